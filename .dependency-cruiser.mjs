@@ -1,0 +1,112 @@
+const REMOTES = '^mfe-[^/]+'
+
+/** Who may import whom. Each `comment` is what a person reads when the check fails. */
+const directions = [
+  ['contracts', [], 'Contracts are the ground of everything: they know no other package of the shop.'],
+  ['http', ['contracts'], 'The wire knows the contracts that it checks and nothing above them.'],
+  ['routing', ['contracts'], 'Routing knows the route table and nothing above it.'],
+  ['i18n', ['contracts'], 'Texts know the contracts (error codes, locales) and nothing above them.'],
+  ['events', ['contracts'], 'The bus knows the contracts of its events and nothing that speaks over it.'],
+  ['session', ['contracts', 'events', 'http', 'routing', 'i18n'], 'The session stands on contracts, events, http, routing and i18n; the kit and the remotes stand on it.'],
+  ['forms', ['contracts', 'http', 'routing', 'i18n', 'session'], 'Forms stand below the remotes and beside the kit.'],
+  ['ui', ['contracts', 'http', 'routing', 'i18n', 'session'], 'The kit stands below the remotes: it knows no page and no release.'],
+]
+
+const direction = ([name, below, comment]) => ({
+  name: `shared-${name}`,
+  comment,
+  severity: 'error',
+  from: { path: `^shared/${name}/src`, pathNot: '[.]test[.]tsx?$' },
+  to: { path: '^(shared|shell|mfe-[^/]+|api|release|sandbox|tools)/', pathNot: [name, ...below].map((allowed) => `^shared/${allowed}/`) },
+})
+
+const forbidden = [
+  {
+    name: 'no-circular',
+    comment: 'Two files that need each other are one thing in two places: move the shared part into a third file.',
+    severity: 'error',
+    from: {},
+    to: { circular: true },
+  },
+  {
+    name: 'remote-to-remote',
+    comment: 'A remote never imports a remote: it asks by an event or mounts a widget by name, so that each is released alone.',
+    severity: 'error',
+    from: { path: `(${REMOTES})/` },
+    to: { path: `${REMOTES}/`, pathNot: '^$1/' },
+  },
+  {
+    name: 'remote-to-shell',
+    comment: 'A remote never imports the shell: what it needs of it lives in shared/ and is given at run time.',
+    severity: 'error',
+    from: { path: `${REMOTES}/` },
+    to: { path: '^shell/' },
+  },
+  {
+    name: 'shell-to-remote',
+    comment: 'The shell loads remotes by the release record, never by an import: it must not be built again for their releases.',
+    severity: 'error',
+    from: { path: '^shell/' },
+    to: { path: `${REMOTES}/` },
+  },
+  {
+    name: 'page-to-sibling-page',
+    comment: 'A page never imports a sibling page: what two pages use moves to features/ of their remote.',
+    severity: 'error',
+    from: { path: `(${REMOTES}/src/pages)/([^/]+)/` },
+    to: { path: '^$1/[^/]+/', pathNot: '^$1/$2/' },
+  },
+  {
+    name: 'feature-to-page',
+    comment: 'A feature is used by pages and widgets and knows none of them.',
+    severity: 'error',
+    from: { path: `${REMOTES}/src/features/` },
+    to: { path: `${REMOTES}/src/(pages|widgets)/` },
+  },
+  {
+    name: 'remote-to-servers',
+    comment: 'Code for the browser never imports a server or a tool: the contract is the API.',
+    severity: 'error',
+    from: { path: `^(mfe-[^/]+|shell|shared/(?!build|testing)[^/]+)/src/` },
+    to: { path: '^(api|release|sandbox|tools|e2e|shell/server|shared/build)/' },
+  },
+  {
+    name: 'api-to-shop',
+    comment: 'The API imports only contracts and i18n of shared/, so that it can be run and released without the shop.',
+    severity: 'error',
+    from: { path: '^api/' },
+    to: { path: '^(shared|shell|mfe-[^/]+|release|sandbox|tools|e2e)/', pathNot: '^shared/(contracts|i18n)/' },
+  },
+  {
+    name: 'sandbox-to-shop',
+    comment: 'The sandbox plays the outside world: it knows the contracts and nothing of the shop behind them.',
+    severity: 'error',
+    from: { path: '^sandbox/' },
+    to: { path: '^(shared|shell|mfe-[^/]+|api|release|tools|e2e)/', pathNot: '^shared/contracts/' },
+  },
+  {
+    name: 'testing-only-in-tests',
+    comment: 'Builders and fake wires are for tests: code that ships must not carry them.',
+    severity: 'error',
+    from: { pathNot: '([.]test[.]tsx?$|^shared/testing/|/test/|^e2e/)' },
+    to: { path: '^shared/testing/' },
+  },
+  {
+    name: 'not-resolvable',
+    comment: 'The import leads nowhere: the file is not there or the package is not listed in the package.json beside it.',
+    severity: 'error',
+    from: {},
+    to: { couldNotResolve: true },
+  },
+  ...directions.map(direction),
+]
+
+export default {
+  forbidden,
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(node_modules|[.]state|[.]cache)/' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'node', 'default'], extensions: ['.ts', '.tsx', '.mjs', '.js', '.cjs', '.css', '.json'] },
+  },
+}

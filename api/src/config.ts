@@ -1,0 +1,24 @@
+import { fileURLToPath } from 'node:url'
+
+export interface Config {
+  port: number
+  host: string
+  stateDir: string
+  databaseUrl: string | undefined
+  /** Shared with the front door; without it no forwarded header is trusted. */
+  frontDoorKey: string | undefined
+  logLevel: string
+}
+
+const ROOT_STATE = fileURLToPath(new URL('../../.state', import.meta.url))
+
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  return {
+    port: Number(env['PORT'] ?? 3001),
+    host: env['HOST'] || '127.0.0.1',
+    stateDir: env['STATE_DIR'] || ROOT_STATE,
+    databaseUrl: env['DATABASE_URL'] || undefined,
+    frontDoorKey: env['FRONT_DOOR_KEY'] || undefined,
+    logLevel: env['LOG_LEVEL'] || 'warn',
+  }
+}

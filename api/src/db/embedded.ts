@@ -1,0 +1,83 @@
+import { Worker } from 'node:worker_threads'
+import type { Database, Queryable, Row } from './database.ts'
+
+interface Reply {
+  ready?: true
+  id: number
+  rows?: Row[]
+  error?: { message: string; code?: string }
+}
+
+interface Pending {
+  resolve: (rows: Row[]) => void
+  reject: (error: Error) => void
+}
+
+/** PostgreSQL in WebAssembly, in a worker thread, with its files in `folder`. */
+export async function openEmbedded(folder: string): Promise<Database> {
+  const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData: folder })
+  const pending = new Map<number, Pending>()
+  let lastId = 0
+  let failure: Error | null = null
+
+  const ask = (message: { text?: string; params?: readonly unknown[]; close?: true }) =>
+    new Promise<Row[]>((resolve, reject) => {
+      if (failure) return reject(failure)
+      lastId += 1
+      pending.set(lastId, { resolve, reject })
+      worker.postMessage({ id: lastId, ...message })
+    })
+
+  const opened = new Promise<void>((resolve, reject) => {
+    worker.on('message', ({ ready, id, rows, error }: Reply) => {
+      if (ready) return resolve()
+      const waiting = pending.get(id)
+      pending.delete(id)
+      if (error) waiting?.reject(Object.assign(new Error(error.message), { code: error.code }))
+      else waiting?.resolve(rows ?? [])
+    })
+    const fail = (error: Error) => {
+      failure = error
+      reject(error)
+      for (const { reject: rejectOne } of pending.values()) rejectOne(error)
+      pending.clear()
+    }
+    worker.on('error', fail)
+    worker.on('exit', () => fail(new Error('The embedded database has stopped.')))
+  })
+  await opened
+
+  const connection: Queryable = {
+    query: async <R>(text: string, params: readonly unknown[] = []) => (await ask({ text, params })) as R[],
+  }
+
+  // There is one connection: whoever comes while a transaction runs waits for its end.
+  let turn: Promise<unknown> = Promise.resolve()
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const result = turn.then(work)
+    turn = result.catch(() => undefined)
+    return result
+  }
+
+  return {
+    query: <R>(text: string, params?: readonly unknown[]) => inTurn(() => connection.query<R>(text, params)),
+    transaction: (work) =>
+      inTurn(async () => {
+        await connection.query('BEGIN')
+        try {
+          const result = await work(connection)
+          await connection.query('COMMIT')
+          return result
+        } catch (error) {
+          await connection.query('ROLLBACK')
+          throw error
+        }
+      }),
+    close: () =>
+      inTurn(async () => {
+        await ask({ close: true })
+        worker.removeAllListeners('exit')
+        await worker.terminate()
+      }),
+  }
+}

@@ -1,0 +1,33 @@
+import { bigint, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** SHA-256 of the cookie, hex: a stolen copy of the database opens no session. */
+    token_hash: text().notNull().unique(),
+    created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    seen_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('sessions_seen').on(table.seen_at)],
+)
+
+export const carts = pgTable('carts', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  session_id: bigint({ mode: 'number' }).notNull().unique(),
+  /** Grows with every change of the lines. */
+  version: integer().notNull().default(0),
+  changed_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+})
+
+/** The SKU is kept by value: a new catalogue never empties a bag. */
+export const cartLines = pgTable(
+  'cart_lines',
+  {
+    cart_id: bigint({ mode: 'number' }).notNull(),
+    sku_id: text().notNull(),
+    quantity: integer().notNull(),
+    added_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.cart_id, table.sku_id] })],
+)

@@ -1,0 +1,64 @@
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+
+export const categories = pgTable('categories', {
+  id: integer().primaryKey(),
+  slug: text().notNull().unique(),
+  position: integer().notNull(),
+  /** Key of the banner over the listing. */
+  banner: text(),
+})
+
+export const categoryTexts = pgTable(
+  'category_texts',
+  {
+    category_id: integer().notNull(),
+    locale: text().notNull(),
+    name: text().notNull(),
+    description: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.category_id, table.locale] })],
+)
+
+export const designers = pgTable('designers', {
+  id: integer().primaryKey(),
+  slug: text().notNull().unique(),
+  position: integer().notNull(),
+})
+
+export const designerTexts = pgTable(
+  'designer_texts',
+  {
+    designer_id: integer().notNull(),
+    locale: text().notNull(),
+    name: text().notNull(),
+    /** Language of the name where it is not the page's. */
+    lang: text(),
+    city: text().notNull(),
+    about: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.designer_id, table.locale] })],
+)
+
+/** What metals of one piece and letters of one family have in common. */
+export const designs = pgTable(
+  'designs',
+  {
+    id: integer().primaryKey(),
+    slug: text().notNull().unique(),
+    /** Designs that differ by a sign only, such as the letters, share a family. */
+    family: text(),
+    symbol: text(),
+  },
+  (table) => [index('designs_family').on(table.family)],
+)
+
+/** Pieces worn together. */
+export const designSets = pgTable(
+  'design_sets',
+  {
+    design_id: integer().notNull(),
+    position: integer().notNull(),
+    other_id: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.design_id, table.position] })],
+)

@@ -1,0 +1,5 @@
+export { categories, categoryTexts, designerTexts, designers, designSets, designs } from './catalog.ts'
+export { media, pictures, products, productTags, productTexts } from './products.ts'
+export { prices, productOffers, skus, stock } from './offers.ts'
+export { cartLines, carts, sessions } from './carts.ts'
+export { banners, settings } from './shop.ts'

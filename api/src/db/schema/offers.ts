@@ -1,0 +1,50 @@
+import { bigint, boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+
+export const skus = pgTable(
+  'skus',
+  {
+    id: text().primaryKey(),
+    product_id: integer().notNull(),
+    position: integer().notNull(),
+    size_ru: text(),
+    size_en: text(),
+    /** Hundredths of a gram. */
+    weight: integer().notNull(),
+    /** Hundredths of a carat of the main stone. */
+    gem_weight: integer(),
+  },
+  (table) => [index('skus_product').on(table.product_id, table.position)],
+)
+
+export const stock = pgTable('stock', {
+  sku_id: text().primaryKey(),
+  quantity: integer().notNull(),
+})
+
+/** Price lists of the currencies are set apart: there is no exchange rate between them. Minor units. */
+export const prices = pgTable(
+  'prices',
+  {
+    sku_id: text().notNull(),
+    currency: text().notNull(),
+    initial: bigint({ mode: 'number' }).notNull(),
+    final: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.sku_id, table.currency] })],
+)
+
+/** What a card shows: the lowest price of a product, kept apart so that a listing sorts and filters by an index. */
+export const productOffers = pgTable(
+  'product_offers',
+  {
+    product_id: integer().notNull(),
+    currency: text().notNull(),
+    initial: bigint({ mode: 'number' }).notNull(),
+    final: bigint({ mode: 'number' }).notNull(),
+    has_range: boolean().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.product_id, table.currency] }),
+    index('product_offers_price').on(table.currency, table.final, table.product_id),
+  ],
+)

@@ -1,0 +1,83 @@
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+
+/** One design in one metal. */
+export const products = pgTable(
+  'products',
+  {
+    id: integer().primaryKey(),
+    design_id: integer().notNull(),
+    category_id: integer().notNull(),
+    designer_id: integer().notNull(),
+    /** Last segment of the address. */
+    slug: text().notNull(),
+    metal: text(),
+    stone: text(),
+    mood: text().notNull(),
+    external_code: text().notNull().unique(),
+    product_code: text().notNull().unique(),
+    is_archive: boolean().notNull(),
+    popularity: integer().notNull(),
+    published_at: timestamp({ withTimezone: true }).notNull(),
+    /** Order among the metals of its design. */
+    position: integer().notNull(),
+  },
+  (table) => [
+    index('products_address').on(table.slug, table.category_id),
+    index('products_design').on(table.design_id),
+    index('products_popular').on(table.popularity.desc(), table.id),
+    index('products_new').on(table.published_at.desc(), table.id.desc()),
+    index('products_category_popular').on(table.category_id, table.popularity.desc(), table.id),
+    index('products_category_new').on(table.category_id, table.published_at.desc(), table.id.desc()),
+    index('products_designer_popular').on(table.designer_id, table.popularity.desc(), table.id),
+    index('products_mood_popular').on(table.mood, table.popularity.desc(), table.id),
+  ],
+)
+
+export const productTexts = pgTable(
+  'product_texts',
+  {
+    product_id: integer().notNull(),
+    locale: text().notNull(),
+    name: text().notNull(),
+    description: text().notNull(),
+    collection: text(),
+    /** [{ name, value }], as the shopper reads them. */
+    characteristics: jsonb().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.product_id, table.locale] })],
+)
+
+export const productTags = pgTable(
+  'product_tags',
+  {
+    tag: text().notNull(),
+    product_id: integer().notNull(),
+    position: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tag, table.product_id] }), index('product_tags_product').on(table.product_id)],
+)
+
+export const pictures = pgTable('pictures', {
+  key: text().primaryKey(),
+  base: text().notNull(),
+  widths: jsonb().notNull(),
+  fallback: integer().notNull(),
+  width: integer().notNull(),
+  height: integer().notNull(),
+  color: text().notNull(),
+})
+
+export const media = pgTable(
+  'media',
+  {
+    product_id: integer().notNull(),
+    position: integer().notNull(),
+    picture: text().notNull(),
+    image_type: text().notNull(),
+    /** True where the picture shows the piece in another metal of its design. */
+    is_other_metal: boolean().notNull(),
+    alt_ru: text().notNull(),
+    alt_en: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.product_id, table.position] })],
+)

@@ -1,0 +1,25 @@
+import type { ErrorCode } from '@shop/contracts/error-codes'
+import * as v from 'valibot'
+import { Refused } from './refusal.ts'
+
+/** The body as its contract sees it; throws Refused with a code for each field that is not right. */
+export function checkBody<T>(schema: v.GenericSchema<unknown, T>, body: unknown): T {
+  // A call without fields may come without a body.
+  const result = v.safeParse(schema, body === undefined || body === null ? {} : body)
+  if (result.success) return result.output
+
+  const errors: Record<string, ErrorCode> = {}
+  for (const issue of result.issues) {
+    const field = v.getDotPath(issue)
+    if (field === null) throw new Refused('BAD_REQUEST')
+    errors[field] ??= codeOf(field, issue.input)
+  }
+  const codes = new Set(Object.values(errors))
+  throw new Refused(codes.size === 1 && codes.has('WRONG_QUANTITY') ? 'WRONG_QUANTITY' : 'WRONG_FORM_DATA', errors)
+}
+
+function codeOf(field: string, input: unknown): ErrorCode {
+  if (field === 'quantity') return 'WRONG_QUANTITY'
+  if (input === undefined) return 'REQUIRED_FIELD'
+  return input === '' ? 'EMPTY_FIELD' : 'WRONG_FIELD'
+}

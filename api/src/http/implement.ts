@@ -1,0 +1,57 @@
+import type { Endpoint } from '@shop/contracts/endpoint'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as v from 'valibot'
+import type { Database } from '../db/database.ts'
+import { isCsrfToken, SESSION_COOKIE, sessionHashOf } from '../session/cookie.ts'
+import { checkBody } from './check-body.ts'
+import { Refused } from './refusal.ts'
+import { visitorOf, type ShopVisitor } from './visitor.ts'
+
+/** What every part of the API works with. */
+export interface Api {
+  server: FastifyInstance
+  database: Database
+  csrfKey: string
+  frontDoorKey: string | undefined
+  /** Every call that is served, for the documentation. */
+  endpoints: Endpoint[]
+}
+
+export interface Call<Params extends string, Body> {
+  params: Record<Params, string>
+  body: Body
+  visitor: ShopVisitor
+  /** Hash of the session cookie; always there for calls with a CSRF token. */
+  sessionHash: string | null
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+const CALLS_A_MINUTE = 600
+
+/** Serves a call as its contract says: the token, the body and the answer are checked here and nowhere else. */
+export function implement<Params extends string, Body, Answer>(
+  api: Api,
+  endpoint: Endpoint<Params, Body, Answer>,
+  handler: (call: Call<Params, Body>) => Promise<Answer>,
+): void {
+  api.endpoints.push(endpoint as unknown as Endpoint)
+  api.server.route({
+    method: endpoint.method,
+    url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+    ...(isLimited(endpoint) && { config: { rateLimit: { max: CALLS_A_MINUTE } } }),
+    handler: async (request, reply) => {
+      const sessionHash = sessionHashOf(request.cookies[SESSION_COOKIE])
+      if (endpoint.csrf && !(sessionHash && isCsrfToken(request.headers['x-csrf-token'], sessionHash, api.csrfKey))) {
+        throw new Refused('CSRF_EXPIRED')
+      }
+      const body = endpoint.body ? checkBody(endpoint.body, request.body) : (undefined as Body)
+      const visitor = visitorOf(request, api.frontDoorKey)
+      const answer = await handler({ params: request.params as Record<Params, string>, body, visitor, sessionHash, request, reply })
+      return v.parse(endpoint.answer, answer)
+    },
+  })
+}
+
+/** Reading a page is never limited; what writes is. */
+const isLimited = ({ csrf, path }: { csrf: boolean; path: string }) => csrf || path === '/token'

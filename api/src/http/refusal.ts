@@ -1,0 +1,54 @@
+import type { ErrorCode, Refusal } from '@shop/contracts/error-codes'
+import type { Locale } from '@shop/contracts/storefront'
+import { errorsEn } from '@shop/i18n/errors/en'
+import { errorsRu } from '@shop/i18n/errors/ru'
+
+/** Statuses of what the API refuses; 400 for the rest. */
+const STATUS: Partial<Record<ErrorCode, number>> = {
+  UNAUTHORIZED: 401,
+  CSRF_EXPIRED: 403,
+  NOT_FOUND: 404,
+  UNKNOWN_SKU: 404,
+  SOLD_OUT: 409,
+  CART_FULL: 409,
+  BODY_TOO_LARGE: 413,
+  TOO_MANY_REQUESTS: 429,
+  SERVER_ERROR: 500,
+  SERVER_BUSY: 503,
+}
+
+const TEXTS = { ru: errorsRu, en: errorsEn }
+
+/** Text of a code in a language; `{{count}}` and the like are filled in. */
+export const errorText = (locale: Locale, code: ErrorCode, values: Record<string, string | number> = {}) =>
+  TEXTS[locale][code].replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
+
+/** Thrown by a handler to answer with a code instead of a result. */
+export class Refused extends Error {
+  readonly code: ErrorCode
+  readonly errors: Record<string, ErrorCode> | undefined
+
+  constructor(code: ErrorCode, errors?: Record<string, ErrorCode>) {
+    super(code)
+    this.code = code
+    this.errors = errors
+  }
+
+  get status() {
+    return STATUS[this.code] ?? 400
+  }
+
+  answer(locale: Locale, requestId: string): Refusal {
+    const { code, errors } = this
+    return { result: false, code, error: errorText(locale, code), ...(errors && { errors }), requestId }
+  }
+}
+
+/** Whatever was thrown, as a refusal; null where the fault is ours. */
+export function refusalOf(error: unknown): Refused | null {
+  if (error instanceof Refused) return error
+  const { statusCode = 500, code } = error as { statusCode?: number; code?: string }
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refused('BODY_TOO_LARGE')
+  if (statusCode === 429) return new Refused('TOO_MANY_REQUESTS')
+  return statusCode >= 400 && statusCode < 500 ? new Refused('BAD_REQUEST') : null
+}

@@ -1,0 +1,31 @@
+import { timingSafeEqual } from 'node:crypto'
+import { shopContext, type ShopContext } from '@shop/contracts/storefront'
+import type { FastifyRequest } from 'fastify'
+
+export interface ShopVisitor {
+  shop: ShopContext
+  /** Network address of the shopper, not of the front door. */
+  address: string
+  /** True when the shopper's connection is encrypted. */
+  secure: boolean
+}
+
+/** Who asks: forwarded headers count only with the front door's key, anybody could write them otherwise. */
+export function visitorOf(request: FastifyRequest, frontDoorKey: string | undefined): ShopVisitor {
+  const forwarded = isFrontDoor(request.headers['x-front-door'], frontDoorKey)
+  const header = (name: string) => (forwarded ? first(request.headers[name]) : undefined)
+  const host = header('x-forwarded-host') ?? request.headers.host ?? ''
+  return {
+    shop: shopContext({ host, cookies: request.cookies ?? {}, acceptLanguage: first(request.headers['accept-language']) }),
+    address: header('x-forwarded-for')?.split(',')[0]?.trim() || request.socket.remoteAddress || '',
+    secure: header('x-forwarded-proto') === 'https',
+  }
+}
+
+export function isFrontDoor(given: string | string[] | undefined, key: string | undefined): boolean {
+  if (!key || typeof given !== 'string') return false
+  const [one, other] = [Buffer.from(given), Buffer.from(key)]
+  return one.length === other.length && timingSafeEqual(one, other)
+}
+
+const first = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value)

@@ -1,0 +1,20 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+
+export const SESSION_COOKIE = 'sid'
+const SESSION_BYTES = 32
+const WELL_FORMED = /^[A-Za-z0-9_-]{43}$/
+
+export const newSessionId = () => randomBytes(SESSION_BYTES).toString('base64url')
+
+/** What the database knows of a session cookie; null for a cookie that we have never written. */
+export const sessionHashOf = (cookie: string | undefined) =>
+  cookie !== undefined && WELL_FORMED.test(cookie) ? createHash('sha256').update(cookie).digest('hex') : null
+
+/** CSRF token of a session: only who holds our key can make it, and it fits no other session. */
+export const csrfTokenOf = (sessionHash: string, key: string) => createHmac('sha256', key).update(sessionHash).digest('base64url')
+
+export function isCsrfToken(given: unknown, sessionHash: string, key: string): boolean {
+  if (typeof given !== 'string') return false
+  const [one, other] = [Buffer.from(given), Buffer.from(csrfTokenOf(sessionHash, key))]
+  return one.length === other.length && timingSafeEqual(one, other)
+}

@@ -1,0 +1,47 @@
+import fs from 'node:fs'
+import path from 'node:path'
+
+const ROOT = import.meta.dirname
+
+const remotes = fs.readdirSync(ROOT).filter((name) => name.startsWith('mfe-'))
+const shared = fs.readdirSync(path.join(ROOT, 'shared'), { withFileTypes: true }).filter((entry) => entry.isDirectory())
+const existing = (folders) => folders.filter((folder) => fs.existsSync(path.join(ROOT, folder))).map((folder) => `<rootDir>/${folder}`)
+
+const common = {
+  rootDir: ROOT,
+  testMatch: ['**/*.test.{ts,tsx}'],
+  transform: {
+    '\\.(ts|tsx|js|jsx|mjs|cjs)$': [
+      '@swc/jest',
+      {
+        swcrc: false,
+        module: { type: 'commonjs' },
+        sourceMaps: 'inline',
+        jsc: { target: 'es2023', parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } },
+      },
+    ],
+  },
+  // Swiper is the one package that comes as modules only.
+  transformIgnorePatterns: ['/node_modules/(?!\\.pnpm/)(?!(swiper)/)', '/node_modules/\\.pnpm/(?!(swiper)@)'],
+  moduleNameMapper: { '\\.css$': '<rootDir>/tools/jest/css-names.cjs' },
+  globals: { __SERVER__: false, __VERSION__: '0.0.0-test', __REMOTE__: 'test@0.0.0' },
+}
+
+/** Code that runs in a browser and code that runs in Node, each in its own world. */
+export default {
+  projects: [
+    {
+      ...common,
+      displayName: 'browser',
+      roots: existing([...shared.map(({ name }) => `shared/${name}`).filter((name) => name !== 'shared/build'), 'shell/src', ...remotes]),
+      testEnvironment: '<rootDir>/tools/jest/browser.cjs',
+      setupFilesAfterEnv: ['<rootDir>/tools/jest/matchers.cjs'],
+    },
+    {
+      ...common,
+      displayName: 'node',
+      roots: existing(['shared/build', 'shell/server', 'release', 'sandbox', 'tools']),
+      testEnvironment: 'node',
+    },
+  ],
+}

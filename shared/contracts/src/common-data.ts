@@ -1,0 +1,65 @@
+import * as v from 'valibot'
+import { CartData } from './cart.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { Currency } from './money.ts'
+
+/** Spec §3, user data: what every page needs of the shopper. */
+export const User = v.object({
+  id: v.nullable(v.number()),
+  phone: v.nullable(v.string()),
+  email: v.nullable(v.string()),
+  name: v.nullable(v.string()),
+  surname: v.nullable(v.string()),
+  isAuth: v.boolean(),
+  isAdmin: v.boolean(),
+  isEmployee: v.boolean(),
+  isSubscribed: v.boolean(),
+})
+export type User = v.InferOutput<typeof User>
+
+export const GUEST: User = {
+  id: null, phone: null, email: null, name: null, surname: null, isAuth: false, isAdmin: false, isEmployee: false, isSubscribed: false,
+}
+
+/** Spec §3, location. */
+export const Location = v.object({
+  city: v.string(),
+  region: v.string(),
+  country: v.string(),
+  country_iso_code: v.string(),
+  beltway_hit: v.nullable(v.boolean()),
+  beltway_distance: v.nullable(v.number()),
+})
+export type Location = v.InferOutput<typeof Location>
+
+export const MenuLink = v.object({ name: v.string(), url: v.string() })
+export const MenuItem = v.object({ ...MenuLink.entries, items: v.array(MenuLink) })
+export type MenuItem = v.InferOutput<typeof MenuItem>
+
+export const CommonData = v.object({
+  user: User,
+  location: Location,
+  currency: Currency,
+  /** Null for a caller without a session, as the server's own rendering is. */
+  cartData: v.nullable(CartData),
+  menu: v.array(MenuItem),
+})
+export type CommonData = v.InferOutput<typeof CommonData>
+
+export const commonData = defineEndpoint('/pd/frontend/common_data', {
+  name: 'commonData',
+  method: 'POST',
+  body: v.object({ path: v.pipe(v.string(), v.maxLength(2000)) }),
+  answer: CommonData,
+  csrf: false,
+  about: 'What every page needs: the shopper, the bag, the menu. The domain-redirect header names the domain to go to, if another.',
+  example: { body: { path: '/' }, answer: { user: GUEST, location: {}, currency: 'RUB', cartData: null, menu: [] } },
+})
+
+export const token = defineEndpoint('/token', {
+  name: 'token',
+  method: 'GET',
+  answer: v.object({ csrfToken: v.string(), cookie: v.string() }),
+  about: 'Starts a session where there is none. The token is sent afterwards as X-CSRF-TOKEN; `cookie` names the session cookie.',
+  example: { answer: { csrfToken: '…', cookie: 'sid' } },
+})

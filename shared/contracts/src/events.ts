@@ -1,0 +1,40 @@
+import * as v from 'valibot'
+import type { GenericSchema, InferOutput } from 'valibot'
+
+/** A message between remotes: type, semver of its payload, and the payload's schema. */
+export interface EventContract<Payload = unknown> {
+  type: string
+  version: `${number}.${number}.${number}`
+  schema: GenericSchema<unknown, Payload>
+  about: string
+}
+
+const defineEvent = <Schema extends GenericSchema>(
+  type: string,
+  version: EventContract['version'],
+  schema: Schema,
+  about: string,
+): EventContract<InferOutput<Schema>> => ({ type, version, schema: schema as never, about })
+
+export const bagWanted = defineEvent(
+  'bag.wanted',
+  '1.0.0',
+  v.object({ from: v.picklist(['header', 'added']) }),
+  'Somebody wants to see the bag without leaving the page.',
+)
+
+export const pieceAdded = defineEvent(
+  'piece.added',
+  '1.0.0',
+  v.object({ skuId: v.string(), quantity: v.number(), from: v.string() }),
+  'The server has put a piece into the bag.',
+)
+
+export const pieceViewed = defineEvent(
+  'piece.viewed',
+  '1.0.0',
+  v.object({ itemId: v.number(), url: v.string(), name: v.string() }),
+  'A product page was opened.',
+)
+
+export const events: EventContract<never>[] = [bagWanted, pieceAdded, pieceViewed] as never

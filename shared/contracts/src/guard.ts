@@ -1,0 +1,41 @@
+import type { Storefront } from './storefront.ts'
+
+/** Spec §2, storefront guard: what each storefront does not have. Literals are the specification's own (reading 4). */
+export const BLOCKED_ON_RU = [
+  'caring-for-jewelry', 'delivery', 'press', 'privacy', 'returns', 'stores', 'terms', 'warranty', 'landings/tablet-subscription',
+] as const
+
+export const BLOCKED_ON_INTERNATIONAL = [
+  'career', 'certificate', 'certificate-info', 'certificates-and-promo-rules', 'delete-app-account', 'dolyame', 'dostavka-i-oplata', 'dropofmagic',
+  'gallery', 'garantii', 'loyalty-program-rules', 'lpbally', 'lpsale', 'mobile-app-license', 'oferta', 'personal-data-agreement', 'piercing',
+  'polozhenie-ob-obrabotke-i-zashchite-personalnykh-dannykh', 'promotion', 'shops', 'soglashenie-ob-ispolzovanii-polzovatelskih-materialov',
+  'streams', 'ukhod-za-ukrasheniyami', 'vozvrat', 'landings/loyalty-program', 'landings/offline-subscription', 'landings/online-subscription',
+  'get-certificates',
+] as const
+
+/** Profile sections that exist on the Russian storefront only. */
+export const PROFILE_SECTIONS_ON_RU = ['bonusesData', 'certificatesData'] as const
+
+/**
+ * True when this storefront must redirect the address to /404 (302). Whole segments match: /delivery and /delivery/x, never
+ * /delivery-x; trailing slashes, letter case and the query do not matter (reading 3). Unknown hosts block nothing.
+ */
+export function isBlocked(storefront: Storefront, pathname: string, search = ''): boolean {
+  if (storefront === 'unknown') return false
+  const path = cleanOf(pathname)
+  const list: readonly string[] = storefront === 'ru' ? BLOCKED_ON_RU : BLOCKED_ON_INTERNATIONAL
+  if (list.some((blocked) => path === blocked || path.startsWith(`${blocked}/`))) return true
+  if (storefront !== 'international' || path !== 'profile') return false
+  const section = new URLSearchParams(search).getAll('section')
+  return section.some((name) => (PROFILE_SECTIONS_ON_RU as readonly string[]).includes(name))
+}
+
+function cleanOf(pathname: string) {
+  let path = pathname
+  try {
+    path = decodeURIComponent(pathname)
+  } catch {
+    // A broken escape names no page: the 404 answers it.
+  }
+  return path.toLowerCase().replace(/\/{2,}/g, '/').replace(/^\/|\/$/g, '')
+}

@@ -1,0 +1,46 @@
+/** Business constants of spec §9 and of the readings. Their only home. */
+export const CATALOG_PAGE_SIZE = 48
+export const WISHLIST_PAGE_SIZE = 20
+export const PICKUP_POINTS_PAGE_SIZE = 50
+
+export const MAX_CARD_TAGS = 2
+export const SYMBOL_MODIFICATIONS_SHOWN = 7
+export const OTHER_MODIFICATIONS_SHOWN = 3
+
+export const EXPRESS_CUTOFF_HOUR = 16
+export const SAME_DAY_CUTOFF_HOUR = 13
+/** Moscow time: UTC+3. */
+export const SHOP_UTC_OFFSET_HOURS = 3
+
+export const CERTIFICATE_MIN_RUB = 1000
+export const CERTIFICATE_MAX_RUB = 200_000
+export const PASSWORD_MIN_LENGTH = 6
+export const YEAR_MIN = 1900
+export const YEAR_MAX = 2050
+export const AUTH_CODE_LENGTH = 4
+
+/** Minimum order in major units of the cart's currency (reading 8). */
+export const MINIMUM_ORDER = { ru: 900, international: 20 } as const
+/** Most pieces of one SKU in a bag, below the stock. */
+export const MAX_LINE_QUANTITY = 99
+export const MAX_CART_LINES = 100
+
+export const YEAR_SECONDS = 365 * 24 * 60 * 60
+export const GEOLOCATION_COOKIE_SECONDS = YEAR_SECONDS
+export const WINTER_SALE_COOKIE_SECONDS = 14 * 24 * 60 * 60
+export const UTM_COOKIE_SECONDS = 30 * 24 * 60 * 60
+
+export const RELOAD_GUARD_MS = 60_000
+export const LOCATION_SWITCH_DELAY_MS = 150
+export const UNDO_MS = 8000
+export const TOAST_MS = 6000
+export const SWIPE_THRESHOLD_PX = 5
+export const IMPRESSION_VISIBILITY = 0.6
+export const TRACE_SAMPLE_RATE = 0.2
+
+export const TABLET_MIN_PX = 768
+export const DESKTOP_MIN_PX = 1200
+/** Slider: pieces in view (spec §9, reading 57). */
+export const SLIDES = { mobile: 2.3, tablet: 3, desktop: 4 } as const
+/** Banners of the main page: rows of 3, 3 and the rest. */
+export const BANNER_ROW = 3

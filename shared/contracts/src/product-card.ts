@@ -1,0 +1,61 @@
+import * as v from 'valibot'
+import { Currency, Price } from './money.ts'
+import { Photo } from './picture.ts'
+
+export const Tag = v.object({
+  /** `new` leads to /catalog/new, others are plain text (spec §2). */
+  code: v.string(),
+  name: v.string(),
+})
+export type Tag = v.InferOutput<typeof Tag>
+
+export const Designer = v.object({
+  name: v.string(),
+  /** The designer's page; null where the shop has none. */
+  url: v.nullable(v.string()),
+  /** Language of a foreign name, for screen readers; null when it is the page's. */
+  lang: v.nullable(v.string()),
+})
+export type Designer = v.InferOutput<typeof Designer>
+
+export const CategoryLink = v.object({ name: v.string(), url: v.string() })
+export type CategoryLink = v.InferOutput<typeof CategoryLink>
+
+export const Modification = v.object({
+  name: v.string(),
+  url: v.string(),
+  /** A sign for the symbol type, a #rrggbb for the others. */
+  value: v.string(),
+  current: v.boolean(),
+})
+export type Modification = v.InferOutput<typeof Modification>
+
+export const ModificationGroup = v.object({ type: v.picklist(['symbol', 'metal', 'stone']), variants: v.array(Modification) })
+export type ModificationGroup = v.InferOutput<typeof ModificationGroup>
+
+/** Spec §3, product card. */
+export const ProductCard = v.object({
+  id: v.number(),
+  itemId: v.number(),
+  externalCode: v.string(),
+  name: v.string(),
+  /** Site-relative, without a query (reading 9): the one link of the card and the canonical address. */
+  url: v.string(),
+  tags: v.array(Tag),
+  photos: v.array(Photo),
+  photo: Photo,
+  designer: Designer,
+  catalog: CategoryLink,
+  price: Price,
+  hasPriceRange: v.boolean(),
+  modifications: v.array(ModificationGroup),
+  itemCard: v.object({ cardClass: v.string(), isShowcase: v.boolean() }),
+  position: v.number(),
+  /** The SKU that "add to bag" takes when the piece has one size only; null when a size must be chosen. */
+  sku: v.nullable(v.string()),
+  productCode: v.string(),
+  currency: Currency,
+  /** Not archived, stock above 0 and an initial price (spec §4). */
+  canBuy: v.boolean(),
+})
+export type ProductCard = v.InferOutput<typeof ProductCard>

@@ -1,0 +1,86 @@
+import * as v from 'valibot'
+import { defineEndpoint } from './endpoint.ts'
+import { Currency, Minor } from './money.ts'
+import { Photo } from './picture.ts'
+import { CategoryLink, Designer, ModificationGroup, ProductCard, Tag } from './product-card.ts'
+
+/** Spec §3, skuListWithGems: one SKU. */
+export const Sku = v.object({
+  id: v.string(),
+  /** As the shopper reads it (16,5 · 45 cm); null for a piece of one size. */
+  size: v.nullable(v.string()),
+  /** Weight of the main stone in carats, as text; null without a stone. */
+  mainGemWeight: v.nullable(v.string()),
+  /** Weight of the piece in hundredths of a gram. */
+  weight: v.number(),
+  price: v.object({ initial: v.nullable(Minor), final: v.nullable(Minor) }),
+  /** Pieces that can be bought now. */
+  balances: v.number(),
+  characteristicName: v.string(),
+  characteristics: v.array(v.object({ name: v.string(), value: v.string() })),
+})
+export type Sku = v.InferOutput<typeof Sku>
+
+/** Spec §3, product. */
+export const Product = v.object({
+  id: v.number(),
+  itemId: v.number(),
+  sku: v.string(),
+  name: v.string(),
+  code: v.string(),
+  url: v.string(),
+  photos: v.array(Photo),
+  videos: v.array(v.object({ poster: Photo, mp4: v.string(), webm: v.string() })),
+  tags: v.array(Tag),
+  designer: Designer,
+  collection: v.nullable(v.string()),
+  catalog: CategoryLink,
+  description: v.string(),
+  price: v.object({
+    initial: v.nullable(Minor),
+    final: v.nullable(Minor),
+    /** Already in the shopper's language and currency. */
+    formattedInitial: v.nullable(v.string()),
+    formattedFinal: v.nullable(v.string()),
+    /** Only when initial > final (reading 13). */
+    discountPercent: v.nullable(v.number()),
+    currency: Currency,
+    currencySym: v.string(),
+  }),
+  hasPriceRange: v.boolean(),
+  is_archive: v.boolean(),
+  maxQuantity: v.number(),
+  preorder: v.nullable(v.object({ date: v.string() })),
+  characteristics: v.array(v.object({ name: v.string(), value: v.string() })),
+  skuListWithGems: v.array(Sku),
+  /** Other metals, stones or letters of the same design, each a product of its own by URL. */
+  modifications: v.array(ModificationGroup),
+  itemCard: v.object({ cardClass: v.string(), isShowcase: v.boolean() }),
+  /** Pieces worn together. */
+  sets: v.array(ProductCard),
+  similar: v.array(ProductCard),
+  breadcrumbs: v.array(CategoryLink),
+  paymentRestrictionMessages: v.array(v.string()),
+})
+export type Product = v.InferOutput<typeof Product>
+
+export const ProductAnswer = v.object({ result: v.object({ product: Product }) })
+
+/** Spec §7 lists no call for one product; `info` is a reserved word that no category may have (reading 12). */
+export const productInfo = defineEndpoint('/catalog/{category}/{id}/info', {
+  name: 'productInfo',
+  method: 'GET',
+  answer: ProductAnswer,
+  about: 'One product by the two last segments of its address. Unknown: NOT_FOUND.',
+  example: { answer: { result: { product: {} } } },
+})
+
+/** Choosing a size sets the first matching weight variant, one in stock first (spec §4, reading 17). */
+export function skuForSize(skus: readonly Sku[], size: string | null): Sku | null {
+  const matching = skus.filter((sku) => sku.size === size)
+  return matching.find((sku) => sku.balances > 0) ?? matching[0] ?? null
+}
+
+/** A product can be bought if it is not archived, maxQuantity is above 0 and an initial price exists (spec §4). */
+export const canBuy = (product: { is_archive: boolean; maxQuantity: number; price: { initial: number | null } }) =>
+  !product.is_archive && product.maxQuantity > 0 && product.price.initial !== null

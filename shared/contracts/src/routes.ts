@@ -1,0 +1,154 @@
+import { listingCall } from './listing-address.ts'
+
+export type Owner = 'mfe-catalog' | 'mfe-cart-checkout' | 'mfe-profile' | 'mfe-certificates' | 'mfe-landings'
+
+/** A read that a page starts with, so that the shell can ask before the page's code has arrived. */
+export interface Ask {
+  method: 'GET' | 'POST'
+  path: string
+  body?: unknown
+}
+
+export interface WidgetUse {
+  owner: Owner
+  widget: string
+  asks?: () => Ask[]
+}
+
+export interface RouteRow {
+  /** `:name` stands for one segment. Rows are tried in order: static before parameters. */
+  path: string
+  owner: Owner
+  /** Folder of the page: `<owner>/src/pages/<page>/`. */
+  page: string
+  layout: 'default' | 'landing' | 'none'
+  /** What depends on the person is never indexed nor cached with content. */
+  personal?: true
+  /** Address of the same page on the other storefront, where it has another name (reading 6). */
+  pair?: string
+  /** Widgets of other remotes that the server renders with the page. */
+  widgets?: WidgetUse[]
+  asks?: (address: Address) => Ask[]
+}
+
+/** A place in the shop, as pages get it: on the server and in the browser alike. */
+export interface Address {
+  pathname: string
+  /** With its question mark, or empty. */
+  search: string
+  params: Record<string, string>
+}
+
+const bestsellers: WidgetUse = {
+  owner: 'mfe-catalog',
+  widget: 'bestsellers',
+  asks: () => [{ method: 'GET', path: '/pd/frontend/bestsellers' }],
+}
+
+const listingAsks = ({ pathname, search }: Address): Ask[] => {
+  const { section, body } = listingCall(pathname, search)
+  return [{ method: 'POST', path: `/${section}/show`, body }]
+}
+
+type Options = Partial<Omit<RouteRow, 'path' | 'owner' | 'page'>>
+const rows = (owner: Owner, page: string, paths: string[], options: Options = {}): RouteRow[] =>
+  paths.map((path) => ({ path, owner, page, layout: 'default', ...options }))
+
+/** Two pages that are one page under two names. */
+const paired = (page: string, international: string, russian: string): RouteRow[] => [
+  ...rows('mfe-landings', page, [international], { pair: russian }),
+  ...rows('mfe-landings', page, [russian], { pair: international }),
+]
+
+/** The whole table of spec §2. `docs/routes.md` is generated from it. */
+export const routes: RouteRow[] = [
+  ...rows('mfe-landings', 'home', ['/'], { widgets: [bestsellers], asks: () => [{ method: 'GET', path: '/main-page' }] }),
+
+  ...rows('mfe-catalog', 'listing', ['/catalog', '/catalog/men', '/catalog/new', '/catalog/sale', '/jewelry', '/trend'], { asks: listingAsks }),
+  ...rows('mfe-catalog', 'promotion', ['/promotion']),
+  ...rows('mfe-catalog', 'designers', ['/designers']),
+  ...rows('mfe-catalog', 'search', ['/search']),
+  ...rows('mfe-catalog', 'wishlist', ['/wishlist'], { personal: true }),
+
+  ...rows('mfe-cart-checkout', 'cart', ['/cart'], { personal: true }),
+  ...rows('mfe-cart-checkout', 'payment', ['/payment'], { personal: true }),
+  ...rows('mfe-cart-checkout', 'order-success', ['/order-success'], { personal: true }),
+
+  ...rows('mfe-profile', 'profile', ['/profile'], { personal: true }),
+  ...rows('mfe-profile', 'ya-callback', ['/ya-callback'], { personal: true, layout: 'none' }),
+  ...rows('mfe-profile', 'delete-app-account', ['/delete-app-account']),
+
+  ...rows('mfe-certificates', 'certificate', ['/certificate']),
+  ...rows('mfe-certificates', 'get-certificate', ['/get-certificate']),
+
+  ...paired('delivery', '/delivery', '/dostavka-i-oplata'),
+  ...paired('returns', '/returns', '/vozvrat'),
+  ...paired('warranty', '/warranty', '/garantii'),
+  ...paired('care', '/caring-for-jewelry', '/ukhod-za-ukrasheniyami'),
+  ...paired('shops', '/stores', '/shops'),
+  ...paired('legal', '/terms', '/oferta'),
+  ...paired('legal', '/privacy', '/polozhenie-ob-obrabotke-i-zashchite-personalnykh-dannykh'),
+  ...rows('mfe-landings', 'legal', ['/mobile-app-license', '/personal-data-agreement', '/soglashenie-ob-ispolzovanii-polzovatelskih-materialov']),
+  ...rows('mfe-landings', 'rules', ['/certificate-info', '/certificates-and-promo-rules', '/loyalty-program-rules', '/referral-program']),
+  ...rows('mfe-landings', 'services', ['/piercing', '/gallery', '/streams']),
+  ...rows('mfe-landings', 'about', ['/about']),
+  ...rows('mfe-landings', 'career', ['/career']),
+  ...rows('mfe-landings', 'contacts', ['/contacts']),
+  ...rows('mfe-landings', 'dolyame', ['/dolyame']),
+  ...rows('mfe-landings', 'press', ['/press']),
+  ...rows(
+    'mfe-landings',
+    'landing',
+    [
+      '/lpbally',
+      '/lpsale',
+      '/dropofmagic',
+      '/landings/loyalty-program',
+      '/landings/offline-subscription',
+      '/landings/online-subscription',
+      '/landings/tablet-subscription',
+    ],
+    { layout: 'landing' },
+  ),
+
+  ...rows('mfe-catalog', 'designer', ['/designers/:id']),
+  ...rows('mfe-catalog', 'search', ['/search/:id']),
+  ...rows('mfe-catalog', 'listing', ['/catalog/:category', '/jewelry/:id', '/trend/:id'], { asks: listingAsks }),
+  ...rows('mfe-catalog', 'product', ['/catalog/:category/:id'], {
+    asks: ({ params }) => [{ method: 'GET', path: `/catalog/${encodeURIComponent(params['category'] ?? '')}/${encodeURIComponent(params['id'] ?? '')}/info` }],
+  }),
+  ...rows('mfe-cart-checkout', 'order-success', ['/order-success/:id'], { personal: true }),
+  ...rows('mfe-certificates', 'get-certificate', ['/get-certificate/:id']),
+]
+
+/** What the 404 and error pages show besides their words. */
+export const errorPageWidgets: WidgetUse[] = [bestsellers]
+
+export interface Match {
+  row: RouteRow
+  address: Address
+}
+
+const patterns = routes.map((row) => ({ row, names: [...row.path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? ''), parts: row.path.split('/') }))
+
+/** Address → page, the same on the server and in the browser; null where the shop has no such page. */
+export function match(pathname: string, search = ''): Match | null {
+  const clean = pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname
+  const parts = clean.split('/')
+  for (const { row, names, parts: wanted } of patterns) {
+    if (wanted.length !== parts.length || !wanted.every((part, index) => (part.startsWith(':') ? parts[index] !== '' : part === parts[index]))) continue
+    const values = parts.filter((_, index) => wanted[index]?.startsWith(':')).map(decode)
+    if (values.includes(null)) return null
+    const params = Object.fromEntries(names.map((name, index) => [name, values[index] ?? '']))
+    return { row, address: { pathname: clean, search, params } }
+  }
+  return null
+}
+
+function decode(part: string): string | null {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return null
+  }
+}

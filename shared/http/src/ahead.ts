@@ -1,0 +1,20 @@
+import type { Ask } from '@shop/contracts/routes'
+import { BROWSER_PLACE, send } from './send.ts'
+
+const KEPT_MS = 5000
+const waiting = new Map<string, Promise<unknown>>()
+
+export const keyOf = ({ method, path, body }: Ask) => `${method} ${path} ${body === undefined ? '' : JSON.stringify(body)}`
+
+/** Asks ahead of the page that will need it: on hover, on touch, or while the page's code is on its way. */
+export function askAhead(ask: Ask) {
+  const key = keyOf(ask)
+  if (waiting.has(key)) return
+  const answer = send({ ...ask, csrf: false }, BROWSER_PLACE)
+  waiting.set(key, answer)
+  const forget = () => waiting.delete(key)
+  answer.then(() => setTimeout(forget, KEPT_MS), forget)
+}
+
+/** The answer asked for ahead, if there is one. */
+export const askedAhead = (ask: Ask): Promise<unknown> | undefined => waiting.get(keyOf(ask))

@@ -1,0 +1,51 @@
+import { attach, createEffect, createStore, scopeBind, type Effect } from 'effector'
+import * as v from 'valibot'
+import { pathOf, type Endpoint } from '@shop/contracts/endpoint'
+import { askedAhead } from './ahead.ts'
+import type { RequestError } from './request-error.ts'
+import { BROWSER_PLACE, sendFx, type ApiPlace, type Wire } from './send.ts'
+
+/** Set once a request on the server; the browser's own place otherwise. */
+export const $apiPlace = createStore<ApiPlace>(BROWSER_PLACE, { serialize: 'ignore' })
+
+export interface RequestParams<Params extends string, Body> {
+  params?: Readonly<Record<Params, string>>
+  /** Starts with `?`. */
+  search?: string
+  body?: Body
+}
+
+/**
+ * A call as an effect: `createRequestFx(contract)` in a model is all a remote needs. The answer is unknown until the contract
+ * accepts it; failures are a tagged union. A newer call aborts the older one, so that a late answer never wins.
+ *
+ * @param options.parallel calls do not abort each other (for changes of different things)
+ */
+export function createRequestFx<Params extends string, Body, Answer>(
+  endpoint: Endpoint<Params, Body, Answer>,
+  { parallel = false }: { parallel?: boolean } = {},
+): Effect<RequestParams<Params, Body>, Answer, RequestError> {
+  // By Scope on the server would be better still, but there one request makes one call of a kind.
+  let current: AbortController | null = null
+  const requestFx = createEffect<{ params: RequestParams<Params, Body>; place: ApiPlace }, Answer, RequestError>({
+    name: endpoint.name,
+    handler: async ({ params, place }) => {
+      const controller = new AbortController()
+      if (!parallel && !__SERVER__) {
+        current?.abort()
+        current = controller
+      }
+      const path = pathOf(endpoint, params.params) + (params.search ?? '')
+      const wire: Wire = { method: endpoint.method, path, csrf: endpoint.csrf, signal: controller.signal }
+      if (params.body !== undefined) wire.body = params.body
+      const sendInScope = scopeBind(sendFx, { safe: true })
+      const ahead = endpoint.csrf || __SERVER__ ? undefined : askedAhead(wire)
+      const answer = await (ahead ?? sendInScope({ wire, place }))
+      if (controller.signal.aborted) throw { kind: 'aborted' } satisfies RequestError
+      const checked = v.safeParse(endpoint.answer, answer)
+      if (checked.success) return checked.output
+      throw { kind: 'contract', about: `${endpoint.name}: ${checked.issues[0].message} at ${v.getDotPath(checked.issues[0])}` } satisfies RequestError
+    },
+  })
+  return attach({ source: $apiPlace, effect: requestFx, mapParams: (params: RequestParams<Params, Body>, place) => ({ params, place }) })
+}

@@ -1,0 +1,77 @@
+import { createEffect } from 'effector'
+import type { RequestError } from './request-error.ts'
+
+export interface Wire {
+  method: 'GET' | 'POST' | 'DELETE'
+  /** Address at the API's origin, with its query. */
+  path: string
+  body?: unknown
+  csrf: boolean
+  signal?: AbortSignal
+}
+
+/** Where the API is: the front door's prefix in the browser; on the server an origin and the headers that tell whom we render for. */
+export interface ApiPlace {
+  base: string
+  headers: Record<string, string>
+}
+
+/** The server may take this long; a browser on a slow line somewhat longer. */
+const TIMEOUT_MS = __SERVER__ ? 2000 : 15_000
+
+let csrfToken: Promise<string> | null = null
+
+/** One token for all remotes: whoever asks first asks for everybody. */
+function tokenOf(place: ApiPlace): Promise<string> {
+  csrfToken ??= fetch(`${place.base}/token`, { credentials: 'same-origin', headers: place.headers })
+    .then((response) => response.json() as Promise<{ csrfToken: string }>)
+    .then((answer) => answer.csrfToken)
+  csrfToken.catch(() => (csrfToken = null))
+  return csrfToken
+}
+
+/** Asks for the token ahead, so that the first change takes one round trip. */
+export function prepareToken(place: ApiPlace = BROWSER_PLACE) {
+  tokenOf(place).catch(() => {})
+}
+
+export const BROWSER_PLACE: ApiPlace = { base: '/backend', headers: {} }
+
+/** One call on the wire: unchecked JSON, or a tagged error. An expired token is fetched again and the call replayed once (reading 42). */
+export async function send(wire: Wire, place: ApiPlace, replay = true): Promise<unknown> {
+  const headers: Record<string, string> = { accept: 'application/json', ...place.headers }
+  if (wire.body !== undefined) headers['content-type'] = 'application/json'
+  let response: Response
+  let answer: unknown
+  try {
+    if (wire.csrf) headers['x-csrf-token'] = await tokenOf(place)
+    const timeout = AbortSignal.timeout(TIMEOUT_MS)
+    response = await fetch(place.base + wire.path, {
+      method: wire.method,
+      headers,
+      credentials: 'same-origin',
+      signal: wire.signal ? AbortSignal.any([wire.signal, timeout]) : timeout,
+      ...(wire.body !== undefined && { body: JSON.stringify(wire.body) }),
+    })
+    answer = await response.json().catch(() => null)
+  } catch {
+    throw (wire.signal?.aborted ? { kind: 'aborted' } : { kind: 'network' }) satisfies RequestError
+  }
+  if (response.ok) return answer
+  const refusal = answer as { code?: string } | null
+  if (refusal?.code === 'CSRF_EXPIRED' && replay) {
+    csrfToken = null
+    return send(wire, place, false)
+  }
+  throw {
+    kind: 'http',
+    status: response.status,
+    code: (refusal?.code ?? (response.status === 404 ? 'NOT_FOUND' : 'UNKNOWN_ERROR')) as never,
+    refusal: refusal as never,
+  } satisfies RequestError
+}
+
+/** The one effect that touches the network: tests replace it with `fork({ handlers: [[sendFx, …]] })`. */
+export const sendFx = createEffect<{ wire: Wire; place: ApiPlace }, unknown, RequestError>({
+  handler: ({ wire, place }) => send(wire, place),
+})

@@ -1,0 +1,29 @@
+import type { Currency } from '@shop/contracts/money'
+import type { Locale } from '@shop/contracts/storefront'
+
+const NBSP = '\u00a0'
+const SIGN: Record<Currency, string> = { RUB: '₽', AED: 'AED', USD: '$' }
+
+/**
+ * Money for reading (reading 1): RUB without kopecks, AED and USD with two decimals only when not whole.
+ * 599000 RUB → `5 990 ₽`; 129000 AED → `AED 1,290`; 129050 USD → `$1,290.50`.
+ * Not Intl: Node and the browser may carry different data, and the two must write the same text.
+ */
+export function money(minor: number, currency: Currency, locale: Locale): string {
+  const sign = minor < 0 ? '−' : ''
+  const whole = currency === 'RUB' ? Math.round(Math.abs(minor) / 100) : Math.trunc(Math.abs(minor) / 100)
+  const rest = Math.abs(minor) % 100
+  const digits = groupedBy(String(whole), locale === 'ru' ? NBSP : ',')
+  const decimals = currency !== 'RUB' && rest ? `${locale === 'ru' ? ',' : '.'}${String(rest).padStart(2, '0')}` : ''
+  const amount = digits + decimals
+  if (currency === 'RUB' || locale === 'ru') return `${sign}${amount}${NBSP}${SIGN[currency]}`
+  return currency === 'USD' ? `${sign}$${amount}` : `${sign}${SIGN[currency]}${NBSP}${amount}`
+}
+
+export const currencySign = (currency: Currency) => SIGN[currency]
+
+/** 1248 → `1 248` or `1,248`. */
+export const count = (value: number, locale: Locale) => groupedBy(String(value), locale === 'ru' ? NBSP : ',')
+
+// Russian leaves a number of four digits together in running text, but prices are read in columns: always grouped.
+const groupedBy = (digits: string, separator: string) => digits.replace(/\B(?=(\d{3})+$)/g, separator)

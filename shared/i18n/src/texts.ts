@@ -1,0 +1,39 @@
+import { createContext, use } from 'react'
+import { createInstance, type i18n } from 'i18next'
+import type { Locale } from '@shop/contracts/storefront'
+
+type Plural = 'one' | 'few' | 'many' | 'other'
+type BaseOf<Key> = Key extends `${infer Base}_${Plural}` ? Base : Key
+
+/** The other language's texts: the same keys, but for the plural forms that it does not have. */
+export type Translation<Texts> = { [Key in keyof Texts as Key extends `${string}_${'few' | 'many'}` ? never : Key]: string }
+
+export type Translate<Texts = Record<string, string>> = (key: BaseOf<keyof Texts> & string, values?: Record<string, string | number>) => string
+
+export interface TextsHost {
+  locale: Locale
+  instance: i18n
+}
+
+export function createTextsHost(locale: Locale): TextsHost {
+  const instance = createInstance()
+  void instance.init({ lng: locale, initAsync: false, resources: {}, interpolation: { escapeValue: false }, showSupportNotice: false } as never)
+  return { locale, instance }
+}
+
+/** Texts of one page or package, under `<remote>@<version>/<page>`; the shell adds them before the page is shown. */
+export function addTexts({ locale, instance }: TextsHost, namespace: string, texts: Readonly<Record<string, string>>) {
+  instance.addResourceBundle(locale, namespace, texts, false, true)
+}
+
+export const translateFrom = ({ instance, locale }: TextsHost, namespace: string): Translate => instance.getFixedT(locale, namespace) as Translate
+
+// i18next alone, given by a context: react-i18next adds 1.8 KiB, and the language changes with the document only.
+export const TextsContext = createContext<TextsHost>(createTextsHost('ru'))
+
+export const useLocale = (): Locale => use(TextsContext).locale
+
+/** A typed hook for the texts of one place: `export const useTexts = textsOf<typeof texts>(…)` in its `texts/index.ts`. */
+export function textsOf<Texts>(namespace: string): () => Translate<Texts> {
+  return () => translateFrom(use(TextsContext), namespace) as Translate<Texts>
+}

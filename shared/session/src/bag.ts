@@ -1,0 +1,59 @@
+import { combine, createEvent, createStore, sample } from 'effector'
+import { addToCart, type CartAnswer, type CartData } from '@shop/contracts/cart'
+import { bagWanted, pieceAdded } from '@shop/contracts/events'
+import { emitterOf } from '@shop/events'
+import { createRequestFx } from '@shop/http'
+import { commonDataFx } from './shopper.ts'
+
+export interface Addition {
+  skuId: string
+  quantity?: number
+  /** Where it was added from: product, card, wishlist. */
+  from: string
+}
+
+/** A shopper adds a piece: the count moves at once, the server's answer corrects it. */
+export const addToBag = createEvent<Addition>()
+
+/** Every answer that carries the bag, from whichever remote: the newest version stays. */
+export const cartAnswered = createEvent<CartData>()
+
+export const addToCartFx = createRequestFx(addToCart, { parallel: true })
+
+/** The bag as the server last told it; null until it was asked. Never in a cached document. */
+export const $cart = createStore<CartData | null>(null, { serialize: 'ignore' }).on(cartAnswered, (known, answer) =>
+  known === null || answer.version >= known.version ? answer : known,
+)
+
+/** Additions that the server has not answered yet. */
+const $underWay = createStore(0, { serialize: 'ignore' })
+  .on(addToBag, (pieces, { quantity = 1 }) => pieces + quantity)
+  .on(addToCartFx.finally, (pieces, { params }) => pieces - (params.body?.quantity ?? 1))
+
+export const $bagCount = combine($cart, $underWay, (cart, underWay) => (cart?.totalProducts ?? 0) + underWay)
+
+/** What was added last, for the drawer and the toast: the server's answer to it. */
+export const pieceLanded = addToCartFx.done.map(({ params, result }) => ({ skuId: params.body?.sku_id ?? '', answer: result as CartAnswer }))
+export const additionFailed = addToCartFx.failData
+
+sample({
+  clock: addToBag,
+  fn: ({ skuId, quantity = 1 }) => ({ body: { sku_id: skuId, quantity } }),
+  target: addToCartFx,
+})
+sample({ clock: addToCartFx.doneData, fn: ({ cartData }) => cartData, target: cartAnswered })
+sample({
+  clock: commonDataFx.doneData,
+  filter: ({ cartData }) => cartData !== null,
+  fn: ({ cartData }) => cartData as CartData,
+  target: cartAnswered,
+})
+sample({
+  clock: pieceLanded,
+  filter: ({ answer }) => answer.result,
+  fn: ({ skuId }) => ({ skuId, quantity: 1, from: 'bag' }),
+  target: emitterOf(pieceAdded, 'session'),
+})
+
+/** Asks for the bag without leaving the page; whoever owns popups opens the drawer. */
+export const openBag = emitterOf(bagWanted, 'session')

@@ -1,0 +1,10 @@
+import { createStore } from 'effector'
+import type { ShopContext } from '@shop/contracts/storefront'
+
+/** Storefront, locale, country and currency of this document. The shell fills it on both sides. */
+export const $context = createStore<ShopContext>(
+  { storefront: 'unknown', locale: 'ru', country: 'RU', currency: 'RUB' },
+  { serialize: 'ignore' },
+)
+export const $currency = $context.map(({ currency }) => currency)
+export const $country = $context.map(({ country }) => country)

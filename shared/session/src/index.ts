@@ -1,0 +1,7 @@
+export { $bagCount, $cart, addToBag, additionFailed, cartAnswered, openBag, pieceLanded, type Addition } from './bag.ts'
+export { $context, $country, $currency } from './context.ts'
+export { $favorites, $favoritesCount, favoriteToggled, favoritesCookie, favoritesRead, parseFavorites } from './favorites.ts'
+export { $online, onlineChanged } from './online.ts'
+export { $popup, $somePopupIsOpen, popupClosed, popupOpened, type Popup } from './popup.ts'
+export { $fullName, $location, $menu, $user, commonDataAsked, commonDataFx } from './shopper.ts'
+export { $toast, toastGone, toastShown, type Toast } from './toast.ts'

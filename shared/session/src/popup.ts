@@ -1,0 +1,27 @@
+import { createEvent, createStore, sample } from 'effector'
+import { bagWanted } from '@shop/contracts/events'
+import type { Owner } from '@shop/contracts/routes'
+import { listenTo } from '@shop/events'
+
+/** A popup is a widget in an overlay; one at a time (reading 51). */
+export interface Popup {
+  owner: Owner | 'shell'
+  widget: string
+  props?: Record<string, unknown>
+}
+
+export const popupOpened = createEvent<Popup>()
+export const popupClosed = createEvent<void>()
+
+export const $popup = createStore<Popup | null>(null, { serialize: 'ignore' })
+  .on(popupOpened, (_, popup) => popup)
+  .reset(popupClosed)
+
+/** Spec §4: delivery popups set a shared somePopupIsOpen flag; reading 51: true while any is open. */
+export const $somePopupIsOpen = $popup.map((popup) => popup !== null)
+
+sample({
+  clock: listenTo(bagWanted),
+  fn: ({ from }): Popup => ({ owner: 'mfe-cart-checkout', widget: 'bag-drawer', props: { from } }),
+  target: popupOpened,
+})

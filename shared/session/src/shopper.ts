@@ -1,0 +1,21 @@
+import { createEvent, createStore, sample } from 'effector'
+import { GUEST, commonData, type Location, type MenuItem, type User } from '@shop/contracts/common-data'
+import { createRequestFx } from '@shop/http'
+
+/** Asked by the shell: on the server for the menu, after hydration for the shopper's own state, on sign-in again. */
+export const commonDataAsked = createEvent<{ path: string }>()
+export const commonDataFx = createRequestFx(commonData)
+
+export const $user = createStore<User>(GUEST, { serialize: 'ignore' }).on(commonDataFx.doneData, (_, { user }) => user)
+
+export const $location = createStore<Location | null>(null).on(
+  commonDataFx.doneData,
+  (_, { location }) => location,
+)
+
+export const $menu = createStore<MenuItem[]>([]).on(commonDataFx.doneData, (_, { menu }) => menu)
+
+/** Name plus surname, or name alone, else empty (spec §3). */
+export const $fullName = $user.map(({ name, surname }) => (name && surname ? `${name} ${surname}` : (name ?? '')))
+
+sample({ clock: commonDataAsked, fn: ({ path }) => ({ body: { path } }), target: commonDataFx })

@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import { ROOT } from './state.ts'
+
+export interface Ended {
+  code: number
+  output: string
+}
+
+interface Options {
+  env?: Record<string, string | undefined>
+  /** Also written there as it comes, so that a hanging program can be looked at. */
+  log?: string
+  onLine?: (line: string) => void
+  uid?: number
+  gid?: number
+}
+
+const running = new Set<ReturnType<typeof spawn>>()
+
+/** Ends what `runProgram` has started and what that has started in turn. */
+export function endPrograms(): void {
+  for (const child of running) {
+    try {
+      if (child.pid !== undefined) process.kill(-child.pid, 'SIGTERM')
+    } catch {
+      // Gone by itself in the meantime.
+    }
+  }
+}
+
+/** Runs a program to its end and gives what it said on both streams, in order; never throws for an exit code. */
+export function runProgram(file: string, args: string[], { env, log, onLine, ...as }: Options = {}): Promise<Ended> {
+  if (log) fs.mkdirSync(path.dirname(log), { recursive: true })
+  const copy = log ? fs.createWriteStream(log) : undefined
+  return new Promise((resolve) => {
+    // A group of its own: browsers and workers that it starts can be ended with it.
+    const child = spawn(file, args, { cwd: ROOT, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'], detached: true, ...as })
+    running.add(child)
+    let output = ''
+    let rest = ''
+    const take = (text: string) => {
+      output += text
+      copy?.write(text)
+      const lines = (rest + text).split('\n')
+      rest = lines.pop() ?? ''
+      for (const line of lines) onLine?.(line)
+    }
+    child.stdout.setEncoding('utf8').on('data', take)
+    child.stderr.setEncoding('utf8').on('data', take)
+    const end = (code: number) => {
+      running.delete(child)
+      if (rest) onLine?.(rest)
+      copy?.end()
+      resolve({ code, output })
+    }
+    child.on('error', (error) => {
+      take(`${error.message}\n`)
+      end(127)
+    })
+    child.on('close', (code) => end(code ?? 1))
+  })
+}

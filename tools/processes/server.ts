@@ -1,0 +1,72 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import { ROOT, STATE_DIR } from './state.ts'
+
+const MILLISECONDS_TO_STOP = 5_000
+const LINES_KEPT = 20
+const LEAVE_WITH_PARENT = path.join(import.meta.dirname, 'leave-with-parent.mjs')
+
+export interface ServerPlan {
+  name: string
+  /** From the root of the project. */
+  file: string
+  port: number
+}
+
+export interface Ending {
+  server: Server
+  how: string
+  lastLines: string
+}
+
+/** One of the shop's processes: ready once it says `{ ready: true }`, and never left behind. */
+export class Server {
+  readonly plan: ServerPlan
+  readonly ready: Promise<void>
+  /** Settles when the process has ended, whatever the reason. */
+  readonly ended: Promise<Ending>
+  readonly #child: ChildProcess
+  readonly #lines: string[] = []
+
+  constructor(plan: ServerPlan, env: Record<string, string>) {
+    this.plan = plan
+    const logs = path.join(STATE_DIR, 'logs')
+    fs.mkdirSync(logs, { recursive: true })
+    const log = fs.createWriteStream(path.join(logs, `${plan.name}.log`))
+    // A group of its own: Ctrl+C reaches it through us, once, and not from the terminal as well.
+    this.#child = spawn(process.execPath, ['--import', LEAVE_WITH_PARENT, plan.file], {
+      cwd: ROOT,
+      env: { ...process.env, ...env, PORT: String(plan.port) },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      detached: true,
+    })
+    for (const stream of [this.#child.stdout, this.#child.stderr]) {
+      stream?.setEncoding('utf8').on('data', (text: string) => {
+        log.write(text)
+        this.#lines.push(...text.trimEnd().split('\n'))
+        this.#lines.splice(0, Math.max(0, this.#lines.length - LINES_KEPT))
+      })
+    }
+    this.ready = new Promise((resolve) => {
+      this.#child.on('message', (message) => {
+        if (typeof message === 'object' && message && 'ready' in message) resolve()
+      })
+    })
+    this.ended = new Promise((resolve) => {
+      this.#child.once('close', (code, signal) => {
+        log.end()
+        resolve({ server: this, how: signal ?? `exit code ${code}`, lastLines: this.#lines.join('\n') })
+      })
+    })
+  }
+
+  /** Asks the process to finish and ends it by force when it does not. */
+  async stop(): Promise<void> {
+    if (this.#child.exitCode !== null || this.#child.signalCode !== null) return
+    this.#child.kill('SIGTERM')
+    const force = setTimeout(() => this.#child.kill('SIGKILL'), MILLISECONDS_TO_STOP)
+    await this.ended
+    clearTimeout(force)
+  }
+}

@@ -1,0 +1,47 @@
+/**
+ * The one door to every command: `node tools/run.mjs <command> [arguments]`. It runs on whatever Node the machine has,
+ * puts the dependencies in place and hands over to the command under the project's own Node 24.
+ */
+import { spawn } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { install } from './install.mjs'
+
+const OLDEST_NODE = 20
+const TOOLS = path.dirname(fileURLToPath(import.meta.url))
+const ROOT = path.dirname(TOOLS)
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
+
+const [command, ...args] = process.argv.slice(2)
+const commands = fs
+  .readdirSync(TOOLS)
+  .filter((file) => file.endsWith('.ts'))
+  .map((file) => file.slice(0, -'.ts'.length))
+  .sort()
+
+if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
+  fail(`This project needs Node ${OLDEST_NODE} or newer, and this is Node ${process.versions.node}: install a newer one from https://nodejs.org.`)
+} else if (!commands.includes(command)) {
+  fail(`${command ? `There is no command "${command}".` : 'Say which command.'} The commands are: ${commands.join(', ')}.`)
+} else {
+  install(ROOT).then(() => handOver(path.join(TOOLS, `${command}.ts`)), (error) => fail(error.message))
+}
+
+function fail(sentence) {
+  console.error(sentence)
+  process.exitCode = 1
+}
+
+function handOver(file) {
+  const node = fs.realpathSync(path.join(ROOT, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node'))
+  // The pipe tells the command when this process is gone, even by kill -9.
+  const leaveTogether = path.join(TOOLS, 'processes/leave-with-parent.mjs')
+  const child = spawn(node, ['--import', leaveTogether, file, ...args], { cwd: ROOT, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
+  // A terminal sends Ctrl+C to the whole group, and npm sends it once more: commands heed the first of each.
+  for (const signal of SIGNALS) process.once(signal, () => child.kill(signal)).on(signal, () => {})
+  child.on('exit', (code, signal) => {
+    process.exitCode = code ?? (signal === 'SIGINT' ? 130 : 1)
+    child.channel?.unref()
+  })
+}

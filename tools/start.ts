@@ -1,0 +1,64 @@
+/** `npm start`: builds what has changed, starts the whole shop and prints its addresses; Ctrl+C stops everything. */
+import { build } from './build.ts'
+import { checkPorts, describe, portFromEnvironment, Shop } from './processes/shop.ts'
+import { endPrograms } from './processes/run-program.ts'
+import { onStopSignal } from './processes/stop-signal.ts'
+import { command, Sentence, step } from './print/steps.ts'
+
+export const addresses = (port: number): string => `
+  Shop, Russian          http://shop.ru.localhost:${port}
+  Shop, international    http://shop.com.localhost:${port}
+                         http://en.shop.ru.localhost:${port}
+  Shop, unknown host     http://localhost:${port}
+  API documentation      http://localhost:${port + 1}/documentation
+  Release console        http://localhost:${port + 2}
+  Sandbox                http://localhost:${port + 3}
+
+  Ctrl+C stops everything.
+`
+
+/** Starts the shop and keeps it until a signal or the end of one of its processes. `then` runs once it stands. */
+export async function runShop(then?: (shop: Shop) => void): Promise<void> {
+  const port = portFromEnvironment()
+  await checkPorts(port)
+  const shop = new Shop(port)
+  let stopped = false
+  const signal = onStopSignal().then(async () => {
+    stopped = true
+    process.stdout.write('\nStopping…\n')
+    endPrograms()
+    await shop.stop()
+  })
+  const work = async () => {
+    await step('Building what has changed', 'Shop built', () => build().then(() => {}))
+    if (stopped) return
+    await Promise.all([
+      step('Preparing the database', 'Database prepared, API answers', () => shop.start('api')),
+      shop.start('release console'),
+      shop.start('sandbox'),
+    ])
+    if (stopped) return
+    await step('Opening the front door', 'Front door open', () => shop.start('front door'))
+    if (stopped) return
+    console.log(addresses(port))
+    then?.(shop)
+    const ending = await shop.died
+    if (!stopped) throw new Sentence(describe(ending))
+  }
+  try {
+    await Promise.race([signal, work()])
+  } catch (error) {
+    // A signal that comes while something starts makes that fail: it is not an error then.
+    if (!stopped) {
+      await shop.stop()
+      throw error
+    }
+  }
+  await (stopped ? signal : shop.stop())
+}
+
+if (import.meta.main) {
+  await command(() => runShop())
+  // Nothing is left to wait for: a signal handler alone would keep the process.
+  process.exit()
+}
