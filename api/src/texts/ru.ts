@@ -1,0 +1,64 @@
+/** Texts of the API's answers; the other language has the same keys by type. */
+export const ru = {
+  home: 'Главная',
+  menu: { jewelry: 'Украшения', new: 'Новинки', designers: 'Дизайнеры', men: 'Мужское', certificates: 'Сертификаты', sale: 'Скидки' },
+  sections: {
+    catalog: { name: 'Украшения', description: 'Золото, серебро, жемчуг и камни от независимых мастерских. Размер можно поменять в течение тридцати дней.' },
+    jewelry: { name: 'Все украшения', description: 'Кольца, серьги, колье и браслеты: всё, что есть сейчас в мастерских и магазинах.' },
+    designers: { name: 'Дизайнеры', description: 'Мастерские, с которыми мы работаем.' },
+    trend: { name: 'Сейчас выбирают', description: 'Объёмные формы, крупный жемчуг и один камень — то, что уносят с витрин быстрее всего.' },
+    search: { name: 'Поиск', description: '' },
+  },
+  tagPages: {
+    new: { name: 'Новинки', description: 'То, что приехало из мастерских за последние недели.' },
+    sale: { name: 'Скидки', description: 'Последние размеры и прошлые коллекции по сниженным ценам.' },
+    men: { name: 'Мужское', description: 'Чернёное серебро, оникс и матовая сталь: вещи, которые носят каждый день.' },
+  },
+  moods: {
+    light: 'Свет',
+    heritage: 'Наследие',
+    essential: 'На каждый день',
+    evening: 'Вечер',
+    romance: 'Романтика',
+    bold: 'Объём',
+    pearls: 'Жемчуг',
+    personal: 'Личное',
+    edge: 'Пирсинг',
+    men: 'Мужское',
+    gift: 'В подарок',
+  },
+  tags: { new: 'Новинка', hit: 'Хит' },
+  facets: { metal: 'Металл', stone: 'Камень', price: 'Цена' },
+  metals: {
+    yellow: 'Жёлтое золото',
+    white: 'Белое золото',
+    rose: 'Розовое золото',
+    silver: 'Серебро',
+    gilt: 'Серебро с позолотой',
+    black: 'Чернёное серебро',
+    steel: 'Сталь',
+  },
+  stones: {
+    diamond: 'Бриллиант',
+    emerald: 'Изумруд',
+    sapphire: 'Сапфир',
+    ruby: 'Рубин',
+    pearl: 'Жемчуг',
+    amethyst: 'Аметист',
+    topaz: 'Топаз',
+    onyx: 'Оникс',
+  },
+  size: 'Размер',
+  oneSize: 'Один размер',
+  weight: 'Вес',
+  mainStone: 'Вес камня',
+  grams: 'г',
+  carats: 'ct',
+  locations: {
+    RU: { city: 'Москва', region: 'Москва' },
+    AE: { city: 'Дубай', region: 'Дубай' },
+  },
+}
+
+/** Keys that both languages have. */
+export type Texts = typeof ru

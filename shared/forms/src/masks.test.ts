@@ -1,0 +1,48 @@
+import { birthdayMask, emailMask, marketingText, nameMask, numberMask, phoneMask, timeMask } from './masks.ts'
+
+describe('phone: strips letters; +7 is prefilled on the Russian storefront, an 8 at the start becomes +7 (spec §5, reading 47)', () => {
+  test.each([
+    ['', '+7'],
+    ['+', '+7'],
+    ['9', '+79'],
+    ['8', '+7'],
+    ['7', '+7'],
+    ['89161234567', '+79161234567'],
+    ['8 (916) 123-45-67', '+7 (916) 123-45-67'],
+    ['тел. 8 916', '+7 916'],
+    ['+7 916 abc', '+7 916 '],
+    ['+789161234567', '+79161234567'],
+    ['+7+79161234567', '+79161234567'],
+    ['+78121234567', '+78121234567'],
+    ['+375 29 123-45-67', '+375 29 123-45-67'],
+  ])('ru: %j becomes %j', (typed, shown) => {
+    expect(phoneMask(typed, 'ru')).toBe(shown)
+  })
+
+  test.each([
+    ['', ''],
+    ['8', '8'],
+    ['+971 50 123 4567', '+971 50 123 4567'],
+    ['phone: +44 20', '+44 20'],
+  ])('en: %j becomes %j', (typed, shown) => {
+    expect(phoneMask(typed, 'en').trim()).toBe(shown)
+  })
+})
+
+test.each([
+  ['email strips Cyrillic and spaces', emailMask, ' иmail@ zlata.example', 'mail@zlata.example'],
+  ['birthday keeps digits and adds the dots', birthdayMask, '07031990', '07.03.1990'],
+  ['birthday: no dot before the next digit', birthdayMask, '07', '07'],
+  ['birthday: three digits', birthdayMask, '070', '07.0'],
+  ['birthday: at most eight digits', birthdayMask, '07.03.19905', '07.03.1990'],
+  ['name keeps letters, digits, spaces, apostrophe and hyphen', nameMask, "Анна-Мария O'Нил 2!@#$", "Анна-Мария O'Нил 2"],
+  ['name refuses the signs of the marketing service', nameMask, 'И<ван>%', 'Иван'],
+  ['time: hh:mm', timeMask, '1530', '15:30'],
+  ['time: hours at most 23', timeMask, '29', '23'],
+  ['time: minutes at most 59', timeMask, '1575', '15:59'],
+  ['time: one digit waits', timeMask, '9', '9'],
+  ['number: digits only', numberMask, '12 000 ₽', '12000'],
+  ['marketing: # $ % ^ & [ ] { } < > go', marketingText, 'a#$%^&[]{}<>b', 'ab'],
+])('%s', (_, mask, typed, shown) => {
+  expect(mask(typed)).toBe(shown)
+})

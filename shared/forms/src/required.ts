@@ -1,0 +1,21 @@
+import type { ErrorCode } from '@shop/contracts/error-codes'
+import type { Verdict } from './verdict.ts'
+
+/** Blank or only spaces fails; a field may say it in words of its own: `required(city, 'EMPTY_CITY')` (spec §5). */
+export const required = (text: string | null | undefined, code: ErrorCode = 'REQUIRED_FIELD'): Verdict => (text?.trim() ? null : code)
+
+/** A box that must be checked: `checked(consent, 'PERSONAL_DATA_AGREEMENT')` (spec §5). */
+export const checked = (value: boolean, code: ErrorCode = 'REQUIRED_FIELD'): Verdict => (value ? null : code)
+
+/** A radio group or a list needs a choice (spec §5). */
+export const chosen = (value: string | number | null | undefined, code: ErrorCode = 'REQUIRED_FIELD'): Verdict =>
+  value === null || value === undefined || value === '' ? code : null
+
+/** Signs as a person counts them, without the spaces around. */
+export function lengthWithin(text: string, { min = 0, max = Infinity }: { min?: number; max?: number }): Verdict {
+  const length = [...text.trim()].length
+  if (length < min) return 'TOO_SHORT'
+  return length > max ? 'TOO_LONG' : null
+}
+
+export const matches = (text: string, pattern: RegExp, code: ErrorCode = 'WRONG_FIELD'): Verdict => (pattern.test(text.trim()) ? null : code)

@@ -1,0 +1,60 @@
+import { allSettled, fork } from 'effector'
+import * as v from 'valibot'
+import { defineEndpoint } from '@shop/contracts/endpoint'
+import { createRequestFx } from './create-request.ts'
+import { codeOf, type RequestError } from './request-error.ts'
+import { sendFx } from './send.ts'
+
+const readPiece = defineEndpoint('/pieces/{id}', {
+  name: 'readPiece',
+  method: 'GET',
+  answer: v.object({ name: v.string() }),
+  about: 'A piece.',
+  example: { answer: { name: 'Ring' } },
+})
+
+const scopeWith = (wire: (path: string) => unknown) => fork({ handlers: [[sendFx, ({ wire: { path } }: { wire: { path: string } }) => wire(path)]] })
+
+test('the address carries the parameters, encoded, and the answer passes the contract', async () => {
+  const asked: string[] = []
+  const fx = createRequestFx(readPiece)
+  const scope = scopeWith((path) => (asked.push(path), { name: 'Ring', more: 1 }))
+  const { status, value } = await allSettled(fx, { scope, params: { params: { id: 'a/b' }, search: '?metal=rose' } })
+  expect(asked).toStrictEqual(['/pieces/a%2Fb?metal=rose'])
+  expect({ status, value }).toStrictEqual({ status: 'done', value: { name: 'Ring' } })
+})
+
+test('an answer that the contract does not accept is a failure, never data', async () => {
+  const fx = createRequestFx(readPiece)
+  const { status, value } = await allSettled(fx, { scope: scopeWith(() => ({ name: 7 })), params: { params: { id: '1' } } })
+  expect(status).toBe('fail')
+  expect(value).toMatchObject({ kind: 'contract', about: expect.stringContaining('readPiece') })
+})
+
+test('a newer call aborts the older one: a late answer never wins', async () => {
+  const fx = createRequestFx(readPiece)
+  const answers: ((value: unknown) => void)[] = []
+  const scope = scopeWith(() => new Promise((done) => answers.push(done)))
+  const older = allSettled(fx, { scope, params: { params: { id: '1' } } })
+  const newer = allSettled(fx, { scope, params: { params: { id: '2' } } })
+  answers[1]?.({ name: 'Second' })
+  answers[0]?.({ name: 'First' })
+  expect((await newer).value).toStrictEqual({ name: 'Second' })
+  expect((await older).value).toStrictEqual({ kind: 'aborted' })
+})
+
+test('parallel calls do not abort each other', async () => {
+  const fx = createRequestFx(readPiece, { parallel: true })
+  const scope = scopeWith((path) => ({ name: path }))
+  const values = await Promise.all(['1', '2'].map((id) => allSettled(fx, { scope, params: { params: { id } } })))
+  expect(values.map(({ status }) => status)).toStrictEqual(['done', 'done'])
+})
+
+test.each<[RequestError, string | null]>([
+  [{ kind: 'aborted' }, null],
+  [{ kind: 'network' }, 'NO_GAINED_RESPONSE_DATA'],
+  [{ kind: 'http', status: 404, code: 'UNKNOWN_SKU', refusal: null }, 'UNKNOWN_SKU'],
+  [{ kind: 'contract', about: '' }, 'UNKNOWN_ERROR'],
+])('%j is told to the shopper as %s', (error, code) => {
+  expect(codeOf(error)).toBe(code)
+})

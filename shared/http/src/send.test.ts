@@ -1,0 +1,66 @@
+import type { Wire } from './send.ts'
+
+const place = { base: '/backend', headers: {} }
+const change: Wire = { method: 'POST', path: '/cart/add', body: { sku_id: 'a' }, csrf: true }
+
+type Answer = [status: number, body: unknown]
+
+/** A network that answers by path, and remembers what was asked. */
+function network(answers: Record<string, Answer[]>) {
+  const asked: { path: string; token: string | undefined }[] = []
+  globalThis.fetch = jest.fn(async (path: string, options: RequestInit = {}) => {
+    asked.push({ path, token: (options.headers as Record<string, string>)['x-csrf-token'] })
+    const [status, body] = answers[path]?.shift() ?? [500, {}]
+    return { ok: status < 400, status, json: async () => body }
+  }) as never
+  return asked
+}
+
+// Each test has a token store of its own, as each document has.
+const fresh = () => {
+  jest.resetModules()
+  return require('./send.ts') as typeof import('./send.ts')
+}
+
+test('a change fetches the token once, and two changes share it', async () => {
+  const { send } = fresh()
+  const asked = network({ '/backend/token': [[200, { csrfToken: 't1' }]], '/backend/cart/add': [[200, 1], [200, 2]] })
+  await Promise.all([send(change, place), send(change, place)])
+  expect(asked.filter(({ path }) => path === '/backend/token')).toHaveLength(1)
+  expect(asked.filter(({ token }) => token === 't1')).toHaveLength(2)
+})
+
+test('an expired token is fetched again and the call replayed once', async () => {
+  const { send } = fresh()
+  const asked = network({
+    '/backend/token': [[200, { csrfToken: 'old' }], [200, { csrfToken: 'new' }]],
+    '/backend/cart/add': [[403, { code: 'CSRF_EXPIRED' }], [200, 'added']],
+  })
+  expect(await send(change, place)).toBe('added')
+  expect(asked.at(-1)).toStrictEqual({ path: '/backend/cart/add', token: 'new' })
+})
+
+test('a token refused twice is a failure, not a loop', async () => {
+  const { send } = fresh()
+  network({
+    '/backend/token': [[200, { csrfToken: 'a' }], [200, { csrfToken: 'b' }]],
+    '/backend/cart/add': [[403, { code: 'CSRF_EXPIRED' }], [403, { code: 'CSRF_EXPIRED' }]],
+  })
+  await expect(send(change, place)).rejects.toMatchObject({ kind: 'http', status: 403, code: 'CSRF_EXPIRED' })
+})
+
+test('no network is a network failure, an abort stays an abort', async () => {
+  const { send } = fresh()
+  globalThis.fetch = jest.fn(() => Promise.reject(new TypeError('failed to fetch'))) as never
+  await expect(send({ method: 'GET', path: '/x', csrf: false }, place)).rejects.toStrictEqual({ kind: 'network' })
+  const controller = new AbortController()
+  controller.abort()
+  await expect(send({ method: 'GET', path: '/x', csrf: false, signal: controller.signal }, place)).rejects.toStrictEqual({ kind: 'aborted' })
+})
+
+test('a refusal keeps its code and its codes by field', async () => {
+  const { send } = fresh()
+  const refusal = { result: false, code: 'WRONG_QUANTITY', error: 'Wrong', errors: { quantity: 'WRONG_QUANTITY' } }
+  network({ '/backend/x': [[400, refusal]] })
+  await expect(send({ method: 'GET', path: '/x', csrf: false }, place)).rejects.toStrictEqual({ kind: 'http', status: 400, code: 'WRONG_QUANTITY', refusal })
+})

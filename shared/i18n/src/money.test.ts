@@ -1,0 +1,20 @@
+import { count, money } from './money.ts'
+
+test.each([
+  [599_000, 'RUB', 'ru', '5 990 ₽'],
+  [599_049, 'RUB', 'ru', '5 990 ₽'],
+  [12_345_600, 'RUB', 'ru', '123 456 ₽'],
+  [90_000, 'RUB', 'en', '900 ₽'],
+  [129_000, 'AED', 'en', 'AED 1,290'],
+  [129_050, 'AED', 'en', 'AED 1,290.50'],
+  [129_005, 'USD', 'en', '$1,290.05'],
+  [-129_000, 'USD', 'en', '−$1,290'],
+  [129_050, 'USD', 'ru', '1 290,50 $'],
+  [0, 'RUB', 'ru', '0 ₽'],
+] as const)('%i minor units of %s read in %s as %s', (minor, currency, locale, text) => {
+  expect(money(minor, currency, locale).replaceAll('\u00a0', ' ')).toBe(text)
+})
+
+test('numbers are grouped as the language writes them', () => {
+  expect([count(1248, 'ru').replaceAll('\u00a0', ' '), count(1248, 'en'), count(48, 'ru')]).toStrictEqual(['1 248', '1,248', '48'])
+})

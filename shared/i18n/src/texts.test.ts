@@ -1,0 +1,22 @@
+import { addTexts, createTextsHost, translateFrom } from './texts.ts'
+
+const texts = { pieces_one: '{{count}} украшение', pieces_few: '{{count}} украшения', pieces_many: '{{count}} украшений', pieces_other: '{{count}} украшения' }
+
+test.each([
+  [1, '1 украшение'],
+  [3, '3 украшения'],
+  [11, '11 украшений'],
+  [21, '21 украшение'],
+])('%i takes its Russian plural form', (count, text) => {
+  const host = createTextsHost('ru')
+  addTexts(host, 'listing', texts)
+  expect(translateFrom(host, 'listing')('pieces', { count })).toBe(text)
+})
+
+test('two versions of one remote keep their texts apart', () => {
+  const host = createTextsHost('en')
+  addTexts(host, 'mfe-catalog@1.0.0/page/listing', { title: 'Catalogue' })
+  addTexts(host, 'mfe-catalog@1.1.0/page/listing', { title: 'All pieces' })
+  expect(translateFrom(host, 'mfe-catalog@1.0.0/page/listing')('title')).toBe('Catalogue')
+  expect(translateFrom(host, 'mfe-catalog@1.1.0/page/listing')('title')).toBe('All pieces')
+})

@@ -1,0 +1,77 @@
+import { allSettled, fork } from 'effector'
+import type { CartData } from '@shop/contracts/cart'
+import { sendFx, type Wire } from '@shop/http'
+import { $bagCount, $cart, $favorites, $popup, addToBag, cartAnswered, favoriteToggled, favoritesCookie, openBag, parseFavorites, popupClosed } from './index.ts'
+
+const cart = (version: number, totalProducts: number): CartData => ({
+  version,
+  products: [],
+  totalProducts,
+  totalSum: 0,
+  finalSum: 0,
+  discount: 0,
+  currency: 'RUB',
+  minimumOrder: 90_000,
+  freeDeliveryFrom: null,
+  cartError: null,
+})
+const answer = (data: CartData) => ({ result: true, cartData: data, error: null, message: null })
+
+test('the count moves before the server has answered, and its answer corrects it', async () => {
+  let reply: (value: unknown) => void = () => {}
+  const scope = fork({ handlers: [[sendFx, () => new Promise((done) => (reply = done))]] })
+  const settled = allSettled(addToBag, { scope, params: { skuId: 'ring-165', quantity: 2, from: 'test' } })
+  expect(scope.getState($bagCount)).toBe(2)
+  reply(answer(cart(1, 1)))
+  await settled
+  expect(scope.getState($bagCount)).toBe(1)
+})
+
+test('a refused addition takes the count back', async () => {
+  const scope = fork({ handlers: [[sendFx, () => Promise.reject({ kind: 'network' })]] })
+  await allSettled(cartAnswered, { scope, params: cart(4, 3) })
+  await allSettled(addToBag, { scope, params: { skuId: 'ring-165', from: 'test' } })
+  expect(scope.getState($bagCount)).toBe(3)
+})
+
+test('what goes out is the SKU and the quantity, with the token', async () => {
+  const sent: Wire[] = []
+  const scope = fork({ handlers: [[sendFx, ({ wire }: { wire: Wire }) => (sent.push(wire), answer(cart(1, 1)))]] })
+  await allSettled(addToBag, { scope, params: { skuId: 'ring-165', from: 'test' } })
+  expect(sent).toMatchObject([{ method: 'POST', path: '/cart/add', csrf: true, body: { sku_id: 'ring-165', quantity: 1 } }])
+})
+
+test('an older answer about the bag never replaces a newer one', async () => {
+  const scope = fork()
+  await allSettled(cartAnswered, { scope, params: cart(7, 5) })
+  await allSettled(cartAnswered, { scope, params: cart(6, 1) })
+  expect(scope.getState($cart)?.totalProducts).toBe(5)
+})
+
+test('a heart pressed twice leaves nothing, and the newest piece stands first', async () => {
+  const scope = fork()
+  for (const id of [3, 8, 3, 5]) await allSettled(favoriteToggled, { scope, params: id })
+  expect(scope.getState($favorites)).toStrictEqual([5, 8])
+})
+
+test.each([
+  ['theme=dark; favorites=12.7; a=b', [12, 7]],
+  ['favorites=', []],
+  ['', []],
+  ['notfavorites=1', []],
+  ['favorites=12.x.9', [12]],
+])('the cookie %j holds %j', (cookie, ids) => {
+  expect(parseFavorites(cookie)).toStrictEqual(ids)
+})
+
+test('the cookie that is written is the one that is read', () => {
+  expect(parseFavorites(favoritesCookie([12, 7], 60))).toStrictEqual([12, 7])
+})
+
+test('a wish to see the bag opens its drawer, and closing it leaves none', async () => {
+  const scope = fork()
+  await allSettled(openBag, { scope, params: { from: 'header' } })
+  expect(scope.getState($popup)).toStrictEqual({ owner: 'mfe-cart-checkout', widget: 'bag-drawer', props: { from: 'header' } })
+  await allSettled(popupClosed, { scope })
+  expect(scope.getState($popup)).toBeNull()
+})

@@ -1,0 +1,166 @@
+import * as v from 'valibot'
+import { CartAnswer, CartData, CartLine } from '@shop/contracts/cart'
+import { Filter, FilterValue, Listing } from '@shop/contracts/listing'
+import { Photo } from '@shop/contracts/picture'
+import { Product, Sku } from '@shop/contracts/product'
+import { ProductCard } from '@shop/contracts/product-card'
+
+// Every builder ends in its contract: a test can never stand on data that the API could not send.
+
+export const aPhoto = (changes: Partial<Photo> = {}): Photo =>
+  v.parse(Photo, {
+    base: 'rings/aurora-yellow-1',
+    widths: [320, 480, 640, 960],
+    fallback: 640,
+    width: 960,
+    height: 1200,
+    color: '#f6f3ee',
+    alt: 'Кольцо «Аврора», жёлтое золото',
+    image_type: 'main',
+    ...changes,
+  })
+
+export const aCard = (changes: Partial<ProductCard> = {}): ProductCard =>
+  v.parse(ProductCard, {
+    id: 1,
+    itemId: 1,
+    externalCode: 'NA-0418-Y',
+    name: 'Кольцо «Аврора»',
+    url: '/catalog/rings/aurora-yellow',
+    tags: [],
+    photos: [aPhoto(), aPhoto({ base: 'rings/aurora-yellow-2', image_type: 'macro' })],
+    photo: aPhoto(),
+    designer: { name: 'Noor Atelier', url: null, lang: 'en' },
+    catalog: { name: 'Кольца', url: '/catalog/rings' },
+    price: { initial: 5_990_00, final: 5_990_00, message: null },
+    hasPriceRange: false,
+    modifications: [],
+    itemCard: { cardClass: '', isShowcase: false },
+    position: 1,
+    sku: null,
+    productCode: 'NA-0418-Y',
+    currency: 'RUB',
+    canBuy: true,
+    ...changes,
+  })
+
+/** As many different cards as asked for, numbered from `first`. */
+export const cards = (quantity: number, first = 1): ProductCard[] =>
+  Array.from({ length: quantity }, (_, index) => {
+    const number = first + index
+    return aCard({ id: number, itemId: number, name: `Кольцо ${number}`, url: `/catalog/rings/ring-${number}`, position: number })
+  })
+
+export const aFilterValue = (changes: Partial<FilterValue> = {}): FilterValue =>
+  v.parse(FilterValue, { value: 'yellow', label: 'Жёлтое золото', count: 12, disabled: false, chosen: false, color: '#D9B566', ...changes })
+
+export const aFilter = (changes: Partial<Filter> = {}): Filter =>
+  v.parse(Filter, { code: 'metal', type: 'list', name: 'Металл', values: [aFilterValue()], ...changes })
+
+export const aListing = (changes: Partial<Listing> = {}): Listing =>
+  v.parse(Listing, {
+    quantity: 1,
+    products: [aCard()],
+    filters: [],
+    sort: 'popular',
+    name: 'Кольца',
+    description: 'Кольца на каждый день.',
+    breadcrumbs: [{ name: 'Украшения', url: '/catalog' }],
+    categories: [],
+    banner: null,
+    ...changes,
+  })
+
+export const aSku = (changes: Partial<Sku> = {}): Sku =>
+  v.parse(Sku, {
+    id: 'aurora-yellow-165',
+    size: '16,5',
+    mainGemWeight: '0,30',
+    weight: 214,
+    price: { initial: 5_990_00, final: 5_990_00 },
+    balances: 3,
+    characteristicName: 'Размер',
+    characteristics: [],
+    ...changes,
+  })
+
+export const aProduct = (changes: Partial<Product> = {}): Product =>
+  v.parse(Product, {
+    id: 1,
+    itemId: 1,
+    sku: 'NA-0418-Y',
+    name: 'Кольцо «Аврора»',
+    code: 'aurora-yellow',
+    url: '/catalog/rings/aurora-yellow',
+    photos: [aPhoto(), aPhoto({ base: 'rings/aurora-yellow-2', image_type: 'macro', alt: 'Камень крупно' })],
+    videos: [],
+    tags: [],
+    designer: { name: 'Noor Atelier', url: null, lang: 'en' },
+    collection: null,
+    catalog: { name: 'Кольца', url: '/catalog/rings' },
+    description: 'Шесть крапанов поднимают камень над шинкой.',
+    price: {
+      initial: 5_990_00,
+      final: 5_990_00,
+      formattedInitial: '5 990 ₽',
+      formattedFinal: '5 990 ₽',
+      discountPercent: null,
+      currency: 'RUB',
+      currencySym: '₽',
+    },
+    hasPriceRange: false,
+    is_archive: false,
+    maxQuantity: 3,
+    preorder: null,
+    characteristics: [{ name: 'Металл', value: 'жёлтое золото 585' }],
+    skuListWithGems: [aSku()],
+    modifications: [],
+    itemCard: { cardClass: '', isShowcase: false },
+    sets: [],
+    similar: [],
+    breadcrumbs: [{ name: 'Украшения', url: '/catalog' }, { name: 'Кольца', url: '/catalog/rings' }],
+    paymentRestrictionMessages: [],
+    ...changes,
+  })
+
+export const aLine = (changes: Partial<CartLine> = {}): CartLine =>
+  v.parse(CartLine, {
+    id: 'aurora-yellow-165',
+    itemId: 1,
+    name: 'Кольцо «Аврора»',
+    url: '/catalog/rings/aurora-yellow',
+    photo: aPhoto(),
+    designer: { name: 'Noor Atelier', url: null, lang: 'en' },
+    category: 'Кольца',
+    quantity: 1,
+    maxQuantity: 3,
+    size: '16,5',
+    characteristics: [],
+    price: { initial: 5_990_00, final: 5_990_00, currency: 'RUB' },
+    sum: 5_990_00,
+    ...changes,
+  })
+
+/** A bag whose sums follow from its lines, unless a test says otherwise. */
+export function aCart(changes: Partial<CartData> = {}): CartData {
+  const products = changes.products ?? []
+  const sold = products.filter(({ maxQuantity }) => maxQuantity > 0)
+  const totalSum = sold.reduce((sum, { price, quantity }) => sum + price.initial * quantity, 0)
+  const finalSum = sold.reduce((sum, line) => sum + line.sum, 0)
+  return v.parse(CartData, {
+    version: 1,
+    products,
+    totalProducts: sold.reduce((pieces, { quantity }) => pieces + quantity, 0),
+    totalSum,
+    finalSum,
+    discount: totalSum - finalSum,
+    currency: 'RUB',
+    minimumOrder: 900_00,
+    freeDeliveryFrom: 15_000_00,
+    cartError: null,
+    ...changes,
+  })
+}
+
+export const aCartAnswer = (cartData: CartData, changes: Partial<CartAnswer> = {}): CartAnswer =>
+  v.parse(CartAnswer, { result: true, cartData, error: null, message: null, ...changes })

@@ -1,0 +1,41 @@
+import { sendFx, type ApiPlace, type RequestError, type Wire } from '@shop/http'
+import type { ErrorCode } from '@shop/contracts/error-codes'
+
+/** What the fake API answers: a value, or a function of the call (which may throw `refuse(…)` or `offline()`, or wait). */
+export type FakeAnswer = object | ((wire: Wire) => unknown)
+
+export interface FakeWire {
+  /** For `fork({ handlers: wire.handlers })`. */
+  handlers: [[typeof sendFx, (call: { wire: Wire; place: ApiPlace }) => Promise<unknown>]]
+  /** Every call that left, in order. */
+  sent: Wire[]
+}
+
+/** Stands in for the API: `fakeWire({ 'POST /catalog/show': answer })`. What is not listed is refused as unknown. */
+export function fakeWire(answers: Record<string, FakeAnswer>): FakeWire {
+  const sent: Wire[] = []
+  const answerTo = async ({ wire }: { wire: Wire }) => {
+    sent.push(wire)
+    const answer = answers[`${wire.method} ${wire.path}`]
+    if (answer === undefined) throw refuse(404, 'NOT_FOUND')
+    return typeof answer === 'function' ? (answer as (wire: Wire) => unknown)(wire) : answer
+  }
+  return { sent, handlers: [[sendFx, answerTo]] }
+}
+
+/** To be thrown: the API's clear "no". */
+export const refuse = (status: number, code: ErrorCode, error: string = code): RequestError => ({
+  kind: 'http',
+  status,
+  code,
+  refusal: { result: false, code, error },
+})
+
+/** To be thrown: nobody answers. */
+export const offline = (): RequestError => ({ kind: 'network' })
+
+/** An answer that comes when the test says so. */
+export function later<Answer>() {
+  const { promise, resolve, reject } = Promise.withResolvers<Answer>()
+  return { answer: () => promise, resolve, reject }
+}

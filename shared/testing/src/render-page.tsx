@@ -1,0 +1,74 @@
+import { useEffect, type ReactElement } from 'react'
+import { allSettled, fork, type Scope, type Store } from 'effector'
+import { Provider, useUnit } from 'effector-react'
+import { MemoryRouter, useLocation } from 'react-router-dom'
+import { act, render } from '@testing-library/react'
+import type { Locale } from '@shop/contracts/storefront'
+import { TextsContext, addTexts, createTextsHost } from '@shop/i18n'
+import { match, type Address, type PageModule } from '@shop/routing'
+import type { FakeWire } from './fake-wire.ts'
+
+type Texts = Readonly<Record<string, string>>
+
+export interface Surroundings {
+  wire?: FakeWire
+  locale?: Locale
+  /** By place: `{ 'page/listing': ru, ui: kit }`; names with a slash are the remote's own. */
+  texts?: Record<string, Texts>
+  /** Stores that are not at their default. */
+  values?: [Store<never>, unknown][]
+  scope?: Scope
+}
+
+export interface Rendered {
+  scope: Scope
+  /** Address of the moment: path and query. */
+  address: () => string
+}
+
+export const scopeOf = ({ wire, values = [], scope }: Surroundings): Scope =>
+  scope ?? fork({ handlers: wire?.handlers ?? [], values: values as [Store<unknown>, unknown][] })
+
+const addressOf = (path: string): Address => {
+  const url = new URL(path, 'http://shop.test')
+  const found = match(url.pathname, url.search)
+  if (!found) throw new Error(`The shop has no page ${path}`)
+  return found.address
+}
+
+/** A page as the shell shows it: opened first, then rendered under the real router; every navigation opens it again. */
+export async function renderPage<Url>(page: PageModule<Url>, path: string, surroundings: Surroundings = {}): Promise<Rendered> {
+  const scope = scopeOf(surroundings)
+  let current = path
+  function Visits() {
+    const { pathname, search } = useLocation()
+    const opened = useUnit(page.opened)
+    useEffect(() => {
+      if (pathname + search === current) return
+      current = pathname + search
+      opened(page.url(addressOf(current)))
+    }, [opened, pathname, search])
+    return <page.Page />
+  }
+  await allSettled(page.opened as PageModule<unknown>['opened'], { scope, params: page.url(addressOf(path)) })
+  await renderWith(<Visits />, { ...surroundings, scope }, path)
+  return { scope, address: () => current }
+}
+
+/** A widget or a part of a screen, with the same surroundings as a page. */
+export async function renderWith(view: ReactElement, surroundings: Surroundings = {}, path = '/'): Promise<Scope> {
+  const { locale = 'ru', texts = {} } = surroundings
+  const scope = scopeOf(surroundings)
+  const host = createTextsHost(locale)
+  for (const [place, words] of Object.entries(texts)) addTexts(host, place.includes('/') ? `${__REMOTE__}/${place}` : place, words)
+  await act(async () => {
+    render(
+      <Provider value={scope}>
+        <TextsContext value={host}>
+          <MemoryRouter initialEntries={[path]}>{view}</MemoryRouter>
+        </TextsContext>
+      </Provider>,
+    )
+  })
+  return scope
+}

@@ -1,0 +1,38 @@
+import type { FormEvent, ReactNode } from 'react'
+import { useUnit } from 'effector-react'
+import { addToBag } from '@shop/session'
+import { Button, type ButtonLook } from '../button/button.tsx'
+import { useTexts } from '../texts.ts'
+
+export interface AddToBagFormProps extends ButtonLook {
+  skuId: string
+  /** Of the piece, for screen readers. */
+  name: string
+  quantity?: number
+  /** Where it is added from: product, card, wishlist. */
+  from: string
+  disabled?: boolean
+  /** Instead of "Add to bag". */
+  children?: ReactNode
+  /** Of the form. */
+  formClassName?: string
+}
+
+/** A real form: without scripts, or before they arrive, the server adds the piece and comes back to this page. */
+export function AddToBagForm({ skuId, name, quantity = 1, from, disabled, children, formClassName, ...look }: AddToBagFormProps) {
+  const t = useTexts()
+  const add = useUnit(addToBag)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    add({ skuId, quantity, from })
+  }
+  return (
+    <form method="post" action="/do/cart/add" data-early="" className={formClassName} onSubmit={submit}>
+      <input type="hidden" name="sku_id" value={skuId} />
+      <input type="hidden" name="quantity" value={quantity} />
+      <Button wide {...look} type="submit" disabled={disabled} aria-label={t('addToBagNamed', { name })} data-testid="add-to-bag">
+        {children ?? t('addToBag')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,21 @@
+// What every page needs: the shell gives one copy of it to all remotes. Everything else of the kit is a sub-path.
+export { AddToBagForm, type AddToBagFormProps } from './bag-form/add-to-bag-form.tsx'
+export {
+  Button,
+  ButtonLink,
+  IconButton,
+  IconLink,
+  type ButtonLook,
+  type ButtonProps,
+  type IconButtonProps,
+  type IconLinkProps,
+} from './button/button.tsx'
+export { Heart, type HeartProps } from './heart/heart.tsx'
+export { VisuallyHidden } from './hidden/visually-hidden.tsx'
+export { createHtml } from './html/create-html.ts'
+export { Icon, type IconProps } from './icon/icon.tsx'
+export { ICON_NAMES, type IconName } from './icon/names.ts'
+export { forgetFailedParts, part } from './part/part.tsx'
+export { ResponsivePicture, srcSetOf, type ResponsivePictureProps } from './picture/responsive-picture.tsx'
+export { Price, type PriceProps } from './price/price.tsx'
+export { useTexts } from './texts.ts'

@@ -1,0 +1,54 @@
+import type { Currency } from '@shop/contracts/money'
+import { money, useLocale } from '@shop/i18n'
+import { VisuallyHidden } from '../hidden/visually-hidden.tsx'
+import { useTexts } from '../texts.ts'
+import styles from './price.module.css'
+
+export interface PriceProps {
+  /** Minor units; `message` replaces the figures (reading 13). */
+  price: { initial: number | null; final: number | null; message?: string | null }
+  currency: Currency
+  /** "from 5 990 ₽". */
+  hasPriceRange?: boolean
+  /** Shows −15 % beside a lowered price. */
+  discountPercent?: number | null
+  /** For the product page. */
+  large?: boolean
+  className?: string
+}
+
+/** Read as "old price …, new price …"; the lowered one in the sale colour. Nothing to sell: "not available". */
+export function Price({ price, currency, hasPriceRange, discountPercent, large, className }: PriceProps) {
+  const t = useTexts()
+  const locale = useLocale()
+  const { initial, final, message } = price
+  const now = final ?? initial
+  const lowered = now !== null && initial !== null && initial > now
+  const classes = [styles['price'], large && styles['large'], lowered && !message && styles['sale'], className].filter(Boolean).join(' ')
+  if (message) return <p className={classes}>{message}</p>
+  if (now === null) return <p className={`${classes} ${styles['none']}`}>{t('notAvailable')}</p>
+  const text = money(now, currency, locale)
+  if (!lowered) return <p className={classes}>{hasPriceRange ? t('from', { price: text }) : text}</p>
+  return (
+    <p className={classes}>
+      <del>
+        <VisuallyHidden>{t('oldPrice')} </VisuallyHidden>
+        {money(initial, currency, locale)}
+        <VisuallyHidden>,</VisuallyHidden>
+      </del>{' '}
+      <ins>
+        <VisuallyHidden>{t('newPrice')} </VisuallyHidden>
+        {hasPriceRange ? t('from', { price: text }) : text}
+      </ins>
+      {discountPercent ? (
+        <>
+          {' '}
+          <span className={styles['off']} aria-hidden="true">
+            −{discountPercent}&nbsp;%
+          </span>
+          <VisuallyHidden>, {t('discount', { percent: discountPercent })}</VisuallyHidden>
+        </>
+      ) : null}
+    </p>
+  )
+}

@@ -1,0 +1,27 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { runProgram } from '../processes/run-program.ts'
+import { ROOT } from '../processes/state.ts'
+
+export interface Check {
+  name: string
+  /** Resolves to what is wrong, one text each; nothing when all is well. */
+  run: () => Promise<string[]>
+}
+
+/** A program of `node_modules` whose exit code tells: its words are what is wrong. */
+export const programCheck = (name: string, script: string, args: string[]): Check => ({
+  name,
+  run: async () => {
+    const { code, output } = await runProgram(process.execPath, [path.join(ROOT, 'node_modules', script), ...args], { env: { NO_COLOR: '1' } })
+    return code === 0 ? [] : [output.trim()]
+  },
+})
+
+/** The project's own files, whether committed yet or not, without what git ignores. */
+export async function projectFiles(): Promise<string[]> {
+  const { code, output } = await runProgram('git', ['ls-files', '--cached', '--others', '--exclude-standard'])
+  if (code === 0) return [...new Set(output.split('\n'))].filter((file) => file && fs.existsSync(path.join(ROOT, file)))
+  // An unpacked archive has no git.
+  return fs.readdirSync(ROOT, { recursive: true, encoding: 'utf8' }).filter((file) => !/(^|\/)(node_modules|\.state)(\/|$)/.test(file))
+}

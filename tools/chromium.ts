@@ -1,0 +1,33 @@
+/** Finds a Chromium for the browser tests; `node tools/chromium.ts` prints where it is. */
+import fs from 'node:fs'
+import { chromium } from '@playwright/test'
+import { aptInstall } from './processes/apt.ts'
+import { command, Sentence } from './print/steps.ts'
+
+const SYSTEM_PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/google-chrome',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
+
+const inSystem = () => SYSTEM_PLACES.find((place) => fs.existsSync(place))
+
+/** Playwright's own browser, else the system's, else Debian's package; rejects with one sentence when there is none. */
+export async function findChromium(): Promise<string> {
+  const own = chromium.executablePath()
+  if (own && fs.existsSync(own)) return own
+  const found = inSystem()
+  if (found) return found
+  const refused = await aptInstall(['chromium'])
+  const installed = inSystem()
+  if (installed) return installed
+  throw new Sentence(
+    `There is no Chromium for the browser tests${refused ? ` (${refused})` : ''}: run "npx playwright install chromium" or install the package chromium of your system.`,
+  )
+}
+
+if (import.meta.main) await command(async () => console.log(await findChromium()))

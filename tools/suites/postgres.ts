@@ -1,0 +1,85 @@
+import { execFileSync, spawn } from 'node:child_process'
+import fs from 'node:fs'
+import net from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { aptInstall } from '../processes/apt.ts'
+import { freePorts } from '../processes/ports.ts'
+import { runProgram } from '../processes/run-program.ts'
+
+const TRIES_TO_CONNECT = 100
+const DEBIAN_FOLDER = '/usr/lib/postgresql'
+
+/** Folder of `initdb` and `postgres`, newest version first: Debian keeps them out of PATH. */
+function binaries(): string | undefined {
+  const versions = fs.existsSync(DEBIAN_FOLDER) ? fs.readdirSync(DEBIAN_FOLDER).sort((one, other) => Number(other) - Number(one)) : []
+  const folders = [...versions.map((version) => path.join(DEBIAN_FOLDER, version, 'bin')), ...(process.env['PATH'] ?? '').split(path.delimiter)]
+  return folders.find((folder) => fs.existsSync(path.join(folder, 'initdb')) && fs.existsSync(path.join(folder, 'postgres')))
+}
+
+/** PostgreSQL refuses to run as root: somebody else does it then. */
+function runner(): { uid?: number; gid?: number } | null {
+  if (process.getuid?.() !== 0) return {}
+  for (const user of ['postgres', 'nobody']) {
+    try {
+      const id = (flag: string) => Number(execFileSync('id', [flag, user], { encoding: 'utf8', stdio: 'pipe' }))
+      return { uid: id('-u'), gid: id('-g') }
+    } catch {
+      // Not on this system: the next one.
+    }
+  }
+  return null
+}
+
+async function answers(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = net.connect(port, '127.0.0.1', () => resolve(true))
+    socket.on('error', () => resolve(false)).on('close', () => socket.destroy())
+  })
+}
+
+export interface Postgres {
+  url: string
+  stop: () => Promise<void>
+}
+
+/** A fresh PostgreSQL on a free loopback port, with everything in a temporary folder; or the reason why there is none. */
+export async function startPostgres(): Promise<Postgres | string> {
+  let folder = binaries()
+  if (!folder) {
+    const refused = await aptInstall(['postgresql'])
+    folder = binaries()
+    if (!folder) return `no PostgreSQL server here: ${refused ?? 'its package brought none'}`
+  }
+  const as = runner()
+  if (!as) return 'PostgreSQL does not run as root, and there is no other user'
+
+  const data = fs.mkdtempSync(path.join(os.tmpdir(), 'shop-postgres-'))
+  if (as.uid !== undefined && as.gid !== undefined) fs.chownSync(data, as.uid, as.gid)
+  const remove = () => fs.rmSync(data, { recursive: true, force: true })
+  const made = await runProgram(path.join(folder, 'initdb'), ['-D', data, '-U', 'shop', '--auth=trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'], as)
+  if (made.code !== 0) {
+    remove()
+    return `initdb failed: ${made.output.trim().split('\n').at(-1)}`
+  }
+  const port = await freePorts(1)
+  const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off', 'max_connections=200']
+  const child = spawn(path.join(folder, 'postgres'), ['-D', data, ...settings.flatMap((setting) => ['-c', setting])], { cwd: data, stdio: 'ignore', ...as })
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  // A test run that is ended must not leave a server behind.
+  const leave = () => child.kill('SIGQUIT')
+  process.once('exit', leave)
+  const stop = async () => {
+    child.kill('SIGINT')
+    await ended
+    process.removeListener('exit', leave)
+    remove()
+  }
+  for (let attempt = 0; attempt < TRIES_TO_CONNECT && child.exitCode === null; attempt += 1) {
+    if (await answers(port)) return { url: `postgres://shop@127.0.0.1:${port}/postgres`, stop }
+    await setTimeout(100)
+  }
+  await stop()
+  return 'PostgreSQL was started and does not answer'
+}
