@@ -5,8 +5,8 @@ import { ROOT } from '../processes/state.ts'
 
 export interface Check {
   name: string
-  /** Resolves to what is wrong, one text each; nothing when all is well. */
-  run: () => Promise<string[]>
+  /** Resolves to what is wrong, one text each; nothing when all is well. Builds are looked for in the state folder given. */
+  run: (stateDir: string) => Promise<string[]>
 }
 
 /** A program of `node_modules` whose exit code tells: its words are what is wrong. */

@@ -13,6 +13,7 @@ interface Options {
   /** Also written there as it comes, so that a hanging program can be looked at. */
   log?: string
   onLine?: (line: string) => void
+  cwd?: string
   uid?: number
   gid?: number
 }
@@ -31,12 +32,12 @@ export function endPrograms(): void {
 }
 
 /** Runs a program to its end and gives what it said on both streams, in order; never throws for an exit code. */
-export function runProgram(file: string, args: string[], { env, log, onLine, ...as }: Options = {}): Promise<Ended> {
+export function runProgram(file: string, args: string[], { env, log, onLine, cwd = ROOT, ...as }: Options = {}): Promise<Ended> {
   if (log) fs.mkdirSync(path.dirname(log), { recursive: true })
   const copy = log ? fs.createWriteStream(log) : undefined
   return new Promise((resolve) => {
     // A group of its own: browsers and workers that it starts can be ended with it.
-    const child = spawn(file, args, { cwd: ROOT, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'], detached: true, ...as })
+    const child = spawn(file, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'], detached: true, ...as })
     running.add(child)
     let output = ''
     let rest = ''

@@ -58,7 +58,7 @@ export async function startPostgres(): Promise<Postgres | string> {
   const data = fs.mkdtempSync(path.join(os.tmpdir(), 'shop-postgres-'))
   if (as.uid !== undefined && as.gid !== undefined) fs.chownSync(data, as.uid, as.gid)
   const remove = () => fs.rmSync(data, { recursive: true, force: true })
-  const made = await runProgram(path.join(folder, 'initdb'), ['-D', data, '-U', 'shop', '--auth=trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'], as)
+  const made = await runProgram(path.join(folder, 'initdb'), ['-D', data, '-U', 'shop', '--auth=trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'], { cwd: data, ...as })
   if (made.code !== 0) {
     remove()
     return `initdb failed: ${made.output.trim().split('\n').at(-1)}`

@@ -36,6 +36,11 @@ export const offline = (): RequestError => ({ kind: 'network' })
 
 /** An answer that comes when the test says so. */
 export function later<Answer>() {
-  const { promise, resolve, reject } = Promise.withResolvers<Answer>()
+  let resolve: (answer: Answer) => void = () => {}
+  let reject: (error: unknown) => void = () => {}
+  const promise = new Promise<Answer>((settle, fail) => {
+    resolve = settle
+    reject = fail
+  })
   return { answer: () => promise, resolve, reject }
 }

@@ -1,11 +1,13 @@
 import { useEffect, type ReactElement } from 'react'
-import { allSettled, fork, type Scope, type Store } from 'effector'
+import { allSettled, fork, type Scope, type StoreWritable } from 'effector'
 import { Provider, useUnit } from 'effector-react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { act, render } from '@testing-library/react'
 import type { Locale } from '@shop/contracts/storefront'
 import { TextsContext, addTexts, createTextsHost } from '@shop/i18n'
 import { match, type Address, type PageModule } from '@shop/routing'
+import { texts as kitEn } from '@shop/ui/texts/en'
+import { texts as kitRu } from '@shop/ui/texts/ru'
 import type { FakeWire } from './fake-wire.ts'
 
 type Texts = Readonly<Record<string, string>>
@@ -13,10 +15,10 @@ type Texts = Readonly<Record<string, string>>
 export interface Surroundings {
   wire?: FakeWire
   locale?: Locale
-  /** By place: `{ 'page/listing': ru, ui: kit }`; names with a slash are the remote's own. */
+  /** By place: `{ 'page/listing': ru }`; names with a slash are the remote's own. The kit's words are always there. */
   texts?: Record<string, Texts>
   /** Stores that are not at their default. */
-  values?: [Store<never>, unknown][]
+  values?: [StoreWritable<never>, unknown][]
   scope?: Scope
 }
 
@@ -27,7 +29,7 @@ export interface Rendered {
 }
 
 export const scopeOf = ({ wire, values = [], scope }: Surroundings): Scope =>
-  scope ?? fork({ handlers: wire?.handlers ?? [], values: values as [Store<unknown>, unknown][] })
+  scope ?? fork({ handlers: wire?.handlers ?? [], values: values as [] })
 
 const addressOf = (path: string): Address => {
   const url = new URL(path, 'http://shop.test')
@@ -60,6 +62,7 @@ export async function renderWith(view: ReactElement, surroundings: Surroundings 
   const { locale = 'ru', texts = {} } = surroundings
   const scope = scopeOf(surroundings)
   const host = createTextsHost(locale)
+  addTexts(host, 'ui', locale === 'ru' ? kitRu : kitEn)
   for (const [place, words] of Object.entries(texts)) addTexts(host, place.includes('/') ? `${__REMOTE__}/${place}` : place, words)
   await act(async () => {
     render(

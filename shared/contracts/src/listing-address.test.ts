@@ -1,0 +1,18 @@
+import { listingCall, pageOf } from './listing-address.ts'
+
+test.each([
+  ['/catalog', '', 'catalog', '', 0],
+  ['/catalog/rings', '?metal=yellow', 'catalog', 'rings?metal=yellow', 0],
+  ['/catalog/rings', '?page=3', 'catalog', 'rings', 96],
+  ['/catalog', '?page=2&sort=new&metal=b&metal=a', 'catalog', '?metal=b&metal=a&sort=new', 48],
+  ['/catalog/new', '?sort=price-asc', 'tags', 'new?sort=price-asc', 0],
+  ['/catalog/men', '', 'tags', 'men', 0],
+  ['/jewelry', '', 'jewelry', '', 0],
+  ['/trend/summer', '', 'trend', 'summer', 0],
+])('%s%s asks %s for %j from %i', (pathname, search, section, url, offset) => {
+  expect(listingCall(pathname, search)).toStrictEqual({ section, body: { url, limit: 48, offset, parameters: {} } })
+})
+
+test.each([['2', 2], ['0', 1], ['-1', 1], ['1.5', 1], ['x', 1], ['', 1], ['99999999', 1]])('page=%s reads as page %i', (value, page) => {
+  expect(pageOf(new URLSearchParams({ page: value }))).toBe(page)
+})

@@ -1,0 +1,39 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { findChromium } from '../chromium.ts'
+import { freePorts } from '../processes/ports.ts'
+import { runProgram } from '../processes/run-program.ts'
+import { Server } from '../processes/server.ts'
+import { SERVER_NAMES } from '../processes/shop.ts'
+import { ROOT, STATE_DIR } from '../processes/state.ts'
+import { readPlaywright, type PlaywrightReport } from './playwright.ts'
+import { NOTHING, type Suite } from './suite.ts'
+
+/** The shop as `npm start` starts it, on free ports and a state of its own, visited by a real Chromium. */
+export const endToEnd = (stateDir: string): Suite => ({
+  name: 'end to end',
+  run: async ({ full }) => {
+    const chromium = await findChromium()
+    const port = await freePorts(SERVER_NAMES.length)
+    const shop = new Server({ name: 'shop-under-test', file: 'tools/start.ts', port }, { STATE_DIR: stateDir })
+    const ending = await Promise.race([shop.ready, shop.ended])
+    if (ending) return { ...NOTHING, failed: 1, failures: [`The shop did not start (${ending.how}):\n${ending.lastLines}`] }
+    try {
+      const folder = path.join(STATE_DIR, 'test')
+      const file = path.join(folder, 'end-to-end.json')
+      fs.rmSync(file, { force: true })
+      const { output } = await runProgram(
+        process.execPath,
+        [path.join(ROOT, 'node_modules/@playwright/test/cli.js'), 'test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json'],
+        {
+          env: { PORT: String(port), STATE_DIR: stateDir, CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file, ...(full ? { FULL: '1' } : {}), FORCE_COLOR: '0' },
+          log: path.join(folder, 'end-to-end.log'),
+        },
+      )
+      if (!fs.existsSync(file)) return { ...NOTHING, failed: 1, failures: [output.trim().slice(-4000)] }
+      return readPlaywright(JSON.parse(fs.readFileSync(file, 'utf8')) as PlaywrightReport)
+    } finally {
+      await shop.stop()
+    }
+  },
+})

@@ -1,0 +1,50 @@
+/** `npm test` and `npm run test:full`: every check and every test, one table and one closing line. */
+import fs from 'node:fs'
+import path from 'node:path'
+import { build } from './build.ts'
+import { STATE_DIR } from './processes/state.ts'
+import { endPrograms } from './processes/run-program.ts'
+import { onStopSignal } from './processes/stop-signal.ts'
+import { apiOnPglite, apiOnPostgres } from './suites/api.ts'
+import { buildSuites, runSuites, sourceSuites } from './suites/checks.ts'
+import { endToEnd } from './suites/e2e.ts'
+import { jestSuite } from './suites/jest.ts'
+import { lineOf, summaryOf, totalOf } from './suites/report.ts'
+import type { Result, Suite } from './suites/suite.ts'
+
+const full = process.argv.includes('--full') || process.env['FULL'] === '1'
+const LANES = 2
+
+/** A shop of its own, beside the one that may be running; only its builds are kept from run to run, they never change. */
+function freshState(): string {
+  const folder = path.join(STATE_DIR, 'test/shop')
+  fs.mkdirSync(folder, { recursive: true })
+  for (const name of fs.readdirSync(folder)) if (name !== 'artifacts') fs.rmSync(path.join(folder, name), { recursive: true, force: true })
+  return folder
+}
+
+const buildSuite = (stateDir: string): Suite => ({
+  name: 'build',
+  run: async () => {
+    await build({ stateDir })
+    return { passed: 1, failed: 0, skipped: 0, reason: '', failures: [] }
+  },
+})
+
+void onStopSignal().then(() => {
+  console.error('\nThe tests were stopped.')
+  endPrograms()
+  // Long enough for the shop under test and PostgreSQL to leave in order.
+  setTimeout(() => process.exit(1), 6_000)
+})
+
+const stateDir = freshState()
+const options = { full, onResult: (result: Result) => console.log(lineOf(result)) }
+const unit = jestSuite('unit', [])
+
+const first = await runSuites([buildSuite(stateDir), ...sourceSuites(stateDir), unit, apiOnPglite, apiOnPostgres], { ...options, lanes: LANES })
+// Browser tests measure time as well: nothing runs beside them.
+const last = await runSuites([...buildSuites(stateDir), endToEnd(stateDir)], { ...options, lanes: 1 })
+const results = [...first, ...last]
+console.log(`\n${summaryOf(results)}\n\n${totalOf(results)}`)
+process.exit(results.some(({ failed }) => failed > 0) ? 1 : 0)
