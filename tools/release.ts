@@ -1,3 +1,2 @@
 /** `npm run release -- publish|promote|rollback|status`: see release/README.md. */
-await import('../release/src/cli.ts')
-export {}
+import '../release/src/cli.ts'

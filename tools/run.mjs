@@ -16,7 +16,7 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
 const [command, ...args] = process.argv.slice(2)
 const commands = fs
   .readdirSync(TOOLS)
-  .filter((file) => file.endsWith('.ts'))
+  .filter((file) => file.endsWith('.ts') && !/\.(test|d)\.ts$/.test(file))
   .map((file) => file.slice(0, -'.ts'.length))
   .sort()
 

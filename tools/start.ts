@@ -41,6 +41,7 @@ export async function runShop(then?: (shop: Shop) => void): Promise<void> {
     await step('Opening the front door', 'Front door open', () => shop.start('front door'))
     if (stopped) return
     console.log(addresses(port))
+    process.send?.({ ready: true })
     then?.(shop)
     const ending = await shop.died
     if (!stopped) throw new Sentence(describe(ending))

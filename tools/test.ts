@@ -14,6 +14,7 @@ import type { Result, Suite } from './suites/suite.ts'
 
 const full = process.argv.includes('--full') || process.env['FULL'] === '1'
 const LANES = 2
+const MILLISECONDS_TO_STOP = 8_000
 
 /** A shop of its own, beside the one that may be running; only its builds are kept from run to run, they never change. */
 function freshState(): string {
@@ -31,15 +32,17 @@ const buildSuite = (stateDir: string): Suite => ({
   },
 })
 
+const stopping = new AbortController()
 void onStopSignal().then(() => {
-  console.error('\nThe tests were stopped.')
+  console.error('\nThe tests were stopped: what runs is being ended.')
+  stopping.abort()
   endPrograms()
-  // Long enough for the shop under test and PostgreSQL to leave in order.
-  setTimeout(() => process.exit(1), 6_000)
+  // What does not leave in order ends with this process.
+  setTimeout(() => process.exit(1), MILLISECONDS_TO_STOP)
 })
 
 const stateDir = freshState()
-const options = { full, onResult: (result: Result) => console.log(lineOf(result)) }
+const options = { full, signal: stopping.signal, onResult: (result: Result) => console.log(lineOf(result)) }
 const unit = jestSuite('unit', [])
 
 const first = await runSuites([buildSuite(stateDir), ...sourceSuites(stateDir), unit, apiOnPglite, apiOnPostgres], { ...options, lanes: LANES })
@@ -47,4 +50,4 @@ const first = await runSuites([buildSuite(stateDir), ...sourceSuites(stateDir), 
 const last = await runSuites([...buildSuites(stateDir), endToEnd(stateDir)], { ...options, lanes: 1 })
 const results = [...first, ...last]
 console.log(`\n${summaryOf(results)}\n\n${totalOf(results)}`)
-process.exit(results.some(({ failed }) => failed > 0) ? 1 : 0)
+process.exit(stopping.signal.aborted || results.some(({ failed }) => failed > 0) ? 1 : 0)

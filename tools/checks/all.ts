@@ -1,4 +1,5 @@
 import { programCheck, type Check } from './check.ts'
+import { docsAreCurrent } from './docs-are-current.ts'
 import { typesCoverFiles } from './types-cover-files.ts'
 import { words } from './words.ts'
 import { budgets } from '../budgets.ts'
@@ -14,6 +15,7 @@ export const sourceChecks: Check[] = [
   programCheck('format (npm run format mends it)', '@biomejs/biome/bin/biome', ['format', '--max-diagnostics=20', '.']),
   programCheck('boundaries', 'dependency-cruiser/bin/dependency-cruise.mjs', ['--config', '.dependency-cruiser.mjs', '--output-type', 'err-long', ...CRUISED]),
   words,
+  docsAreCurrent,
 ]
 
 /** These look at what was built. */

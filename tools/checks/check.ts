@@ -1,7 +1,8 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { runProgram } from '../processes/run-program.ts'
-import { ROOT } from '../processes/state.ts'
+import { ROOT, STATE_DIR } from '../processes/state.ts'
+import { command, Sentence } from '../print/steps.ts'
 
 export interface Check {
   name: string
@@ -25,3 +26,11 @@ export async function projectFiles(): Promise<string[]> {
   // An unpacked archive has no git.
   return fs.readdirSync(ROOT, { recursive: true, encoding: 'utf8' }).filter((file) => !/(^|\/)(node_modules|\.state)(\/|$)/.test(file))
 }
+
+/** For a check that is run by its own file. */
+export const runAlone = (check: Check): Promise<void> =>
+  command(async () => {
+    const wrong = await check.run(STATE_DIR)
+    if (wrong.length > 0) throw new Sentence(`${check.name}:\n${wrong.join('\n')}`)
+    console.log(`✓ ${check.name}`)
+  })

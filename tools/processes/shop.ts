@@ -19,6 +19,8 @@ export const plansFrom = (port: number): Record<ServerName, ServerPlan> => ({
 
 export const SERVER_NAMES = Object.keys(plansFrom(0)) as ServerName[]
 
+export const newFrontDoorKey = () => randomBytes(24).toString('base64url')
+
 export const portFromEnvironment = (): number => {
   const asked = Number(process.env['PORT'] ?? 3000)
   if (Number.isInteger(asked) && asked > 0 && asked + SERVER_NAMES.length - 1 < 65_536) return asked
@@ -53,8 +55,8 @@ export class Shop {
     this.#env = {
       STATE_DIR,
       API_URL: `http://127.0.0.1:${this.#plans.api.port}`,
-      // Only the front door of this very start may tell the API where a shopper comes from.
-      FRONT_DOOR_KEY: randomBytes(24).toString('base64url'),
+      // Only who knows the key of this very start may tell the API where a shopper comes from; tests choose it.
+      FRONT_DOOR_KEY: process.env['FRONT_DOOR_KEY'] ?? newFrontDoorKey(),
     }
   }
 

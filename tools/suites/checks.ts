@@ -14,17 +14,27 @@ const suiteOf = (check: Check, stateDir: string): Suite => ({
 export const sourceSuites = (stateDir: string): Suite[] => sourceChecks.map((check) => suiteOf(check, stateDir))
 export const buildSuites = (stateDir: string): Suite[] => buildChecks.map((check) => suiteOf(check, stateDir))
 
-/** Runs suites in their order, `lanes` at a time, and tells of each as it ends. */
-export async function runSuites(suites: Suite[], { lanes, full, onResult }: { lanes: number; full: boolean; onResult: (result: Result) => void }): Promise<Result[]> {
+export interface RunOptions {
+  /** How many run side by side. */
+  lanes: number
+  full: boolean
+  onResult: (result: Result) => void
+  /** Once it is aborted, no further suite begins. */
+  signal?: AbortSignal
+}
+
+/** Runs suites in their order and tells of each as it ends. */
+export async function runSuites(suites: Suite[], { lanes, full, onResult, signal }: RunOptions): Promise<Result[]> {
   const queue = suites.entries()
   const results: Result[] = []
   const lane = async () => {
     for (const [index, suite] of queue) {
+      if (signal?.aborted) return
       const result = await runSuite(suite, full)
       results[index] = result
       onResult(result)
     }
   }
   await Promise.all(Array.from({ length: lanes }, lane))
-  return results
+  return results.filter(Boolean)
 }

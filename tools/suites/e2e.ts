@@ -4,7 +4,7 @@ import { findChromium } from '../chromium.ts'
 import { freePorts } from '../processes/ports.ts'
 import { runProgram } from '../processes/run-program.ts'
 import { Server } from '../processes/server.ts'
-import { SERVER_NAMES } from '../processes/shop.ts'
+import { newFrontDoorKey, SERVER_NAMES } from '../processes/shop.ts'
 import { ROOT, STATE_DIR } from '../processes/state.ts'
 import { readPlaywright, type PlaywrightReport } from './playwright.ts'
 import { NOTHING, type Suite } from './suite.ts'
@@ -15,7 +15,8 @@ export const endToEnd = (stateDir: string): Suite => ({
   run: async ({ full }) => {
     const chromium = await findChromium()
     const port = await freePorts(SERVER_NAMES.length)
-    const shop = new Server({ name: 'shop-under-test', file: 'tools/start.ts', port }, { STATE_DIR: stateDir })
+    const shared = { STATE_DIR: stateDir, FRONT_DOOR_KEY: newFrontDoorKey() }
+    const shop = new Server({ name: 'shop-under-test', file: 'tools/start.ts', port }, shared)
     const ending = await Promise.race([shop.ready, shop.ended])
     if (ending) return { ...NOTHING, failed: 1, failures: [`The shop did not start (${ending.how}):\n${ending.lastLines}`] }
     try {
@@ -26,7 +27,7 @@ export const endToEnd = (stateDir: string): Suite => ({
         process.execPath,
         [path.join(ROOT, 'node_modules/@playwright/test/cli.js'), 'test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json'],
         {
-          env: { PORT: String(port), STATE_DIR: stateDir, CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file, ...(full ? { FULL: '1' } : {}), FORCE_COLOR: '0' },
+          env: { ...shared, PORT: String(port), CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file, ...(full ? { FULL: '1' } : {}), FORCE_COLOR: '0' },
           log: path.join(folder, 'end-to-end.log'),
         },
       )

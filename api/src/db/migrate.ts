@@ -22,6 +22,9 @@ export async function migrate(database: Database): Promise<void> {
     if (version <= newest) continue
     const text = await readFile(new URL(name, FOLDER), 'utf8')
     await database.transaction(async (connection) => {
+      // Of several processes that start at once, one applies it and the others wait and see it done.
+      await connection.query('LOCK TABLE schema_migrations IN EXCLUSIVE MODE')
+      if ((await connection.query('SELECT 1 FROM schema_migrations WHERE version = $1', [version])).length > 0) return
       for (const statement of text.split('--> statement-breakpoint')) await connection.query(statement)
       const hash = createHash('sha256').update(text).digest('hex')
       await connection.query('INSERT INTO schema_migrations (version, name, hash) VALUES ($1, $2, $3)', [version, name, hash])

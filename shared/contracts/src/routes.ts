@@ -34,7 +34,7 @@ export interface RouteRow {
 /** A place in the shop, as pages get it: on the server and in the browser alike. */
 export interface Address {
   pathname: string
-  /** With its question mark, or empty. */
+  /** With its question mark, or empty; without what only tells where the visitor came from. */
   search: string
   params: Record<string, string>
 }
@@ -131,6 +131,19 @@ export interface Match {
 
 const patterns = routes.map((row) => ({ row, names: [...row.path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? ''), parts: row.path.split('/') }))
 
+const TRACKING = /^(utm_|_openstat|yclid$|gclid$|fbclid$|ysclid$|erid$|owners$)/
+
+/** The query without marks of advertising: they are not part of an address, neither for caches nor for links. */
+export function cleanSearch(search: string): string {
+  if (!search) return ''
+  const query = new URLSearchParams(search)
+  const marks = [...query.keys()].filter((key) => TRACKING.test(key))
+  if (marks.length === 0) return search === '?' ? '' : search
+  for (const mark of marks) query.delete(mark)
+  const rest = query.toString()
+  return rest && `?${rest}`
+}
+
 /** Address → page, the same on the server and in the browser; null where the shop has no such page. */
 export function match(pathname: string, search = ''): Match | null {
   const clean = pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname
@@ -140,7 +153,7 @@ export function match(pathname: string, search = ''): Match | null {
     const values = parts.filter((_, index) => wanted[index]?.startsWith(':')).map(decode)
     if (values.includes(null)) return null
     const params = Object.fromEntries(names.map((name, index) => [name, values[index] ?? '']))
-    return { row, address: { pathname: clean, search, params } }
+    return { row, address: { pathname: clean, search: cleanSearch(search), params } }
   }
   return null
 }

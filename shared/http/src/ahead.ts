@@ -6,14 +6,23 @@ const waiting = new Map<string, Promise<unknown>>()
 
 export const keyOf = ({ method, path, body }: Ask) => `${method} ${path} ${body === undefined ? '' : JSON.stringify(body)}`
 
-/** Asks ahead of the page that will need it: on hover, on touch, or while the page's code is on its way. */
-export function askAhead(ask: Ask) {
+/**
+ * Asks ahead of the page that will need it: on hover, on touch, or while the page's code is on its way.
+ * @returns when the answer is there, or has failed: the page's own request takes the same one, or fails visibly.
+ */
+export function askAhead(ask: Ask): Promise<void> {
   const key = keyOf(ask)
-  if (waiting.has(key)) return
-  const answer = send({ ...ask, csrf: false }, BROWSER_PLACE)
-  waiting.set(key, answer)
-  const forget = () => waiting.delete(key)
-  answer.then(() => setTimeout(forget, KEPT_MS), forget)
+  let answer = waiting.get(key)
+  if (!answer) {
+    answer = send({ ...ask, csrf: false }, BROWSER_PLACE)
+    waiting.set(key, answer)
+    const forget = () => waiting.delete(key)
+    answer.then(() => setTimeout(forget, KEPT_MS), forget)
+  }
+  return answer.then(
+    () => {},
+    () => {},
+  )
 }
 
 /** The answer asked for ahead, if there is one. */

@@ -8,17 +8,19 @@ export interface ResponsivePictureProps {
   picture: Picture
   /** As the `sizes` of an img: how wide the box is at each width of the window. */
   sizes: string
-  /** For the largest picture of the first screen, one a page: asked for at once and before others. */
-  priority?: boolean
+  /** For the largest picture of the first screen, one a page: asked for at once and before others. `eager`: its neighbours, at once. */
+  priority?: boolean | 'eager'
   /** Another crop under a condition: `{ media: '(max-width: 767px)', picture: portrait, sizes: '100vw' }`. */
   sources?: { media: string; picture: Picture; sizes: string }[]
+  /** Without the placeholder colour: a piece that lies on the page's own ground. */
+  plain?: boolean
   /** Instead of the picture's own; empty where the words beside it say the same. */
   alt?: string
   className?: string
 }
 
 /** AVIF with one WebP fallback, of a size known beforehand, on its placeholder colour. */
-export function ResponsivePicture({ picture, sizes, priority, sources = [], alt = picture.alt, className }: ResponsivePictureProps) {
+export function ResponsivePicture({ picture, sizes, priority, sources = [], plain, alt = picture.alt, className }: ResponsivePictureProps) {
   return (
     <picture>
       {sources.map((source) => (
@@ -39,8 +41,8 @@ export function ResponsivePicture({ picture, sizes, priority, sources = [], alt 
         height={picture.height}
         alt={alt}
         className={className}
-        style={{ backgroundColor: picture.color }}
-        {...(priority ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
+        style={plain ? undefined : { backgroundColor: picture.color }}
+        {...(priority === 'eager' ? {} : priority ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
       />
     </picture>
   )

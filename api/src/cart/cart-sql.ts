@@ -1,0 +1,55 @@
+/** The bag of a session in one round: $1 locale, $2 currency, $3 hash of the session. Pieces that the shop no longer has are not in it. */
+export const CART_SQL = `
+  SELECT sessions.id AS session, coalesce(carts.version, 0) AS version,
+    (SELECT jsonb_agg(jsonb_build_object(
+        'sku', s.id, 'itemId', p.id, 'slug', p.slug, 'name', t.name, 'category', jsonb_build_object('slug', c.slug, 'name', ct.name),
+        'designer', jsonb_build_object('slug', g.slug, 'name', gt.name, 'lang', gt.lang),
+        'quantity', l.quantity, 'stock', CASE WHEN p.is_archive THEN 0 ELSE coalesce(stock.quantity, 0) END,
+        'size', CASE $1 WHEN 'ru' THEN s.size_ru ELSE s.size_en END, 'characteristics', t.characteristics,
+        'initial', prices.initial, 'final', prices.final,
+        'photo', jsonb_build_object('base', f.base, 'widths', f.widths, 'fallback', f.fallback, 'width', f.width, 'height', f.height,
+          'color', f.color, 'alt', CASE $1 WHEN 'ru' THEN m.alt_ru ELSE m.alt_en END, 'image_type', m.image_type)
+      ) ORDER BY l.added_at, l.sku_id)
+      FROM cart_lines l
+      JOIN skus s ON s.id = l.sku_id
+      JOIN products p ON p.id = s.product_id
+      JOIN product_texts t ON t.product_id = p.id AND t.locale = $1
+      JOIN categories c ON c.id = p.category_id
+      JOIN category_texts ct ON ct.category_id = c.id AND ct.locale = $1
+      JOIN designers g ON g.id = p.designer_id
+      JOIN designer_texts gt ON gt.designer_id = g.id AND gt.locale = $1
+      JOIN prices ON prices.sku_id = s.id AND prices.currency = $2
+      JOIN media m ON m.product_id = p.id AND m.position = 0
+      JOIN pictures f ON f.key = m.picture
+      LEFT JOIN stock ON stock.sku_id = s.id
+      WHERE l.cart_id = carts.id) AS lines
+  FROM sessions LEFT JOIN carts ON carts.session_id = sessions.id
+  WHERE sessions.token_hash = $3`
+
+/** Holds the cart of a session for this transaction, and makes it where there is none. */
+export const HOLD_CART = `
+  INSERT INTO carts (session_id) SELECT id FROM sessions WHERE token_hash = $1
+  ON CONFLICT (session_id) DO UPDATE SET changed_at = carts.changed_at
+  RETURNING id`
+
+/** What decides about a SKU in a cart: $1 cart, $2 SKU, $3 currency. */
+export const SKU_IN_CART = `
+  SELECT CASE WHEN p.is_archive OR prices.sku_id IS NULL THEN 0 ELSE coalesce(stock.quantity, 0) END AS stock,
+    coalesce((SELECT quantity FROM cart_lines WHERE cart_id = $1 AND sku_id = s.id), 0) AS quantity,
+    (SELECT count(*) FROM cart_lines WHERE cart_id = $1) AS lines
+  FROM skus s JOIN products p ON p.id = s.product_id
+  LEFT JOIN stock ON stock.sku_id = s.id
+  LEFT JOIN prices ON prices.sku_id = s.id AND prices.currency = $3
+  WHERE s.id = $2`
+
+export const SET_LINE = `
+  WITH line AS (
+    INSERT INTO cart_lines (cart_id, sku_id, quantity) VALUES ($1, $2, $3)
+    ON CONFLICT (cart_id, sku_id) DO UPDATE SET quantity = excluded.quantity
+  )
+  UPDATE carts SET version = version + 1, changed_at = now() WHERE id = $1`
+
+/** Without a SKU ($2 null) the whole bag; a bag without such a line stays as it is. */
+export const DROP_LINES = `
+  WITH dropped AS (DELETE FROM cart_lines WHERE cart_id = $1 AND ($2::text IS NULL OR sku_id = $2::text) RETURNING sku_id)
+  UPDATE carts SET version = version + 1, changed_at = now() WHERE id = $1 AND EXISTS (SELECT FROM dropped)`

@@ -1,0 +1,94 @@
+import type { ModificationGroup, ProductCard, Tag } from '@shop/contracts/product-card'
+import type { Photo } from '@shop/contracts/picture'
+import { canBuy } from '@shop/contracts/product'
+import type { Locale, ShopContext } from '@shop/contracts/storefront'
+import { TEXTS, wordOf } from '../texts/texts.ts'
+import { colorOf } from './swatches.ts'
+
+interface Link {
+  slug: string
+  category: string
+}
+
+/** What the database answers for one card. */
+export interface CardFacts {
+  id: number
+  externalCode: string
+  productCode: string
+  slug: string
+  name: string
+  category: { slug: string; name: string }
+  designer: { slug: string; name: string; lang: string | null }
+  initial: number | null
+  final: number | null
+  hasRange: boolean
+  isArchive: boolean
+  tags: string[] | null
+  photos: Photo[]
+  balances: number | null
+  onlySku: string | null
+  metals: (Link & { metal: string })[] | null
+  symbols: (Link & { symbol: string })[] | null
+}
+
+export const categoryUrl = (slug: string) => `/catalog/${slug}`
+export const productUrl = ({ category, slug }: Link) => `/catalog/${category}/${slug}`
+export const designerUrl = (slug: string) => `/designers/${slug}`
+
+/** A card as the contract has it, in the words and the currency of the shopper. */
+export function toCard(facts: CardFacts, position: number, { locale, currency }: ShopContext): ProductCard {
+  const { id, name, externalCode, productCode, photos, category, designer, initial, final, hasRange, isArchive, onlySku } = facts
+  const [photo] = photos
+  if (!photo) throw new Error(`The product ${id} has no picture.`)
+  return {
+    id,
+    itemId: id,
+    externalCode,
+    name,
+    url: productUrl({ category: category.slug, slug: facts.slug }),
+    tags: tagsOf(facts, locale),
+    photos,
+    photo,
+    designer: { name: designer.name, url: designerUrl(designer.slug), lang: designer.lang },
+    catalog: { name: category.name, url: categoryUrl(category.slug) },
+    price: { initial, final, message: null },
+    hasPriceRange: hasRange,
+    modifications: modificationsOf(facts, locale),
+    itemCard: { cardClass: 'default', isShowcase: false },
+    position,
+    sku: onlySku,
+    productCode,
+    currency,
+    canBuy: canBuy({ is_archive: isArchive, maxQuantity: facts.balances ?? 0, price: { initial } }),
+  }
+}
+
+/** A percent only when the price has really come down (reading 13). */
+export function discountPercent({ initial, final }: { initial: number | null; final: number | null }): number | null {
+  if (initial === null || final === null || final >= initial) return null
+  return Math.max(1, Math.round((1 - final / initial) * 100))
+}
+
+export function tagsOf(facts: Pick<CardFacts, 'tags' | 'initial' | 'final'>, locale: Locale): Tag[] {
+  const percent = discountPercent(facts)
+  return (facts.tags ?? []).flatMap((code) => {
+    if (code !== 'sale') return [{ code, name: wordOf(TEXTS[locale].tags, code) }]
+    return percent === null ? [] : [{ code, name: locale === 'ru' ? `−${percent}\u00a0%` : `−${percent}%` }]
+  })
+}
+
+/** Letters first, then metals; a piece that has no other is no choice. */
+export function modificationsOf(facts: Pick<CardFacts, 'slug' | 'metals' | 'symbols'>, locale: Locale): ModificationGroup[] {
+  const current = (link: Link) => ({ url: productUrl(link), current: link.slug === facts.slug })
+  const symbols = (facts.symbols ?? []).map((link) => ({ ...current(link), name: link.symbol, value: link.symbol }))
+  const metals = (facts.metals ?? []).map((link) => ({
+    ...current(link),
+    name: wordOf(TEXTS[locale].metals, link.metal),
+    value: colorOf(link.metal) ?? '',
+  }))
+  const groups: ModificationGroup[] = [
+    { type: 'symbol', variants: symbols },
+    { type: 'metal', variants: metals },
+  ]
+  return groups.filter(({ variants }) => variants.length > 1)
+}

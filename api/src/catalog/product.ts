@@ -1,0 +1,81 @@
+import { MAX_LINE_QUANTITY } from '@shop/contracts/limits'
+import type { Photo } from '@shop/contracts/picture'
+import { type Product, productInfo, type Sku } from '@shop/contracts/product'
+import type { ShopContext } from '@shop/contracts/storefront'
+import { currencySign, money } from '@shop/i18n/money'
+import { implement, type Api } from '../http/implement.ts'
+import { Refused } from '../http/refusal.ts'
+import { TEXTS } from '../texts/texts.ts'
+import { type CardFacts, discountPercent, toCard } from './card.ts'
+import { PRODUCT_SQL } from './product-sql.ts'
+import { type SkuFacts, toSku } from './sku.ts'
+
+interface ProductRow {
+  card: CardFacts
+  description: string
+  collection: string | null
+  characteristics: { name: string; value: string }[]
+  photos: Photo[]
+  skus: SkuFacts[] | null
+  worn: CardFacts[] | null
+  alike: CardFacts[] | null
+}
+
+/** GET /catalog/{category}/{id}/info: one product by the two last segments of its address. */
+export function serveProduct(api: Api) {
+  implement(api, productInfo, async ({ params, visitor: { shop } }) => {
+    const [row] = await api.database.query<ProductRow>(PRODUCT_SQL, [shop.locale, shop.currency, params.category, params.id])
+    if (!row) throw new Refused('NOT_FOUND')
+    return { result: { product: toProduct(row, shop) } }
+  })
+}
+
+function toProduct(row: ProductRow, shop: ShopContext): Product {
+  const { card: facts, description, collection, characteristics, photos, worn, alike } = row
+  const card = toCard(facts, 1, shop)
+  const texts = TEXTS[shop.locale]
+  const skus = (row.skus ?? []).map((sku) => toSku(sku, shop.locale))
+  return {
+    id: card.id,
+    itemId: card.itemId,
+    sku: card.sku ?? firstToBuy(skus)?.id ?? '',
+    name: card.name,
+    code: card.productCode,
+    url: card.url,
+    photos,
+    videos: [],
+    tags: card.tags,
+    designer: card.designer,
+    collection,
+    catalog: card.catalog,
+    description,
+    price: pricesOf(card.price, shop),
+    hasPriceRange: card.hasPriceRange,
+    is_archive: facts.isArchive,
+    maxQuantity: Math.min(MAX_LINE_QUANTITY, Math.max(0, ...skus.map(({ balances }) => balances))),
+    preorder: null,
+    characteristics,
+    skuListWithGems: skus,
+    modifications: card.modifications,
+    itemCard: card.itemCard,
+    sets: (worn ?? []).map((one, index) => toCard(one, index + 1, shop)),
+    similar: (alike ?? []).map((one, index) => toCard(one, index + 1, shop)),
+    breadcrumbs: [{ name: texts.home, url: '/' }, { name: texts.sections.catalog.name, url: '/catalog' }, card.catalog],
+    paymentRestrictionMessages: [],
+  }
+}
+
+const firstToBuy = (skus: Sku[]) => skus.find(({ balances }) => balances > 0) ?? skus[0]
+
+function pricesOf({ initial, final }: { initial: number | null; final: number | null }, { currency, locale }: ShopContext): Product['price'] {
+  const formatted = (minor: number | null) => (minor === null ? null : money(minor, currency, locale))
+  return {
+    initial,
+    final,
+    formattedInitial: formatted(initial),
+    formattedFinal: formatted(final),
+    discountPercent: discountPercent({ initial, final }),
+    currency,
+    currencySym: currencySign(currency),
+  }
+}

@@ -1,0 +1,42 @@
+import type { Sku } from '@shop/contracts/product'
+import type { Locale } from '@shop/contracts/storefront'
+import { TEXTS } from '../texts/texts.ts'
+
+export interface SkuFacts {
+  id: string
+  sizeRu: string | null
+  sizeEn: string | null
+  /** Hundredths of a gram. */
+  weight: number
+  /** Hundredths of a carat. */
+  gemWeight: number | null
+  initial: number | null
+  final: number | null
+  balances: number
+}
+
+/** Hundredths as a person writes them: 214 → `2,14` or `2.14`. */
+const decimal = (hundredths: number, locale: Locale) => (hundredths / 100).toFixed(2).replace('.', locale === 'ru' ? ',' : '.')
+
+export function toSku({ id, sizeRu, sizeEn, weight, gemWeight, initial, final, balances }: SkuFacts, locale: Locale): Sku {
+  const texts = TEXTS[locale]
+  const size = locale === 'ru' ? sizeRu : sizeEn
+  const isLength = sizeEn?.endsWith('cm') ?? false
+  const gem = gemWeight === null ? null : `${decimal(gemWeight, locale)}\u00a0${texts.carats}`
+  const characteristics = [{ name: texts.weight, value: `${decimal(weight, locale)}\u00a0${texts.grams}` }]
+  if (gem) characteristics.push({ name: texts.mainStone, value: gem })
+  // Abroad a ring goes by its American size: the millimetres stand beside it.
+  if (locale === 'en' && sizeRu && !isLength) {
+    characteristics.push({ name: texts.diameter, value: `${sizeRu.replace(',', '.')}\u00a0${texts.millimetres}` })
+  }
+  return {
+    id,
+    size,
+    mainGemWeight: gem,
+    weight,
+    price: { initial, final },
+    balances,
+    characteristicName: size === null ? texts.oneSize : isLength ? texts.length : texts.ringSize,
+    characteristics,
+  }
+}

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
+import type { Database, Queryable } from '../db/database.ts'
+import * as schema from '../db/schema/index.ts'
+import { demoRows } from './rows.ts'
+import { readSource } from './source.ts'
+
+/** Puts the demo shop into the database, again when its content has changed; bags and sessions stay. */
+export async function seed(database: Database): Promise<void> {
+  const rows = demoRows(await readSource())
+  const hash = createHash('sha256').update(JSON.stringify(rows)).digest('hex')
+  await database.transaction(async (connection) => {
+    // The row is the turn of several processes that start at once.
+    await connection.query("INSERT INTO settings (name, value) VALUES ('demo', '') ON CONFLICT (name) DO NOTHING")
+    const [known] = await connection.query<{ value: string }>("SELECT value FROM settings WHERE name = 'demo' FOR UPDATE")
+    if (known?.value === hash) return
+    for (const name of Object.keys(rows) as (keyof typeof rows)[]) await replaceAll(connection, schema[name], rows[name])
+    await refreshOffers(connection)
+    await connection.query("UPDATE settings SET value = $1 WHERE name = 'demo'", [hash])
+  })
+}
+
+/** One statement for a table, whatever the number of its rows. */
+async function replaceAll(connection: Queryable, table: PgTable, rows: readonly object[]) {
+  const { name, columns } = getTableConfig(table)
+  const list = columns.map((column) => `"${column.name}"`).join(', ')
+  const types = columns.map((column) => `"${column.name}" ${column.getSQLType()}`).join(', ')
+  await connection.query(`DELETE FROM "${name}"`)
+  await connection.query(`INSERT INTO "${name}" (${list}) SELECT ${list} FROM jsonb_to_recordset($1::jsonb) AS row(${types})`, [
+    JSON.stringify(rows),
+  ])
+}
+
+/** The price of a card is the lowest of its sizes. */
+async function refreshOffers(connection: Queryable) {
+  await connection.query('DELETE FROM product_offers')
+  await connection.query(`
+    INSERT INTO product_offers (product_id, currency, initial, final, has_range)
+    SELECT DISTINCT ON (skus.product_id, prices.currency)
+      skus.product_id, prices.currency, prices.initial, prices.final,
+      max(prices.final) OVER each_piece > min(prices.final) OVER each_piece
+    FROM skus JOIN prices ON prices.sku_id = skus.id
+    WINDOW each_piece AS (PARTITION BY skus.product_id, prices.currency)
+    ORDER BY skus.product_id, prices.currency, prices.final, skus.position`)
+  for (const table of ['products', 'product_texts', 'product_offers', 'product_tags', 'media', 'skus', 'prices', 'stock']) {
+    await connection.query(`ANALYZE ${table}`)
+  }
+}

@@ -1,0 +1,41 @@
+/** What the shop's people decide by hand: which pieces are new, liked, on sale, sold or gone. Keys are slugs of products. */
+
+/** From the newest. */
+export const NEW_PIECES = [
+  'chain-herringbone-yellow', 'drops-amethyst-yellow', 'trilogy-ruby-rose', 'brooch-bow-yellow', 'huggies-pave-yellow', 'band-twist-yellow',
+  'ear-cuff-yellow', 'chain-paperclip-yellow', 'dome-ring-yellow', 'halo-cocktail-white', 'band-brushed-black', 'pendant-emerald-white',
+  'hoops-twist-yellow', 'cuff-silver', 'clicker-pave-yellow', 'letter-m-silver', 'studs-topaz-white', 'brooch-star-yellow',
+]
+
+/** From the most liked. */
+export const HITS = [
+  'studs-brilliant-white', 'hoops-bold-yellow', 'solitaire-aurora-yellow', 'tennis-white', 'studs-pearl-yellow', 'signet-oval-yellow',
+  'pearl-strand-yellow', 'hoops-thin-yellow', 'pendant-coin-yellow', 'signet-onyx-silver', 'band-classic-rose', 'pendant-solitaire-white',
+  'red-thread-yellow', 'chain-cable-yellow',
+]
+
+/** Share of the price that is taken off. */
+export const DISCOUNTS: Record<string, number> = {
+  'solitaire-aurora-yellow': 0.15,
+  'open-cuff-yellow': 0.2,
+  'bangle-rose': 0.15,
+  'chain-cable-rose': 0.2,
+  'pendant-heart-silver': 0.3,
+  'hoops-twist-silver': 0.25,
+  'studs-topaz-yellow': 0.2,
+  'letter-k-silver': 0.2,
+  'brooch-flower-rose': 0.25,
+  'curb-chain-black': 0.15,
+  'barbell-curved-steel': 0.2,
+  'chain-charm-silver': 0.2,
+  'hair-clip-pearl-silver': 0.3,
+  'emerald-cut-sapphire-yellow': 0.15,
+  'pave-eternity-rose': 0.1,
+  'band-brushed-steel': 0.2,
+}
+
+export const SOLD_OUT = ['pearl-strand-yellow', 'brooch-star-silver']
+export const ARCHIVED = ['dog-tag-black']
+
+/** Moods whose pieces stand on /trend beside the hits. */
+export const TREND_MOODS = ['bold', 'pearls']

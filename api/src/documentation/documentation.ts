@@ -1,0 +1,12 @@
+import type { Api } from '../http/implement.ts'
+import { openApiOf } from './open-api.ts'
+import { documentationPage, STYLE } from './page.ts'
+
+/** GET /documentation for people, /documentation/json for tools. Comes after every other call, so that it knows them all. */
+export function serveDocumentation({ server, endpoints }: Api) {
+  const page = documentationPage(endpoints)
+  const json = openApiOf(endpoints)
+  server.get('/documentation', async (_, reply) => reply.type('text/html; charset=utf-8').send(page))
+  server.get('/documentation/style.css', async (_, reply) => reply.type('text/css; charset=utf-8').send(STYLE))
+  server.get('/documentation/json', async () => json)
+}

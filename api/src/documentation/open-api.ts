@@ -1,0 +1,38 @@
+import type { Endpoint } from '@shop/contracts/endpoint'
+import { Refusal } from '@shop/contracts/error-codes'
+import { toJsonSchema } from '@valibot/to-json-schema'
+import type { GenericSchema } from 'valibot'
+
+/** The contracts as an OpenAPI 3.1 document: what is served and what is documented are one value. */
+export function openApiOf(endpoints: readonly Endpoint[]) {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const endpoint of endpoints) {
+    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operationOf(endpoint) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'ZLATA', version: '1.0.0', description: 'Every call of the shop. Money is an integer in minor units.' },
+    paths,
+    components: {
+      schemas: { Refusal: schemaOf(Refusal) },
+      securitySchemes: { csrf: { type: 'apiKey', in: 'header', name: 'X-CSRF-TOKEN' } },
+    },
+  }
+}
+
+// What JSON Schema has no word for stays checked by the contract and is left out of the page.
+const schemaOf = (schema: GenericSchema) => toJsonSchema(schema, { errorMode: 'ignore', typeMode: 'input' })
+
+function operationOf({ name, about, params, body, answer, csrf, example }: Endpoint) {
+  return {
+    operationId: name,
+    summary: about,
+    ...(csrf && { security: [{ csrf: [] }] }),
+    parameters: params.map((param) => ({ name: param, in: 'path', required: true, schema: { type: 'string' } })),
+    ...(body && { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body), example: example.body } } } }),
+    responses: {
+      200: { description: 'The answer', content: { 'application/json': { schema: schemaOf(answer), example: example.answer } } },
+      '4XX': { description: 'A refusal', content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } } },
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import { commonData, GUEST, type Location, type MenuItem } from '@shop/contracts/common-data'
+import type { ShopContext } from '@shop/contracts/storefront'
+import { categoryUrl, designerUrl } from '../catalog/card.ts'
+import { readCart } from '../cart/cart-data.ts'
+import type { Queryable } from '../db/database.ts'
+import { implement, type Api } from '../http/implement.ts'
+import { TEXTS } from '../texts/texts.ts'
+
+/** Spec §7, POST /pd/frontend/common_data: what every page needs of the shopper. */
+export function serveCommonData(api: Api) {
+  implement(api, commonData, async ({ visitor: { shop }, sessionHash }) => {
+    const [menu, cartData] = await Promise.all([
+      menuOf(api.database, shop),
+      sessionHash ? readCart(api.database, sessionHash, shop) : null,
+    ])
+    return { user: GUEST, location: locationOf(shop), currency: shop.currency, cartData, menu }
+  })
+}
+
+const MENU_SQL = `
+  SELECT
+    (SELECT jsonb_agg(jsonb_build_object('slug', c.slug, 'name', ct.name) ORDER BY c.position)
+      FROM categories c JOIN category_texts ct ON ct.category_id = c.id AND ct.locale = $1) AS categories,
+    (SELECT jsonb_agg(jsonb_build_object('slug', g.slug, 'name', gt.name) ORDER BY g.position)
+      FROM designers g JOIN designer_texts gt ON gt.designer_id = g.id AND gt.locale = $1) AS designers`
+
+interface Named {
+  slug: string
+  name: string
+}
+
+async function menuOf(database: Queryable, { locale }: ShopContext): Promise<MenuItem[]> {
+  const [row] = await database.query<{ categories: Named[] | null; designers: Named[] | null }>(MENU_SQL, [locale])
+  const { menu } = TEXTS[locale]
+  const links = (named: Named[] | null | undefined, urlOf: (slug: string) => string) =>
+    (named ?? []).map(({ slug, name }) => ({ name, url: urlOf(slug) }))
+  const items: MenuItem[] = [
+    { name: menu.jewelry, url: '/catalog', items: links(row?.categories, categoryUrl) },
+    { name: menu.new, url: '/catalog/new', items: [] },
+    { name: menu.designers, url: '/designers', items: links(row?.designers, designerUrl) },
+    { name: menu.men, url: '/catalog/men', items: [] },
+    { name: menu.certificates, url: '/certificate', items: [] },
+    { name: menu.sale, url: '/catalog/sale', items: [] },
+  ]
+  // Certificates are sold on the Russian storefront only.
+  return locale === 'ru' ? items : items.filter(({ url }) => url !== '/certificate')
+}
+
+/** Where a shopper is until the city is known: Moscow, Dubai, or just the country (spec §9). */
+function locationOf({ locale, country }: ShopContext): Location {
+  const { locations } = TEXTS[locale]
+  const place = (locations as Record<string, { city: string; region: string }>)[country] ?? { city: '', region: '' }
+  const name = new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country
+  return { ...place, country: name, country_iso_code: country, beltway_hit: null, beltway_distance: null }
+}

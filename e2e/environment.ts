@@ -1,0 +1,23 @@
+import path from 'node:path'
+
+const ROOT = path.resolve(import.meta.dirname, '..')
+
+/** Front door of the shop under test; the API listens on the port after it. */
+export const SHOP_PORT = Number(process.env['SHOP_PORT'] ?? process.env['PORT'] ?? 3000)
+export const API_URL = process.env['API_URL'] ?? `http://127.0.0.1:${SHOP_PORT + 1}`
+export const STATE_DIR = path.resolve(ROOT, process.env['STATE_DIR'] ?? '.state')
+/** The API believes only a front door that knows this key: ours, which tests start beside the shop's, must know it too. */
+export const FRONT_DOOR_KEY = process.env['FRONT_DOOR_KEY'] ?? ''
+
+/** The long matrices run when an issue is closed: `npm run test:full`. */
+export const FULL = process.env['FULL'] === '1'
+export const LONG = { tag: '@full' }
+export const LONG_REASON = 'the long matrix: npm run test:full'
+
+export const HOSTS = {
+  ru: 'shop.ru.localhost',
+  com: 'shop.com.localhost',
+  en: 'en.shop.ru.localhost',
+  unknown: 'localhost',
+} as const
+export type Host = keyof typeof HOSTS

@@ -1,0 +1,87 @@
+import { test as base, expect, type BrowserContext, type BrowserContextOptions } from '@playwright/test'
+import { SHOP_PORT, STATE_DIR, type Host } from './environment.ts'
+import { FrontDoor } from './machine/front-door.ts'
+import { Releases } from './machine/releases.ts'
+import { Shop } from './machine/shop.ts'
+import { Trouble, watch } from './machine/trouble.ts'
+import { BagPage } from './pages/bag.ts'
+import { Chrome } from './pages/chrome.ts'
+import { HomePage } from './pages/home.ts'
+import { ListingPage } from './pages/listing.ts'
+import { ProductPage } from './pages/product.ts'
+
+export interface Options {
+  /** Storefront that the test visits. */
+  host: Host
+}
+
+interface Fixtures {
+  shop: Shop
+  trouble: Trouble
+  /** Another browser: nothing in common with the test's own, and watched like it. */
+  newBrowser: (options?: BrowserContextOptions) => Promise<BrowserContext>
+  chrome: Chrome
+  home: HomePage
+  listing: ListingPage
+  product: ProductPage
+  bag: BagPage
+}
+
+interface WorkerFixtures {
+  frontDoor: FrontDoor
+}
+
+export const test = base.extend<Fixtures & Options, WorkerFixtures>({
+  host: ['ru', { option: true }],
+
+  frontDoor: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's dependencies from this very pattern.
+    async ({}, use) => {
+      const door = await FrontDoor.open()
+      await use(door)
+      await door.close()
+    },
+    { scope: 'worker' },
+  ],
+
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's dependencies from this very pattern.
+  trouble: async ({}, use) => {
+    const trouble = new Trouble()
+    await use(trouble)
+    expect(trouble.unexpected, 'errors, warnings and violations of all pages').toStrictEqual([])
+  },
+
+  context: async ({ context, trouble }, use) => {
+    await watch(context, trouble)
+    await use(context)
+  },
+
+  newBrowser: async ({ browser, trouble }, use) => {
+    const opened: BrowserContext[] = []
+    await use(async (options) => {
+      const context = await browser.newContext(options)
+      opened.push(context)
+      await watch(context, trouble)
+      return context
+    })
+    await Promise.all(opened.map((context) => context.close()))
+  },
+
+  shop: async ({ host }, use) => use(new Shop(SHOP_PORT, host, new Releases(STATE_DIR))),
+
+  chrome: async ({ page }, use) => use(new Chrome(page)),
+  home: async ({ page, shop }, use) => use(new HomePage(page, shop)),
+  listing: async ({ page, shop }, use) => use(new ListingPage(page, shop)),
+  product: async ({ page, shop }, use) => use(new ProductPage(page, shop)),
+  bag: async ({ page, shop }, use) => use(new BagPage(page, shop)),
+})
+
+/** Tests of releases and faults: each has a record with the active versions alone to begin with. */
+export const releaseTest = test.extend({
+  shop: async ({ host, frontDoor }, use) => {
+    frontDoor.releases.startFrom(new Releases(STATE_DIR).actives)
+    await use(new Shop(frontDoor.port, host, frontDoor.releases))
+  },
+})
+
+export { expect }

@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test'
+import { HOSTS, type Host } from '../environment.ts'
+import { ask, type Question } from './ask.ts'
+import type { Releases } from './releases.ts'
+
+/** The shop under test, as one test sees it. */
+export class Shop {
+  readonly port: number
+  readonly host: Host
+  readonly releases: Releases
+
+  constructor(port: number, host: Host, releases: Releases) {
+    this.port = port
+    this.host = host
+    this.releases = releases
+  }
+
+  at(path: string, host = this.host): string {
+    return `http://${HOSTS[host]}:${this.port}${path}`
+  }
+
+  ask(path: string, question: Question = {}) {
+    return ask(path, { host: this.host, port: this.port, ...question })
+  }
+
+  /** Opens an address and waits until React has taken the document over. */
+  async open(page: Page, path: string, host = this.host): Promise<void> {
+    await page.goto(this.at(path, host), { waitUntil: 'commit' })
+    await this.hydrated(page)
+  }
+
+  async hydrated(page: Page): Promise<void> {
+    await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0)
+  }
+}

@@ -1,0 +1,37 @@
+import { expect, test } from '../fixtures.ts'
+
+test('a click before the code is there is kept, seen at once, and answered', async ({ page, shop, chrome, product, listing }) => {
+  const address = await listing.someProduct()
+  const gate = Promise.withResolvers<void>()
+  await page.route(/\/a\/shell\/[^/]+\/main\.js/, async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  await page.goto(shop.at(address), { waitUntil: 'commit' })
+  await page.waitForFunction(() => 'early' in window)
+  await product.addToBag.click()
+  await expect(product.addToBag).toHaveAttribute('aria-busy', 'true')
+  await chrome.expectBagCount(1)
+  expect(new URL(page.url()).pathname).toBe(address)
+
+  gate.resolve()
+  const added = await page.waitForResponse(/\/backend\/cart\/add/)
+  expect(added.status()).toBe(200)
+  await shop.hydrated(page)
+  await expect(product.addToBag).not.toHaveAttribute('aria-busy', 'true')
+  await chrome.expectBagCount(1)
+})
+
+test('a heart before the code is there is kept too', async ({ page, shop, listing }) => {
+  const gate = Promise.withResolvers<void>()
+  await page.route(/\/a\/shell\/[^/]+\/main\.js/, async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  await page.goto(shop.at('/catalog'), { waitUntil: 'commit' })
+  await page.waitForFunction(() => 'early' in window)
+  const heart = listing.cards.nth(1).getByTestId('favorite')
+  await heart.click()
+  gate.resolve()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+})

@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test'
+import { expect, releaseTest as test } from '../fixtures.ts'
+import { FULL, LONG, LONG_REASON } from '../environment.ts'
+import { nextOf } from '../machine/releases.ts'
+import type { Shop } from '../machine/shop.ts'
+
+const CATALOG = 'mfe-catalog'
+/** The tab that hears of releases opens its stream when the page has been at rest for five seconds. */
+const STREAM_OPENS_WITHIN = 12_000
+
+const versionsOf = (shop: Shop) => {
+  const base = shop.releases.active(CATALOG)
+  return { base, next: nextOf(base) }
+}
+
+const shown = (page: Page, version: string) => page.getByRole('main').locator(`[data-owner="${CATALOG}"][data-version="${version}"]`).first()
+
+/** Opens a page and waits until it would hear of a release. */
+async function openListening(page: Page, shop: Shop, path: string) {
+  const stream = page.waitForResponse(/\/release\/events/, { timeout: STREAM_OPENS_WITHIN })
+  await shop.open(page, path)
+  await stream
+}
+
+test('a rollback is in every new document within a second, on the server and in the browser alike', async ({ shop, page }) => {
+  const { base, next } = versionsOf(shop)
+  shop.releases.startFrom({ ...shop.releases.actives, [CATALOG]: [base, next] })
+  await expect.poll(async () => (await shop.ask('/catalog')).text).toContain(`data-version="${next}"`)
+
+  shop.releases.rollback(CATALOG)
+  const since = Date.now()
+  await expect.poll(async () => (await shop.ask('/catalog')).text, { intervals: [30] }).toContain(`data-version="${base}"`)
+  expect(Date.now() - since).toBeLessThan(1000)
+
+  await shop.open(page, '/catalog')
+  await expect(shown(page, base)).toBeAttached()
+  const scripts = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+  expect(scripts.filter((name) => name.includes(`/${next}/`))).toStrictEqual([])
+  expect(scripts.filter((name) => name.includes(`/${CATALOG}/${base}/`))).not.toStrictEqual([])
+})
+
+test('an open tab goes back with the shop: no reload, the bag and the header stay', async ({ shop, page, chrome, product, listing }) => {
+  const { base, next } = versionsOf(shop)
+  shop.releases.startFrom({ ...shop.releases.actives, [CATALOG]: [base, next] })
+  await expect.poll(async () => (await shop.ask('/catalog')).text).toContain(`data-version="${next}"`)
+  await openListening(page, shop, await listing.someProduct())
+  await product.addToBag.click()
+  await chrome.expectBagCount(1)
+  await product.closeDrawer()
+  await expect(shown(page, next)).toBeAttached()
+  const header = await chrome.header.elementHandle()
+
+  shop.releases.rollback(CATALOG)
+  await expect(shown(page, base)).toBeAttached({ timeout: 5000 })
+  await expect(shown(page, next)).toHaveCount(0)
+  expect(await header?.evaluate((element) => element.isConnected)).toBe(true)
+  await chrome.expectBagCount(1)
+
+  await product.addToBag.click()
+  await chrome.expectBagCount(2)
+})
+
+test('a version that was swapped out comes back with the next navigation', async ({ shop, page, chrome, listing }) => {
+  const { base, next } = versionsOf(shop)
+  shop.releases.startFrom({ ...shop.releases.actives, [CATALOG]: [base, next] })
+  await expect.poll(async () => (await shop.ask('/catalog')).text).toContain(`data-version="${next}"`)
+  await openListening(page, shop, '/catalog')
+  shop.releases.rollback(CATALOG)
+  await expect(shown(page, base)).toBeAttached({ timeout: 5000 })
+
+  const document = await page.evaluateHandle(() => window.document)
+  const told = page.waitForFunction((serial) => (window as { heard?: number }).heard === serial, shop.releases.record.serial + 1)
+  await page.evaluate(() => {
+    const channel = new BroadcastChannel('release')
+    channel.onmessage = ({ data }) => Object.assign(window, { heard: (JSON.parse(String(data)) as { serial: number }).serial })
+  })
+  shop.releases.promote(CATALOG, next)
+  // Nothing changes on screen: the modules of the removed version are spent in this document.
+  await Promise.race([told, expect.poll(async () => (await shop.ask('/catalog')).text).toContain(`data-version="${next}"`)])
+  await expect(shown(page, base)).toBeAttached()
+  await listing.cards.first().getByRole('heading').getByRole('link').click()
+  await expect(shown(page, next)).toBeAttached()
+  await expect(document.evaluate(() => true)).rejects.toThrow()
+  await chrome.expectWhole()
+})
+
+test('twelve tabs of one browser load, and all go back with the shop', async ({ shop, newBrowser }) => {
+  test.setTimeout(60_000)
+  const { base, next } = versionsOf(shop)
+  shop.releases.startFrom({ ...shop.releases.actives, [CATALOG]: [base, next] })
+  await expect.poll(async () => (await shop.ask('/catalog')).text).toContain(`data-version="${next}"`)
+  const browser = await newBrowser({ viewport: { width: 412, height: 823 } })
+  const leads = browser.waitForEvent('response', { predicate: (response) => response.url().endsWith('/release/events'), timeout: 40_000 })
+  const tabs: Page[] = []
+  for (let tab = 0; tab < 12; tab++) {
+    const page = await browser.newPage()
+    await shop.open(page, '/catalog')
+    tabs.push(page)
+  }
+  await leads
+  shop.releases.rollback(CATALOG)
+  await Promise.all(tabs.map((page) => expect(shown(page, base)).toBeAttached({ timeout: 5000 })))
+  const streams = await Promise.all(tabs.map((page) => page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('/release/events')).length)))
+  expect(streams.reduce((all, count) => all + count, 0)).toBeLessThanOrEqual(1)
+})
+
+test.describe('many releases while a tab stays open', LONG, () => {
+  test.skip(!FULL, LONG_REASON)
+
+  test('two are swapped in, the third comes with the next navigation', async ({ shop, page, listing }) => {
+    const base = shop.releases.active(CATALOG)
+    shop.releases.startFrom({ ...shop.releases.actives, [CATALOG]: [base] })
+    await openListening(page, shop, '/catalog')
+    for (const step of [1, 2]) {
+      shop.releases.promote(CATALOG, nextOf(base, step))
+      await expect(shown(page, nextOf(base, step))).toBeAttached({ timeout: 5000 })
+    }
+    const document = await page.evaluateHandle(() => window.document)
+    shop.releases.promote(CATALOG, nextOf(base, 3))
+    await expect.poll(async () => (await shop.ask('/catalog')).text).toContain(`data-version="${nextOf(base, 3)}"`)
+    await expect(shown(page, nextOf(base, 2))).toBeAttached()
+    await listing.cards.first().getByRole('heading').getByRole('link').click()
+    await expect(shown(page, nextOf(base, 3))).toBeAttached()
+    await expect(document.evaluate(() => true)).rejects.toThrow()
+  })
+
+  test('another tab leads when the first one closes', async ({ shop, newBrowser }) => {
+    const { base, next } = versionsOf(shop)
+    const browser = await newBrowser()
+    const first = await browser.newPage()
+    await openListening(first, shop, '/catalog')
+    const second = await browser.newPage()
+    await shop.open(second, '/catalog')
+    const stream = second.waitForResponse(/\/release\/events/, { timeout: STREAM_OPENS_WITHIN })
+    await first.close()
+    await stream
+    shop.releases.promote(CATALOG, next)
+    await expect(shown(second, next)).toBeAttached({ timeout: 5000 })
+    await expect(shown(second, base)).toHaveCount(0)
+  })
+})

@@ -1,0 +1,264 @@
+import { allSettled, fork } from 'effector'
+import type { CartAnswer, CartLine } from '@shop/contracts/cart'
+import { $cart, $toast, cartAnswered, onlineChanged } from '@shop/session'
+import { aCart, aCartAnswer, aLine } from '@shop/testing/builders'
+import { fakeWire, later, offline, refuse, type FakeAnswer } from '@shop/testing/fake-wire'
+import { $dirty, $failure, $lines, $notes, $stuck, $totals, $view, bagAsked, lineRemoved, quantityChosen, removalUndone, triedAgain } from './index.ts'
+
+const ring = aLine({ id: 'ring', name: 'Кольцо' })
+const drops = aLine({ id: 'drops', name: 'Серьги', price: { initial: 2_500_00, final: 1_980_00, currency: 'RUB' }, sum: 1_980_00 })
+const words = { removed: 'Кольцо убрано', undo: 'Вернуть' }
+
+const of = (line: CartLine, quantity: number): CartLine => ({ ...line, quantity, sum: line.price.final * quantity })
+const answer = (version: number, products: CartLine[], changes: Partial<CartAnswer> = {}) => aCartAnswer(aCart({ version, products }), changes)
+
+async function bagOf(products: CartLine[], answers: Record<string, FakeAnswer> = {}) {
+  const wire = fakeWire(answers)
+  const scope = fork({ handlers: wire.handlers })
+  await allSettled(cartAnswered, { scope, params: aCart({ version: 1, products }) })
+  const shown = () => scope.getState($lines).map(({ id, quantity }) => [id, quantity])
+  const sent = () => wire.sent.map(({ path, body }) => [path, body])
+  return { scope, shown, sent }
+}
+
+describe('quantity', () => {
+  test('a chosen quantity and its sums are shown before the server has answered', async () => {
+    const update = later<CartAnswer>()
+    const { scope, shown } = await bagOf([ring, drops], { 'POST /cart/update': update.answer })
+    const change = allSettled(quantityChosen, { scope, params: { skuId: 'drops', quantity: 3 } })
+    expect(shown()).toStrictEqual([['ring', 1], ['drops', 3]])
+    expect(scope.getState($totals)).toStrictEqual({ pieces: 4, goods: 13_490_00, discount: 1_560_00, due: 11_930_00 })
+    expect(scope.getState($dirty)).toBe(true)
+    update.resolve(answer(2, [ring, of(drops, 3)]))
+    await change
+    expect(scope.getState($dirty)).toBe(false)
+  })
+
+  test('while the shopper presses plus, one change leaves', async () => {
+    const { scope, sent, shown } = await bagOf([ring], { 'POST /cart/update': answer(2, [of(ring, 3)]) })
+    await Promise.all([2, 3].map((quantity) => allSettled(quantityChosen, { scope, params: { skuId: 'ring', quantity } })))
+    expect(sent()).toStrictEqual([['/cart/update', { sku_id: 'ring', quantity: 3 }]])
+    expect(shown()).toStrictEqual([['ring', 3]])
+  })
+
+  test('the server’s answer wins, and says at the line why there are fewer', async () => {
+    const { scope, shown } = await bagOf([ring], {
+      'POST /cart/update': answer(2, [of(ring, 2)], { error: 'ONLY_LEFT', message: 'Осталось 2' }),
+    })
+    await allSettled(quantityChosen, { scope, params: { skuId: 'ring', quantity: 3 } })
+    expect(shown()).toStrictEqual([['ring', 2]])
+    expect(scope.getState($notes)).toStrictEqual({ ring: { code: 'ONLY_LEFT', message: 'Осталось 2' } })
+  })
+
+  test('a new choice takes the old explanation away', async () => {
+    let calls = 0
+    const { scope } = await bagOf([ring], {
+      'POST /cart/update': () => answer(++calls + 1, [ring], calls === 1 ? { error: 'ONLY_LEFT', message: 'Осталось 2' } : {}),
+    })
+    await allSettled(quantityChosen, { scope, params: { skuId: 'ring', quantity: 3 } })
+    await allSettled(quantityChosen, { scope, params: { skuId: 'ring', quantity: 1 } })
+    expect(scope.getState($notes)).toStrictEqual({})
+  })
+
+  test('an answer to an older change does not undo a newer one', async () => {
+    const first = later<CartAnswer>()
+    let calls = 0
+    const { scope, shown, sent } = await bagOf([ring], {
+      'POST /cart/update': () => (++calls === 1 ? first.answer() : answer(3, [of(ring, 3)])),
+    })
+    const older = allSettled(quantityChosen, { scope, params: { skuId: 'ring', quantity: 2 } })
+    await new Promise((resolve) => setTimeout(resolve, 450))
+    const newer = allSettled(quantityChosen, { scope, params: { skuId: 'ring', quantity: 3 } })
+    first.resolve(answer(2, [of(ring, 2)]))
+    await new Promise((resolve) => setTimeout(resolve, 10))
+    expect(shown()).toStrictEqual([['ring', 3]])
+    await Promise.all([older, newer])
+    expect(sent().map(([, body]) => body)).toStrictEqual([{ sku_id: 'ring', quantity: 2 }, { sku_id: 'ring', quantity: 3 }])
+    expect(shown()).toStrictEqual([['ring', 3]])
+  })
+
+  test('changes leave one at a time, so that none overtakes another', async () => {
+    let onTheWay = 0
+    let most = 0
+    const slow = async () => {
+      most = Math.max(most, ++onTheWay)
+      await new Promise((resolve) => setTimeout(resolve, 20))
+      onTheWay--
+      return answer(2, [ring, drops])
+    }
+    const { scope, sent } = await bagOf([ring, drops], { 'POST /cart/update': slow, 'POST /cart/remove': slow })
+    await Promise.all([
+      allSettled(quantityChosen, { scope, params: { skuId: 'ring', quantity: 2 } }),
+      allSettled(lineRemoved, { scope, params: { skuId: 'drops', words } }),
+    ])
+    expect(sent().map(([path]) => path)).toStrictEqual(['/cart/remove', '/cart/update'])
+    expect(most).toBe(1)
+  })
+
+  test('a bag of an older version is not shown', async () => {
+    const { scope, shown } = await bagOf([ring], { 'POST /cart/update': answer(5, [of(ring, 2)]) })
+    await allSettled(quantityChosen, { scope, params: { skuId: 'ring', quantity: 2 } })
+    await allSettled(cartAnswered, { scope, params: aCart({ version: 4, products: [ring] }) })
+    expect(shown()).toStrictEqual([['ring', 2]])
+  })
+
+  test.each([0, -1, 1.5, Number.NaN])('a quantity of %p is not a quantity', async (quantity) => {
+    const { scope, sent, shown } = await bagOf([ring])
+    await allSettled(quantityChosen, { scope, params: { skuId: 'ring', quantity } })
+    expect(sent()).toStrictEqual([])
+    expect(shown()).toStrictEqual([['ring', 1]])
+  })
+})
+
+describe('no connection', () => {
+  test('what was typed stays, and leaves when the line is back', async () => {
+    let isOnline = false
+    const { scope, sent, shown } = await bagOf([ring], {
+      'POST /cart/update': () => {
+        if (!isOnline) throw offline()
+        return answer(2, [of(ring, 2)])
+      },
+    })
+    await allSettled(quantityChosen, { scope, params: { skuId: 'ring', quantity: 2 } })
+    expect(scope.getState($stuck)).toBe(true)
+    expect(shown()).toStrictEqual([['ring', 2]])
+    expect(scope.getState($cart)?.products[0]?.quantity).toBe(1)
+
+    isOnline = true
+    await allSettled(onlineChanged, { scope, params: false })
+    await allSettled(onlineChanged, { scope, params: true })
+    expect(scope.getState($stuck)).toBe(false)
+    expect(sent()).toHaveLength(2)
+    expect(scope.getState($cart)?.products[0]?.quantity).toBe(2)
+  })
+
+  test('the shopper can try again by hand', async () => {
+    let calls = 0
+    const { scope, shown } = await bagOf([ring], {
+      'POST /cart/update': () => {
+        if (++calls === 1) throw refuse(503, 'SERVER_BUSY')
+        return answer(2, [of(ring, 2)])
+      },
+    })
+    await allSettled(quantityChosen, { scope, params: { skuId: 'ring', quantity: 2 } })
+    expect(scope.getState($stuck)).toBe(true)
+    await allSettled(triedAgain, { scope })
+    expect([shown(), scope.getState($stuck), calls]).toStrictEqual([[['ring', 2]], false, 2])
+  })
+})
+
+describe('removal and undo', () => {
+  test('a removed line goes at once, with a toast that can bring it back', async () => {
+    const remove = later<CartAnswer>()
+    const { scope, shown, sent } = await bagOf([ring, drops], { 'POST /cart/remove': remove.answer })
+    const removal = allSettled(lineRemoved, { scope, params: { skuId: 'ring', words } })
+    expect(shown()).toStrictEqual([['drops', 1]])
+    expect(scope.getState($toast)).toStrictEqual({ text: 'Кольцо убрано', action: { label: 'Вернуть', chosen: removalUndone } })
+    remove.resolve(answer(2, [drops]))
+    await removal
+    expect(sent()).toStrictEqual([['/cart/remove', { sku_id: 'ring' }]])
+    expect(scope.getState($totals).due).toBe(1_980_00)
+  })
+
+  test('undo puts the line back where it stood, as many as there were', async () => {
+    const { scope, shown, sent } = await bagOf([of(ring, 2), drops], {
+      'POST /cart/remove': answer(2, [drops]),
+      // The API puts what comes back behind the others.
+      'POST /cart/update': answer(3, [drops, of(ring, 2)]),
+    })
+    await allSettled(lineRemoved, { scope, params: { skuId: 'ring', words } })
+    await allSettled(removalUndone, { scope })
+    expect(sent()).toStrictEqual([
+      ['/cart/remove', { sku_id: 'ring' }],
+      ['/cart/update', { sku_id: 'ring', quantity: 2 }],
+    ])
+    expect(shown()).toStrictEqual([['ring', 2], ['drops', 1]])
+    expect(scope.getState($dirty)).toBe(false)
+  })
+
+  test('undo shows the line before the server has answered', async () => {
+    const update = later<CartAnswer>()
+    const { scope, shown } = await bagOf([ring, drops], { 'POST /cart/remove': answer(2, [drops]), 'POST /cart/update': update.answer })
+    await allSettled(lineRemoved, { scope, params: { skuId: 'ring', words } })
+    const undo = allSettled(removalUndone, { scope })
+    expect(shown()).toStrictEqual([['ring', 1], ['drops', 1]])
+    update.resolve(answer(3, [ring, drops]))
+    await undo
+  })
+
+  test('the last line leaves an empty bag, and undo fills it again', async () => {
+    const { scope } = await bagOf([ring], { 'POST /cart/remove': answer(2, []), 'POST /cart/update': answer(3, [ring]) })
+    await allSettled(lineRemoved, { scope, params: { skuId: 'ring', words } })
+    expect(scope.getState($view)).toBe('empty')
+    await allSettled(removalUndone, { scope })
+    expect(scope.getState($view)).toBe('lines')
+  })
+
+  test('a piece that was sold meanwhile cannot come back, and the toast says so', async () => {
+    const { scope, shown } = await bagOf([ring, drops], {
+      'POST /cart/remove': answer(2, [drops]),
+      'POST /cart/calculate': answer(2, [drops]),
+      'POST /cart/update': () => {
+        throw refuse(409, 'SOLD_OUT', 'Кольцо только что купили')
+      },
+    })
+    await allSettled(lineRemoved, { scope, params: { skuId: 'ring', words } })
+    await allSettled(removalUndone, { scope })
+    expect(shown()).toStrictEqual([['drops', 1]])
+    expect(scope.getState($toast)).toStrictEqual({ text: 'Кольцо только что купили' })
+  })
+})
+
+describe('refusals', () => {
+  test('a refusal gives the server’s quantity back and is explained at the line', async () => {
+    const { scope, shown, sent } = await bagOf([ring], {
+      'POST /cart/calculate': answer(1, [ring]),
+      'POST /cart/update': () => {
+        throw refuse(400, 'WRONG_QUANTITY', 'Столько нельзя')
+      },
+    })
+    await allSettled(quantityChosen, { scope, params: { skuId: 'ring', quantity: 99 } })
+    expect(shown()).toStrictEqual([['ring', 1]])
+    expect(scope.getState($notes)).toStrictEqual({ ring: { code: 'WRONG_QUANTITY', message: 'Столько нельзя' } })
+    expect(sent().map(([path]) => path)).toStrictEqual(['/cart/update', '/cart/calculate'])
+  })
+
+  test('a piece that has been sold stays in sight, but not in the sum', async () => {
+    const sold = aLine({ id: 'sold', maxQuantity: 0 })
+    const { scope } = await bagOf([ring, sold], { 'POST /cart/update': later().answer })
+    void allSettled(quantityChosen, { scope, params: { skuId: 'ring', quantity: 2 } })
+    expect(scope.getState($lines)).toHaveLength(2)
+    expect(scope.getState($totals)).toStrictEqual({ pieces: 2, goods: 11_980_00, discount: 0, due: 11_980_00 })
+  })
+})
+
+describe('reading the bag', () => {
+  test('it is loading until the first answer, then empty', async () => {
+    const wire = fakeWire({ 'POST /cart/calculate': answer(0, []) })
+    const scope = fork({ handlers: wire.handlers })
+    expect(scope.getState($view)).toBe('loading')
+    await allSettled(bagAsked, { scope })
+    expect(scope.getState($view)).toBe('empty')
+  })
+
+  test('a failure can be tried again', async () => {
+    let calls = 0
+    const wire = fakeWire({
+      'POST /cart/calculate': () => {
+        if (++calls === 1) throw offline()
+        return answer(1, [ring])
+      },
+    })
+    const scope = fork({ handlers: wire.handlers })
+    await allSettled(bagAsked, { scope })
+    expect([scope.getState($view), scope.getState($failure)]).toStrictEqual(['failed', { kind: 'network' }])
+    await allSettled(bagAsked, { scope })
+    expect([scope.getState($view), scope.getState($failure)]).toStrictEqual(['lines', null])
+  })
+
+  test('a bag that is known already stays when it cannot be read again', async () => {
+    const { scope, shown } = await bagOf([ring])
+    await allSettled(bagAsked, { scope })
+    expect([scope.getState($view), shown()]).toStrictEqual(['lines', [['ring', 1]]])
+  })
+})

@@ -1,0 +1,58 @@
+import { createEffect, createEvent, createStore, sample } from 'effector'
+import { removeFromCart, updateCart, type CartAnswer } from '@shop/contracts/cart'
+import { createRequestFx, type RequestError } from '@shop/http'
+import { $online, cartAnswered } from '@shop/session'
+import { bagAsked } from './loading.ts'
+import { settled, withoutChange, withWish, type Wish } from './wishes.ts'
+
+/** While the shopper presses plus, plus, plus, one change leaves. */
+export const SETTLE_MS = 400
+
+/** Quantity, removal and undo all come here; what is not ready waits until the shopper stops pressing. */
+export const wanted = createEvent<Omit<Wish, 'change'>>()
+export const triedAgain = createEvent<void>()
+
+const waitFx = createEffect((_: Wish) => new Promise<void>((resolve) => setTimeout(resolve, SETTLE_MS)))
+const updateFx = createRequestFx(updateCart, { parallel: true })
+const removeFx = createRequestFx(removeFromCart, { parallel: true })
+/** One change at a time: two on the wire could reach the bag in the other order. */
+export const changeFx = createEffect<Wish, CartAnswer, RequestError>(({ skuId, quantity }) =>
+  quantity === 0 ? removeFx({ body: { sku_id: skuId } }) : updateFx({ body: { sku_id: skuId, quantity } }),
+)
+
+const $changes = createStore(0, { serialize: 'ignore' }).on(wanted, (changes) => changes + 1)
+const numbered = sample({ clock: wanted, source: $changes, fn: (change, wish): Wish => ({ ...wish, change }) })
+
+/** The server said no, and asking again would not help: the shopper reads why, and the server's bag is shown. */
+export const refused = sample({
+  clock: changeFx.fail,
+  filter: ({ error }) => isLasting(error),
+  fn: ({ params, error }) => ({ skuId: params.skuId, error }),
+})
+
+export const $wishes = createStore<Wish[]>([], { serialize: 'ignore' })
+  .on(numbered, withWish)
+  .on(waitFx.done, (wishes, { params }) => settled(wishes, params.change))
+  .on(changeFx.done, (wishes, { params }) => withoutChange(wishes, params.change))
+  .on(changeFx.fail, (wishes, { params, error }) => (isLasting(error) ? withoutChange(wishes, params.change) : wishes))
+
+/** No way to the server: what was typed stays as it is, and leaves when the line is back or the shopper tries again. */
+export const $stuck = createStore(false, { serialize: 'ignore' })
+  .on(changeFx.fail, (_, { error }) => !isLasting(error))
+  .reset(triedAgain, changeFx.done)
+
+sample({ clock: numbered, filter: ({ ready }) => !ready, target: waitFx })
+sample({ clock: $online, filter: Boolean, fn: () => undefined, target: triedAgain })
+sample({
+  clock: [$wishes, $stuck, changeFx.finally],
+  source: { wishes: $wishes, stuck: $stuck, busy: changeFx.pending },
+  filter: ({ wishes, stuck, busy }) => !stuck && !busy && wishes.some(({ ready }) => ready),
+  fn: ({ wishes }) => wishes.find(({ ready }) => ready) as Wish,
+  target: changeFx,
+})
+sample({ clock: changeFx.doneData, fn: ({ cartData }) => cartData, target: cartAnswered })
+sample({ clock: refused, fn: () => undefined, target: bagAsked })
+
+function isLasting(error: RequestError) {
+  return error.kind === 'http' && error.status >= 400 && error.status < 500 && error.code !== 'TOO_MANY_REQUESTS'
+}

@@ -1,0 +1,36 @@
+import { createStore, sample } from 'effector'
+import type { ErrorCode } from '@shop/contracts/error-codes'
+import { codeOf } from '@shop/http'
+import { toastShown } from '@shop/session'
+import { changeFx, refused, wanted } from './changes.ts'
+import { $lines } from './lines.ts'
+
+/** Why the shopper got less than asked for, at its line: the code, and the server's words where it gave some. */
+export interface LineNote {
+  code: ErrorCode
+  message: string | null
+}
+
+const noted = sample({
+  clock: changeFx.done,
+  filter: ({ result }) => result.error !== null,
+  fn: ({ params, result }) => ({ skuId: params.skuId, note: { code: result.error as ErrorCode, message: result.message } }),
+})
+
+const turnedDown = refused.map(({ skuId, error }) => ({
+  skuId,
+  note: { code: codeOf(error) ?? 'UNKNOWN_ERROR', message: error.kind === 'http' ? (error.refusal?.error ?? null) : null } satisfies LineNote,
+}))
+
+export const $notes = createStore<Record<string, LineNote>>({}, { serialize: 'ignore' })
+  .on([noted, turnedDown], (notes, { skuId, note }) => ({ ...notes, [skuId]: note }))
+  .on(wanted, (notes, { skuId }) => Object.fromEntries(Object.entries(notes).filter(([id]) => id !== skuId)))
+
+// A line that is not there (a sold piece that Undo could not bring back) has no place for a note.
+sample({
+  clock: [noted, turnedDown],
+  source: $lines,
+  filter: (lines, { skuId, note }) => note.message !== null && !lines.some(({ id }) => id === skuId),
+  fn: (_, { note }) => ({ text: note.message as string }),
+  target: toastShown,
+})

@@ -1,0 +1,21 @@
+import type { CartLine } from '@shop/contracts/cart'
+
+export interface Totals {
+  pieces: number
+  /** Goods before discounts, minor units. */
+  goods: number
+  discount: number
+  /** What is due now, without delivery. */
+  due: number
+}
+
+/** A piece that has been sold meanwhile stays in sight, but not in the sum. */
+export const isSold = ({ maxQuantity }: Pick<CartLine, 'maxQuantity'>) => maxQuantity === 0
+
+export function totalsOf(lines: readonly CartLine[]): Totals {
+  const bought = lines.filter((line) => !isSold(line))
+  const sumOf = (amount: (line: CartLine) => number) => bought.reduce((sum, line) => sum + amount(line), 0)
+  const goods = sumOf(({ price, quantity }) => price.initial * quantity)
+  const due = sumOf(({ price, quantity }) => price.final * quantity)
+  return { pieces: sumOf(({ quantity }) => quantity), goods, discount: goods - due, due }
+}

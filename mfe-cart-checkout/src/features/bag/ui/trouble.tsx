@@ -1,0 +1,25 @@
+import { useUnit } from 'effector-react'
+import { $online } from '@shop/session'
+import { Button, Icon } from '@shop/ui'
+import { $stuck, triedAgain } from '../model/index.ts'
+import { useBagWords } from '../texts/words.ts'
+import styles from './trouble.module.css'
+
+/** Changes that could not leave: nothing is lost, and the shopper may try again at once. */
+export function Trouble() {
+  const t = useBagWords()
+  const { stuck, online, tryAgain } = useUnit({ stuck: $stuck, online: $online, tryAgain: triedAgain })
+  return (
+    <div role="status">
+      {stuck && (
+        <div className={styles['trouble']}>
+          <Icon name={online ? 'alert' : 'offline'} size="s" />
+          <p>{online ? t('stuck') : t('stuckOffline')}</p>
+          <Button look="text" small onClick={() => tryAgain()}>
+            {t('retry')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

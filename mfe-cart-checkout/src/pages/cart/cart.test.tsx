@@ -1,0 +1,200 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { CartLine } from '@shop/contracts/cart'
+import { $toast, onlineChanged } from '@shop/session'
+import { aCart, aCartAnswer, aLine } from '@shop/testing/builders'
+import { fakeWire, later, offline, refuse, type FakeAnswer } from '@shop/testing/fake-wire'
+import { renderPage } from '@shop/testing/render-page'
+import * as cart from './index.ts'
+import { texts as en } from './texts/en.ts'
+import { texts as ru } from './texts/ru.ts'
+import { JEWELRY_BOX } from './ui/jewelry-box.ts'
+
+const ring = aLine({ id: 'ring', name: 'Кольцо «Аврора»', characteristics: [{ name: 'Металл', value: 'Жёлтое золото' }] })
+const drops = aLine({
+  id: 'drops',
+  name: 'Серьги «Капля»',
+  size: null,
+  quantity: 2,
+  price: { initial: 2_500_00, final: 1_980_00, currency: 'RUB' },
+  sum: 3_960_00,
+})
+const answer = (version: number, products: CartLine[]) => aCartAnswer(aCart({ version, products }))
+
+async function openCart(answers: Record<string, FakeAnswer>, path = '/cart') {
+  const wire = fakeWire(answers)
+  const { scope } = await renderPage(cart, path, { wire, texts: { 'page/cart': ru } })
+  return { scope, wire, user: userEvent.setup() }
+}
+
+const of = (products: CartLine[]) => ({ 'POST /cart/calculate': answer(1, products) })
+/** What a person sees: the figures use unbreakable spaces. */
+const seen = (element: HTMLElement) => element.textContent?.replaceAll('\u00a0', ' ').replace(/\s+/g, ' ')
+const summary = () => screen.getByRole('region', { name: 'Ваш заказ' })
+
+test('each line shows the piece, its size, quantity and price', async () => {
+  await openCart(of([ring, drops]))
+  const [first, second] = screen.getAllByRole('listitem')
+  expect(within(first as HTMLElement).getByRole('link', { name: 'Кольцо «Аврора»' })).toHaveAttribute('href', '/catalog/rings/aurora-yellow')
+  expect(seen(first as HTMLElement)).toContain('Жёлтое золото, размер 16,5')
+  expect(seen(first as HTMLElement)).toContain('5 990 ₽')
+  expect(seen(second as HTMLElement)).toContain('5 000 ₽')
+  expect(seen(second as HTMLElement)).toContain('3 960 ₽')
+  expect(seen(second as HTMLElement)).toContain('1 980 ₽ за штуку')
+  expect(within(second as HTMLElement).getByRole('group', { name: 'Серьги «Капля»' })).toHaveTextContent('2')
+})
+
+test('the totals add up', async () => {
+  await openCart(of([ring, drops]))
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Корзина3')
+  expect(seen(summary())).toBe(
+    'Ваш заказ3 украшения10 990 ₽Скидка на украшения−1 040 ₽ДоставкаДо бесплатной доставки ещё 5 050 ₽рассчитаем при оформленииК оплате9 950 ₽Оформить заказ',
+  )
+})
+
+test('delivery is free from the server’s threshold', async () => {
+  await openCart({ 'POST /cart/calculate': aCartAnswer(aCart({ products: [ring], freeDeliveryFrom: 5_000_00 })) })
+  expect(seen(summary())).toContain('Доставкабесплатно')
+})
+
+test('plus changes the line and the totals at once, and the server’s answer stays', async () => {
+  const { user, wire } = await openCart({ ...of([ring]), 'POST /cart/update': answer(2, [{ ...ring, quantity: 2, sum: 11_980_00 }]) })
+  await user.click(screen.getByRole('button', { name: 'Увеличить: Кольцо «Аврора»' }))
+  expect(seen(summary())).toContain('2 украшения11 980 ₽')
+  await waitFor(() => expect(wire.sent.at(-1)).toMatchObject({ path: '/cart/update', body: { sku_id: 'ring', quantity: 2 } }))
+  expect(seen(summary())).toContain('К оплате11 980 ₽')
+})
+
+test('no more can be chosen than there are', async () => {
+  await openCart(of([{ ...ring, quantity: 2, maxQuantity: 2, sum: 11_980_00 }]))
+  expect(screen.getByRole('button', { name: 'Увеличить: Кольцо «Аврора»' })).toBeDisabled()
+  expect(screen.getByText('Осталось два')).toBeVisible()
+})
+
+test('a removed line goes with a toast, and the focus stays in the list', async () => {
+  const { user, scope } = await openCart({ ...of([ring, drops]), 'POST /cart/remove': answer(2, [drops]) })
+  await user.click(screen.getByRole('button', { name: 'Убрать: Кольцо «Аврора»' }))
+  expect(screen.getAllByRole('listitem')).toHaveLength(1)
+  expect(screen.getByRole('list', { name: 'Корзина' })).toHaveFocus()
+  const toast = scope.getState($toast)
+  expect(toast).toMatchObject({ text: 'Убрано из корзины: Кольцо «Аврора»', action: { label: 'Вернуть' } })
+})
+
+test('a sold line is explained, has no stepper, and does not count', async () => {
+  await openCart(of([ring, aLine({ id: 'sold', name: 'Брошь', maxQuantity: 0 })]))
+  const sold = screen.getAllByRole('listitem')[1] as HTMLElement
+  expect(within(sold).getByRole('status')).toHaveTextContent('Раскупили, пока украшение лежало в корзине')
+  expect(within(sold).queryByRole('group')).not.toBeInTheDocument()
+  expect(seen(summary())).toContain('1 украшение5 990 ₽')
+})
+
+test('the server’s refusal stands at the line', async () => {
+  const { user } = await openCart({
+    ...of([ring]),
+    'POST /cart/update': () => {
+      throw refuse(409, 'ONLY_LEFT', 'Осталась одна штука')
+    },
+  })
+  await user.click(screen.getByRole('button', { name: 'Увеличить: Кольцо «Аврора»' }))
+  expect(await screen.findByText('Осталась одна штука')).toBeVisible()
+  expect(screen.getByRole('group', { name: 'Кольцо «Аврора»' })).toHaveTextContent('1')
+})
+
+test('without a connection the quantity typed stays, and the page says so', async () => {
+  let isBack = false
+  const { user, wire } = await openCart({
+    ...of([ring]),
+    'POST /cart/update': () => {
+      if (!isBack) throw offline()
+      return answer(2, [{ ...ring, quantity: 2, sum: 11_980_00 }])
+    },
+  })
+  await user.click(screen.getByRole('button', { name: 'Увеличить: Кольцо «Аврора»' }))
+  await user.click(await screen.findByRole('button', { name: 'Повторить' }))
+  expect(await screen.findByText(/Изменения останутся здесь/)).toBeVisible()
+  expect(screen.getByRole('group', { name: 'Кольцо «Аврора»' })).toHaveTextContent('2')
+  expect(screen.getByRole('button', { name: 'Оформить заказ' })).toBeDisabled()
+  isBack = true
+  await user.click(screen.getByRole('button', { name: 'Повторить' }))
+  await waitFor(() => expect(screen.queryByText(/Изменения останутся здесь/)).not.toBeInTheDocument())
+  expect(wire.sent.filter(({ path }) => path === '/cart/update')).toHaveLength(3)
+})
+
+test('an empty bag leads to the catalogue', async () => {
+  await openCart(of([]))
+  expect(screen.getByRole('heading', { name: 'В корзине пока пусто' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'В каталог' })).toHaveAttribute('href', '/catalog')
+})
+
+test('while the bag is on its way, boxes of its size are shown', async () => {
+  const bag = later()
+  const wire = fakeWire({ 'POST /cart/calculate': bag.answer })
+  const opening = renderPage({ ...cart, opened: onlineChanged as never }, '/cart', { wire, texts: { 'page/cart': ru } })
+  await opening
+  expect(screen.getByRole('status')).toHaveTextContent('Открываем корзину…')
+  expect(screen.queryByRole('listitem')).not.toBeInTheDocument()
+})
+
+test('a bag that did not load can be asked for again', async () => {
+  let calls = 0
+  const { user } = await openCart({
+    'POST /cart/calculate': () => {
+      if (++calls === 1) throw offline()
+      return answer(1, [ring])
+    },
+  })
+  expect(screen.getByRole('alert')).toHaveTextContent('Корзина не загрузилась')
+  await user.click(screen.getByRole('button', { name: 'Повторить' }))
+  expect(await screen.findByRole('link', { name: 'Кольцо «Аврора»' })).toBeVisible()
+})
+
+test('checkout says honestly that it is being prepared', async () => {
+  const { user } = await openCart(of([ring]))
+  expect(screen.queryByText(/Оформление заказа мы ещё готовим/)).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Оформить заказ' }))
+  expect(screen.getByText(/Оформление заказа мы ещё готовим/)).toBeVisible()
+})
+
+test('the drawer’s checkout leads to the same words', async () => {
+  await openCart(of([ring]), '/cart?step=checkout')
+  expect(screen.getByText(/Оформление заказа мы ещё готовим/)).toBeVisible()
+})
+
+test('below the minimum order the page says how much is missing', async () => {
+  await openCart({ 'POST /cart/calculate': aCartAnswer(aCart({ products: [ring], minimumOrder: 6_000_00 })) })
+  expect(seen(summary())).toContain('Минимальный заказ — 6 000 ₽. Добавьте украшений ещё на 10 ₽.')
+  expect(screen.getByRole('button', { name: 'Оформить заказ' })).toBeDisabled()
+})
+
+test('in English the bag speaks English', async () => {
+  const wire = fakeWire(of([drops]))
+  await renderPage(cart, '/cart', { wire, locale: 'en', texts: { 'page/cart': en } })
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Bag2')
+  expect(screen.getByText('2 pieces')).toBeVisible()
+})
+
+test('the bag is asked for again when the line is back', async () => {
+  let isBack = false
+  const { scope } = await openCart({
+    'POST /cart/calculate': () => {
+      if (!isBack) throw offline()
+      return answer(1, [ring])
+    },
+  })
+  isBack = true
+  const { allSettled } = jest.requireActual<typeof import('effector')>('effector')
+  await act(async () => {
+    await allSettled(onlineChanged, { scope, params: false })
+    await allSettled(onlineChanged, { scope, params: true })
+  })
+  expect(screen.getByRole('link', { name: 'Кольцо «Аврора»' })).toBeVisible()
+})
+
+test('the picture of the empty bag is one of the shop’s', () => {
+  const index = jest.requireActual<{ pictures: Record<string, { base: string }> }>('../../../../api/pictures/index.json')
+  expect(index.pictures['accessories/jewelry-box-yellow-3']).toMatchObject(JEWELRY_BOX)
+})
+
+test('the address names the step; anything else is the bag', () => {
+  expect(['?step=checkout', '?step=payment', '', '?step=%E0%A4%A'].map((search) => cart.url({ search }).step)).toStrictEqual(['checkout', 'cart', 'cart', 'cart'])
+})

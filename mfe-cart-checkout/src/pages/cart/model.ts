@@ -1,0 +1,19 @@
+import { combine, createEvent, createStore, sample } from 'effector'
+import { $cart } from '@shop/session'
+import { $stuck, $totals, bagAsked } from '../../features/bag/model/index.ts'
+import type { CartUrl } from './url.ts'
+
+export const opened = createEvent<CartUrl>()
+export const checkoutWanted = createEvent<void>()
+
+/** Checkout is the next step to be built: until then the page says so instead of pretending. */
+export const $isCheckoutNoted = createStore(false, { serialize: 'ignore' })
+  .on(opened, (_, { step }) => step === 'checkout')
+  .on(checkoutWanted, () => true)
+
+/** What an order still lacks, minor units; 0 when it is enough (reading 8: goods after discounts, before delivery). */
+export const $belowMinimum = combine($cart, $totals, (cart, { due }) => Math.max(0, (cart?.minimumOrder ?? 0) - due))
+
+export const $canOrder = combine($belowMinimum, $totals, $stuck, (missing, { pieces }, stuck) => missing === 0 && pieces > 0 && !stuck)
+
+sample({ clock: opened, fn: () => undefined, target: bagAsked })

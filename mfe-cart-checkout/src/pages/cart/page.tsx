@@ -1,0 +1,44 @@
+import { useSyncExternalStore, type ComponentType } from 'react'
+import { useUnit } from 'effector-react'
+import { Widget } from '@shop/routing'
+import { $totals, $view, type BagView } from '../../features/bag/model/index.ts'
+import { BagWords } from '../../features/bag/texts/words.ts'
+import { BagFailure } from '../../features/bag/ui/bag-failure.tsx'
+import { useTexts } from './texts/index.ts'
+import { BagLines } from './ui/bag-lines.tsx'
+import { BagSkeleton } from './ui/bag-skeleton.tsx'
+import { EmptyBag } from './ui/empty-bag.tsx'
+import styles from './page.module.css'
+
+const VIEWS: Record<BagView, ComponentType> = { failed: BagFailure, loading: BagSkeleton, empty: EmptyBag, lines: BagLines }
+
+const never = () => () => {}
+/** The document holds the frame only: the first render in the browser must be the same, even when the bag has come already. */
+const useHydrated = () => useSyncExternalStore(never, () => true, () => false)
+
+export function CartPage() {
+  const t = useTexts()
+  const { pieces } = useUnit($totals)
+  const known = useUnit($view)
+  const view = useHydrated() ? known : 'loading'
+  const View = VIEWS[view]
+  return (
+    <BagWords value={t}>
+      <div className={`wrap ${styles['page']}`}>
+        <h1 className="h1">
+          {t('title')}
+          {view === 'lines' && <sup className={styles['count']}>{pieces}</sup>}
+        </h1>
+        <noscript>
+          <p className="lead">{t('noScript')}</p>
+        </noscript>
+        <View />
+      </div>
+      {view === 'empty' && (
+        <div className={`wrap ${styles['bestsellers']}`}>
+          <Widget owner="mfe-catalog" widget="bestsellers" />
+        </div>
+      )}
+    </BagWords>
+  )
+}

@@ -1,0 +1,22 @@
+import type { Translation } from '@shop/i18n'
+import { bag } from '../../../features/bag/texts/en.ts'
+import type { texts as ru } from './ru.ts'
+
+export const texts: Translation<typeof ru> = {
+  ...bag,
+  title: 'Bag',
+  emptyText: 'Whatever you like stays here, even after you close the browser.',
+  favorites: 'Wishlist',
+  favoritesCount: 'Wishlist, {{count}}',
+  emptyPicture: 'An open jewelry box with rings on a stone stand',
+  summary: 'Your order',
+  goodsDiscount: 'Savings',
+  delivery: 'Delivery',
+  deliveryLater: 'calculated at checkout',
+  deliveryFree: 'free',
+  checkoutShort: 'Checkout',
+  minimum: 'The minimum order is {{sum}}. Add pieces for {{rest}} more.',
+  checkoutSoon: 'We are still preparing checkout. Your pieces wait in the bag: they are kept even after you close the browser.',
+  noScript: 'The bag is personal, so the page fetches it with JavaScript, which is off in this browser. The pieces in your bag are kept.',
+  loading: 'Opening your bag…',
+}

@@ -1,0 +1,30 @@
+import { useUnit } from 'effector-react'
+import { $lines } from '../../../features/bag/model/index.ts'
+import { Line } from '../../../features/bag/ui/line.tsx'
+import { Trouble } from '../../../features/bag/ui/trouble.tsx'
+import { useTexts } from '../texts/index.ts'
+import { DueBar } from './due-bar.tsx'
+import { Summary } from './summary.tsx'
+import styles from './bag-lines.module.css'
+
+/** Lines, and beside them what they come to. */
+export function BagLines() {
+  const t = useTexts()
+  const lines = useUnit($lines)
+  return (
+    <div className={styles['bag']}>
+      <div>
+        <Trouble />
+        <ul data-bag="" tabIndex={-1} aria-label={t('title')}>
+          {lines.map((line) => (
+            <Line key={line.id} line={line} />
+          ))}
+        </ul>
+        <DueBar />
+      </div>
+      <aside className={styles['aside']}>
+        <Summary />
+      </aside>
+    </div>
+  )
+}

@@ -1,0 +1,8 @@
+import { createEvent } from 'effector'
+import type { Head, HeadTools } from '@shop/routing'
+
+export { PaymentPage as Page } from './page.tsx'
+
+export const url = () => undefined
+export const opened = createEvent<void>()
+export const head = ({ t }: HeadTools): Head => ({ title: t('title'), noindex: true })

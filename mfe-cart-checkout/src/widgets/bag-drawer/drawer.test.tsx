@@ -1,0 +1,63 @@
+import { allSettled } from 'effector'
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { addToBag, cartAnswered, popupClosed } from '@shop/session'
+import { createWatch } from 'effector'
+import { aCart, aCartAnswer, aLine } from '@shop/testing/builders'
+import { fakeWire, type FakeAnswer } from '@shop/testing/fake-wire'
+import { renderWith, scopeOf } from '@shop/testing/render-page'
+import { Widget } from './index.ts'
+import { texts } from './texts/ru.ts'
+
+const ring = aLine({ id: 'ring', name: 'Кольцо' })
+const drops = aLine({ id: 'drops', name: 'Серьги', quantity: 2, sum: 11_980_00 })
+
+async function openDrawer(from: 'header' | 'added', answers: Record<string, FakeAnswer> = {}) {
+  const wire = fakeWire({ 'POST /cart/add': aCartAnswer(aCart({ version: 2, products: [drops, ring] })), ...answers })
+  const scope = scopeOf({ wire })
+  await allSettled(cartAnswered, { scope, params: aCart({ products: [drops] }) })
+  if (from === 'added') await allSettled(addToBag, { scope, params: { skuId: 'ring', from: 'product' } })
+  await renderWith(<Widget from={from} />, { scope, texts: { 'widget/bag-drawer': texts } })
+  return { scope, wire, user: userEvent.setup() }
+}
+
+const seen = () => document.body.textContent?.replaceAll('\u00a0', ' ').replace(/\s+/g, ' ')
+
+test('from the header it shows what is in the bag and what it comes to', async () => {
+  await openDrawer('header')
+  expect(screen.getByRole('heading', { name: 'В корзине' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Серьги × 2' })).toHaveAttribute('href', '/catalog/rings/aurora-yellow')
+  expect(seen()).toContain('2 украшения11 980 ₽')
+})
+
+test('after adding, what was added stands apart from what was there', async () => {
+  await openDrawer('added')
+  expect(screen.getByRole('heading', { name: 'Добавили в корзину' })).toBeVisible()
+  expect(screen.getByRole('list', { name: 'Уже были в корзине' })).toHaveTextContent('Серьги')
+  expect(screen.getByRole('list', { name: 'Уже были в корзине' })).not.toHaveTextContent('Кольцо')
+  expect(screen.getByRole('link', { name: 'Кольцо' })).toBeVisible()
+  expect(seen()).toContain('3 украшения17 970 ₽')
+})
+
+test('the ways on lead to the bag and its checkout, and close the drawer', async () => {
+  const { scope, user } = await openDrawer('header')
+  const closed = jest.fn()
+  createWatch({ unit: popupClosed, fn: closed, scope })
+  expect(screen.getByRole('link', { name: 'Оформить' })).toHaveAttribute('href', '/cart?step=checkout')
+  await user.click(screen.getByRole('link', { name: 'Корзина' }))
+  expect(closed).toHaveBeenCalledTimes(1)
+})
+
+test('the last line removed leaves an empty drawer with a way on', async () => {
+  const { user } = await openDrawer('header', { 'POST /cart/remove': aCartAnswer(aCart({ version: 3 })) })
+  await user.click(screen.getByRole('button', { name: 'Убрать: Серьги' }))
+  expect(await screen.findByText('В корзине пока пусто')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'В каталог' })).toBeVisible()
+})
+
+test('an answer that came from elsewhere is shown at once', async () => {
+  const { scope } = await openDrawer('header')
+  await act(() => allSettled(cartAnswered, { scope, params: aCart({ version: 9, products: [ring] }) }))
+  expect(screen.getByRole('link', { name: 'Кольцо' })).toBeVisible()
+  expect(screen.queryByRole('link', { name: /Серьги/ })).not.toBeInTheDocument()
+})

@@ -1,0 +1,90 @@
+import type { ComponentType } from 'react'
+import { useUnit } from 'effector-react'
+import { popupClosed } from '@shop/session'
+import { ButtonLink } from '@shop/ui'
+import { OverlayBody, OverlayFoot, OverlayTitle } from '@shop/ui/popup'
+import { Empty, Skeleton } from '@shop/ui/states'
+import { $lines, $view, type BagView } from '../../features/bag/model/index.ts'
+import { BagWords } from '../../features/bag/texts/words.ts'
+import { AddedLine } from '../../features/bag/ui/added-line.tsx'
+import { BagFailure } from '../../features/bag/ui/bag-failure.tsx'
+import { SmallLine } from '../../features/bag/ui/small-line.tsx'
+import { Trouble } from '../../features/bag/ui/trouble.tsx'
+import { DrawerFoot } from './drawer-foot.tsx'
+import { $added } from './model.ts'
+import { useTexts } from './texts/index.ts'
+import styles from './drawer.module.css'
+
+export interface BagDrawerProps {
+  /** After adding, the piece that was added stands large above the others. */
+  from?: 'header' | 'added'
+}
+
+export function BagDrawer({ from = 'header' }: BagDrawerProps) {
+  const t = useTexts()
+  const { view, added } = useUnit({ view: $view, added: $added })
+  const large = from === 'added' ? added : null
+  return (
+    <BagWords value={t}>
+      <OverlayTitle>{large ? t('added') : t('title')}</OverlayTitle>
+      <OverlayBody>{view === 'lines' ? <Lines largeId={large?.id ?? null} /> : <Instead view={view} />}</OverlayBody>
+      {view === 'lines' ? (
+        <OverlayFoot>
+          <DrawerFoot />
+        </OverlayFoot>
+      ) : null}
+    </BagWords>
+  )
+}
+
+function Lines({ largeId }: { largeId: string | null }) {
+  const t = useTexts()
+  const { lines, close } = useUnit({ lines: $lines, close: popupClosed })
+  const large = lines.find(({ id }) => id === largeId)
+  const others = lines.filter((line) => line !== large)
+  const follow = () => close()
+  return (
+    <>
+      {large && <AddedLine line={large} onFollow={follow} />}
+      <div className={large ? styles['before'] : styles['all']} hidden={others.length === 0}>
+        <Trouble />
+        <p className="eyebrow">{large ? t('before') : t('pieces', { count: others.reduce((pieces, { quantity }) => pieces + quantity, 0) })}</p>
+        <ul className={styles['lines']} data-bag="" tabIndex={-1} aria-label={large ? t('before') : t('title')}>
+          {others.map((line) => (
+            <SmallLine key={line.id} line={line} onFollow={follow} />
+          ))}
+        </ul>
+      </div>
+    </>
+  )
+}
+
+function NothingYet() {
+  const t = useTexts()
+  const close = useUnit(popupClosed)
+  return (
+    <Empty icon="bag" title={t('emptyTitle')} text={t('emptyText')}>
+      <ButtonLink to="/catalog" onClick={() => close()}>
+        {t('toCatalog')}
+      </ButtonLink>
+    </Empty>
+  )
+}
+
+function Opening() {
+  const t = useTexts()
+  return (
+    <div className={styles['all']} role="status" aria-label={t('loading')}>
+      <Skeleton width="40%" height="18px" />
+      <Skeleton height="70px" />
+      <Skeleton height="70px" />
+    </div>
+  )
+}
+
+const VIEWS: Record<Exclude<BagView, 'lines'>, ComponentType> = { failed: BagFailure, loading: Opening, empty: NothingYet }
+
+function Instead({ view }: { view: Exclude<BagView, 'lines'> }) {
+  const View = VIEWS[view]
+  return <View />
+}

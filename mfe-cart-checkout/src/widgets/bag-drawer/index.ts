@@ -1,0 +1,2 @@
+export { BagDrawer as Widget } from './drawer.tsx'
+export { opened } from './model.ts'

@@ -1,0 +1,75 @@
+import { combine, createEvent, createStore, sample } from 'effector'
+import { showSection } from '@shop/contracts/listing'
+import { createRequestFx, type RequestError } from '@shop/http'
+import { pageFailed } from '@shop/routing'
+import type { ListingUrl } from './url.ts'
+import { alone, covers, joined, keep, shownAgain, type View } from './views.ts'
+
+export const opened = createEvent<ListingUrl>()
+/** The next page joins those shown; the address of that page follows by navigation (reading 10). */
+export const moreChosen = createEvent<void>()
+/** The form of filters moves at once, the address and the list follow. */
+export const filtersChosen = createEvent<string>()
+export const retried = createEvent<void>()
+
+// The tags' own call differs by its section only, which the address has already chosen.
+export const showFx = createRequestFx(showSection)
+
+export const $url = createStore<ListingUrl | null>(null).on(opened, (_, url) => url)
+/** What is chosen: of the address, or of the form while the address is on its way. */
+export const $query = createStore('')
+  .on(opened, (_, { query }) => query)
+  .on(filtersChosen, (_, query) => query)
+const $joining = createStore(false, { serialize: 'ignore' }).on(moreChosen, () => true)
+export const $views = createStore<View[]>([]).on(opened, shownAgain)
+export const $view = $views.map((views) => views[0] ?? null)
+/** Of a later request: the list shown before stays under it. */
+export const $failure = createStore<RequestError | null>(null, { serialize: 'ignore' }).reset(opened, retried)
+export const $isWaiting = combine(
+  { url: $url, views: $views, pending: showFx.pending },
+  ({ url, views, pending }) => pending && url !== null && !covers(views[0], url),
+)
+
+// The server's answer came with the document, and a list left a moment ago is still here: neither is asked for again.
+sample({ clock: opened, source: $views, filter: ([view], url) => !covers(view, url), fn: (_, url) => paramsOf(url), target: showFx })
+sample({ clock: retried, source: $url, filter: (url): url is ListingUrl => url !== null, fn: paramsOf, target: showFx })
+
+const answered = sample({
+  clock: showFx.done,
+  source: { url: $url, joining: $joining },
+  // Somebody who went back meanwhile is not thrown forward by a late answer.
+  filter: ({ url }, { params }) => url !== null && isFor(url, params),
+  fn: ({ url, joining }, { result }) => ({ url: url as ListingUrl, joining, listing: result.result }),
+})
+$views.on(answered, (views, { url, joining, listing }) => keep(views, joining ? joined(views[0], url, listing) : alone(url, listing)))
+$joining.reset(answered)
+
+const refused = sample({
+  clock: showFx.fail,
+  source: { url: $url, view: $view },
+  filter: ({ url }, { params, error }) => error.kind !== 'aborted' && url !== null && isFor(url, params),
+  fn: ({ url, view }, { error }) => ({ error, isFirst: view?.pathname !== url?.pathname }),
+})
+const isUnknown = (error: RequestError) => error.kind === 'http' && error.status === 404
+sample({
+  clock: refused,
+  filter: ({ error, isFirst }) => isFirst || isUnknown(error),
+  fn: ({ error }) => ({ status: isUnknown(error) ? 404 : 500 }),
+  target: pageFailed,
+})
+sample({
+  clock: refused,
+  filter: ({ error, isFirst }) => !isFirst && !isUnknown(error),
+  fn: ({ error }) => error,
+  target: $failure,
+})
+
+type Params = Parameters<typeof showFx>[0]
+
+function paramsOf({ call }: ListingUrl): Params {
+  return { params: { section: call.section }, body: call.body }
+}
+
+function isFor({ call }: ListingUrl, { params, body }: Params) {
+  return params?.section === call.section && body?.url === call.body.url && body.offset === call.body.offset
+}

@@ -1,0 +1,39 @@
+import { useUnit } from 'effector-react'
+import { Applied } from './ui/applied.tsx'
+import { Bar } from './ui/bar.tsx'
+import { Cards } from './ui/cards.tsx'
+import { Facets } from './ui/facets.tsx'
+import { Heading } from './ui/heading.tsx'
+import { Nothing } from './ui/nothing.tsx'
+import { Pager } from './ui/pager.tsx'
+import { Trouble } from './ui/trouble.tsx'
+import { $failure, $isWaiting, $view } from './model.ts'
+import styles from './listing.module.css'
+
+export function ListingPage() {
+  const { view, isWaiting, failure } = useUnit({ view: $view, isWaiting: $isWaiting, failure: $failure })
+  // The first list of all is on its way: the shell shows its own progress.
+  if (!view) return <div className={styles['first']} aria-busy="true" />
+  const { listing, first } = view
+  return (
+    <div className="wrap">
+      <Heading listing={listing} />
+      <Bar />
+      <Applied filters={listing.filters} />
+      <div className={styles['columns']}>
+        <Facets listing={listing} />
+        <section className={styles['results']} id="list" aria-busy={isWaiting || undefined} data-waiting={isWaiting || undefined}>
+          {failure && <Trouble />}
+          {listing.products.length > 0 ? (
+            <>
+              <Cards products={listing.products} banner={first === 1 ? listing.banner : null} />
+              <Pager view={view} />
+            </>
+          ) : (
+            <Nothing quantity={listing.quantity} />
+          )}
+        </section>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { pictureUrl } from '@shop/contracts/picture'
+import { canBuy, type Product } from '@shop/contracts/product'
+import type { Head, HeadTools } from '@shop/routing'
+import { srcSetOf } from '@shop/ui'
+import { $product } from './model/product.ts'
+import { LARGE_SIZES } from './ui/gallery.tsx'
+
+const DESCRIPTION_LENGTH = 200
+
+export function head({ scope, t, origin }: HeadTools): Head {
+  const product = scope.getState($product)
+  if (!product) return { title: '', noindex: true }
+  const [first] = product.photos
+  const words = t('describe', { name: product.name, designer: product.designer.name, about: product.description })
+  return {
+    title: product.name,
+    description: shortened(words),
+    canonical: product.url,
+    noindex: product.is_archive,
+    ...(first && { picture: [{ srcSet: srcSetOf(first), sizes: LARGE_SIZES }], image: pictureUrl(first.base, first.fallback, 'webp') }),
+    jsonLd: [productOf(product, origin), breadcrumbList(product, origin)],
+  }
+}
+
+function shortened(words: string) {
+  if (words.length <= DESCRIPTION_LENGTH) return words
+  return `${words.slice(0, words.lastIndexOf(' ', DESCRIPTION_LENGTH))}…`
+}
+
+/** One offer a product: the price that the page shows first; nothing that cannot be bought is offered. */
+function productOf(product: Product, origin: string) {
+  const { name, description, sku, code, photos, designer, price, url } = product
+  const due = price.final ?? price.initial
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name,
+    description,
+    sku,
+    mpn: code,
+    image: photos.map((photo) => origin + pictureUrl(photo.base, photo.fallback, 'webp')),
+    brand: { '@type': 'Brand', name: designer.name },
+    url: origin + url,
+    ...(due !== null && {
+      offers: {
+        '@type': 'Offer',
+        url: origin + url,
+        price: (due / 100).toFixed(2),
+        priceCurrency: price.currency,
+        availability: `https://schema.org/${canBuy(product) ? (product.preorder ? 'PreOrder' : 'InStock') : 'OutOfStock'}`,
+        itemCondition: 'https://schema.org/NewCondition',
+      },
+    }),
+  }
+}
+
+const breadcrumbList = ({ breadcrumbs, name, url }: Product, origin: string) => {
+  const steps = breadcrumbs.at(-1)?.url === url ? breadcrumbs : [...breadcrumbs, { name, url }]
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map((step, index) => ({ '@type': 'ListItem', position: index + 1, name: step.name, item: origin + step.url })),
+  }
+}

@@ -1,0 +1,89 @@
+import { combine, createEvent, createStore, sample } from 'effector'
+import { pieceViewed } from '@shop/contracts/events'
+import { canBuy, productInfo, type Product } from '@shop/contracts/product'
+import { emitterOf } from '@shop/events'
+import { createRequestFx } from '@shop/http'
+import { pageFailed } from '@shop/routing'
+import type { ProductUrl } from '../url.ts'
+import { choiceOf, type Asked } from './variants.ts'
+
+export const opened = createEvent<ProductUrl>()
+/** A size or a weight of the stone: the page moves at once, the address follows. */
+export const variantChosen = createEvent<Asked>()
+
+export const productFx = createRequestFx(productInfo)
+
+const viewed = emitterOf(pieceViewed, 'mfe-catalog')
+
+interface Shown {
+  key: string
+  product: Product
+}
+
+export const $asked = createStore<Asked>({ size: null, weight: null })
+  .on(opened, (_, { size, weight }) => ({ size, weight }))
+  .on(variantChosen, (_, asked) => asked)
+
+const $key = createStore('').on(opened, (_, url) => keyOf(url))
+const $shown = createStore<Shown | null>(null)
+  // Another metal of the same design comes in place of this one; another piece is not shown under its address.
+  .on(opened, (shown, url) => (shown && (shown.key === keyOf(url) || isVariant(shown.product, url)) ? shown : null))
+
+export const $product = $shown.map((shown) => shown?.product ?? null)
+/** What is on the screen is not what the address names yet. */
+export const $isWaiting = combine($shown, $key, (shown, key) => shown !== null && shown.key !== key)
+export const $choice = combine($product, $asked, (product, asked) => (product ? choiceOf(product, asked) : null))
+export const $canBuy = combine($product, $choice, (product, choice) => {
+  const sku = choice?.sku
+  return product !== null && canBuy(product) && sku !== null && sku !== undefined && sku.balances > 0 && sku.price.initial !== null
+})
+
+sample({
+  clock: opened,
+  source: $shown,
+  // The server's answer came with the document; another size is in it already.
+  filter: (shown, url) => shown?.key !== keyOf(url),
+  fn: (_, { category, id }) => ({ params: { category, id } }),
+  target: productFx,
+})
+
+const answered = sample({
+  clock: productFx.done,
+  source: $key,
+  filter: (key, { params }) => key === keyOfCall(params),
+  fn: (key, { result }): Shown => ({ key, product: result.result.product }),
+})
+$shown.on(answered, (_, shown) => shown)
+
+sample({
+  clock: productFx.fail,
+  source: $key,
+  filter: (key, { params, error }) => error.kind !== 'aborted' && key === keyOfCall(params),
+  fn: (_, { error }) => ({ status: error.kind === 'http' && error.status === 404 ? 404 : 500 }),
+  target: pageFailed,
+})
+
+/** Once a piece, whatever sizes are looked at; never for the server's own rendering. */
+const $viewed = createStore('', { serialize: 'ignore' })
+const seen = sample({
+  clock: [opened, answered],
+  source: { shown: $shown, last: $viewed },
+  filter: ({ shown, last }) => !__SERVER__ && shown !== null && shown.key !== last,
+  fn: ({ shown }) => shown as Shown,
+})
+$viewed.on(seen, (_, { key }) => key)
+sample({ clock: seen, fn: ({ product: { itemId, url, name } }) => ({ itemId, url, name }), target: viewed })
+
+type Place = Pick<ProductUrl, 'category' | 'id'>
+
+function keyOf({ category, id }: Place) {
+  return `${category}/${id}`
+}
+
+function keyOfCall({ params }: { params?: Readonly<Record<'category' | 'id', string>> }) {
+  return params ? keyOf(params) : ''
+}
+
+function isVariant({ modifications }: Product, url: Place) {
+  return modifications.some(({ variants }) => variants.some((variant) => variant.url.endsWith(`/${keyOf(url)}`)))
+}

@@ -1,0 +1,38 @@
+import { useUnit } from 'effector-react'
+import { ProductSlider } from '@shop/ui/product-slider'
+import { Breadcrumbs } from '@shop/ui/breadcrumbs'
+import { $isWaiting, $product } from './model/product.ts'
+import { useTexts } from './texts/index.ts'
+import { AddedToast } from './ui/added-toast.tsx'
+import { Buy } from './ui/buy.tsx'
+import { BuyBar } from './ui/buy-bar.tsx'
+import { Gallery } from './ui/gallery.tsx'
+import { Story } from './ui/story.tsx'
+import { Waiting } from './ui/waiting.tsx'
+import styles from './product.module.css'
+
+export function ProductPage() {
+  const t = useTexts()
+  const { product, isWaiting } = useUnit({ product: $product, isWaiting: $isWaiting })
+  if (!product) return <Waiting />
+  return (
+    // Another metal is on its way: nothing here may be pressed for it.
+    <div inert={isWaiting} className={isWaiting ? styles['waiting'] : undefined}>
+      <div className="wrap">
+        <Breadcrumbs items={product.breadcrumbs} />
+        <div className={styles['product']}>
+          <Gallery key={product.id} photos={product.photos} />
+          <Buy product={product} />
+        </div>
+        <Story product={product} />
+      </div>
+      {product.similar.length > 0 && (
+        <div className={`wrap ${styles['similar']}`}>
+          <ProductSlider title={t('similar')} products={product.similar} />
+        </div>
+      )}
+      <BuyBar product={product} />
+      <AddedToast />
+    </div>
+  )
+}

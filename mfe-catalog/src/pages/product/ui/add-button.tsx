@@ -1,0 +1,27 @@
+import { useStoreMap } from 'effector-react'
+import type { Product, Sku } from '@shop/contracts/product'
+import { Button } from '@shop/ui'
+import { $cart } from '@shop/session'
+import { useTexts } from '../texts/index.ts'
+import { BUY_FORM } from './use-variant.ts'
+
+interface AddButtonProps {
+  product: Product
+  sku: Sku
+  /** In the bar of a phone there is room for two words. */
+  short?: boolean
+}
+
+/** Says when this very SKU is in the bag already; the bag is known after hydration only. */
+export function AddButton({ product, sku, short }: AddButtonProps) {
+  const t = useTexts()
+  const isInBag = useStoreMap({ store: $cart, keys: [sku.id], fn: (cart, [id]) => cart?.products.some((line) => line.id === id) ?? false })
+  const words = product.preorder ? t('preorder') : isInBag && !short ? t('addMore') : t(short ? 'addShort' : 'add')
+  return (
+    <div>
+      <Button type="submit" form={BUY_FORM} wide data-testid={short ? undefined : 'add-to-bag'} aria-label={short ? t('addNamed', { name: product.name }) : undefined}>
+        {words}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { useUnit } from 'effector-react'
+import type { Product } from '@shop/contracts/product'
+import { useLocale } from '@shop/i18n'
+import { Accordion } from '@shop/ui/accordion'
+import { $choice } from '../model/product.ts'
+import { useTexts } from '../texts/index.ts'
+import styles from './facts.module.css'
+
+/** What it is made of, how to keep it, how it comes. */
+export function Facts({ product }: { product: Product }) {
+  const t = useTexts()
+  const rows = useRows(product)
+  return (
+    <div>
+      <Accordion title={t('facts')} open>
+        <dl className={styles['facts']}>
+          {rows.map(({ name, value }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </Accordion>
+      <Accordion title={t('delivery')}>
+        <p>{t('deliveryText')}</p>
+      </Accordion>
+      <Accordion title={t('care')}>
+        <p>{t('careText')}</p>
+      </Accordion>
+    </div>
+  )
+}
+
+/** The product's own, then the chosen SKU's: a name that both have is the SKU's. */
+function useRows({ characteristics, collection, code }: Product) {
+  const t = useTexts()
+  const locale = useLocale()
+  const sku = useUnit($choice)?.sku
+  const rows = new Map(characteristics.map(({ name, value }) => [name, value]))
+  if (collection) rows.set(t('collection'), collection)
+  for (const { name, value } of sku?.characteristics ?? []) rows.set(name, value)
+  if (sku && sku.weight > 0 && !rows.has(t('weight'))) {
+    const weight = String(sku.weight / 100).replace('.', locale === 'ru' ? ',' : '.')
+    rows.set(sku.size ? t('weightInSize', { size: sku.size }) : t('weight'), t('grams', { weight }))
+  }
+  rows.set(t('article'), code)
+  return [...rows].map(([name, value]) => ({ name, value }))
+}

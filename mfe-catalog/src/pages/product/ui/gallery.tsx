@@ -1,0 +1,74 @@
+import { Suspense, useRef, useState, type MouseEvent, type TouchEvent } from 'react'
+import type { Photo } from '@shop/contracts/picture'
+import { pictureUrl } from '@shop/contracts/picture'
+import { Icon, ResponsivePicture, part } from '@shop/ui'
+import { useTexts } from '../texts/index.ts'
+import styles from './gallery.module.css'
+
+const loadViewer = () => import(/* webpackChunkName: "viewer" */ './viewer.tsx')
+// The slider with pinch and double tap is needed by whoever looks closer, and only then.
+const Viewer = part(loadViewer)
+
+export const LARGE_SIZES = '(min-width: 1440px) 793px, (min-width: 900px) 57vw, 100vw'
+const SMALL_SIZES = '(min-width: 1440px) 397px, (min-width: 900px) 28vw, 100vw'
+
+const largest = ({ base, widths }: Photo) => pictureUrl(base, Math.max(...widths))
+
+/**
+ * Plates of a tray in a wide window; on a phone one row that the browser itself scrolls and snaps, so that it moves before any
+ * script. Every picture is a link to its largest file: with scripts it opens in the viewer.
+ */
+export function Gallery({ photos }: { photos: readonly Photo[] }) {
+  const t = useTexts()
+  const track = useRef<HTMLUListElement>(null)
+  const [current, setCurrent] = useState(0)
+  const [opened, setOpened] = useState<number | null>(null)
+  const open = (event: MouseEvent | TouchEvent, index: number) => {
+    event.preventDefault()
+    setOpened(index)
+  }
+  const look = () => {
+    const { scrollLeft = 0, clientWidth = 1 } = track.current ?? {}
+    setCurrent(Math.min(photos.length - 1, Math.round(scrollLeft / clientWidth)))
+  }
+  const turn = (steps: number) => track.current?.scrollBy({ left: steps * track.current.clientWidth, behavior: 'smooth' })
+  const prepare = () => void loadViewer().catch(() => {})
+  return (
+    <section className={styles['gallery']} aria-label={t('photos')} onPointerEnter={prepare}>
+      <ul className={styles['track']} ref={track} onScroll={look}>
+        {photos.map((photo, index) => (
+          <li key={photo.base}>
+            <a
+              href={largest(photo)}
+              className="plate"
+              aria-label={t('enlarge', { view: photo.alt })}
+              onClick={(event) => open(event, index)}
+              // Two fingers mean the same as a tap: closer.
+              onTouchStart={(event) => event.touches.length > 1 && setOpened(index)}
+            >
+              <ResponsivePicture picture={photo} sizes={index === 0 ? LARGE_SIZES : SMALL_SIZES} priority={index === 0} plain />
+            </a>
+          </li>
+        ))}
+      </ul>
+      {photos.length > 1 && (
+        <div className={styles['turn']}>
+          <button type="button" aria-label={t('previousPhoto')} disabled={current === 0} onClick={() => turn(-1)}>
+            <Icon name="left" size="s" />
+          </button>
+          <span aria-live="polite" aria-label={t('photoOf', { index: current + 1, count: photos.length })}>
+            {current + 1} / {photos.length}
+          </span>
+          <button type="button" aria-label={t('nextPhoto')} disabled={current === photos.length - 1} onClick={() => turn(1)}>
+            <Icon name="right" size="s" />
+          </button>
+        </div>
+      )}
+      {opened !== null && (
+        <Suspense fallback={null}>
+          <Viewer photos={photos} first={opened} onClose={() => setOpened(null)} />
+        </Suspense>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { useLocale } from '@shop/i18n'
+import { Link } from '@shop/routing'
+import { Icon, type IconName } from '@shop/ui'
+import { useTexts } from '../texts/index.ts'
+import styles from './promise.module.css'
+
+/** How it comes: only what is true for every city; days and price are counted at checkout. */
+export function Promise() {
+  const t = useTexts()
+  // Each storefront has these pages under names of its own (reading 6).
+  const isRu = useLocale() === 'ru'
+  return (
+    <div className={styles['promise']}>
+      <Row icon="truck" title={t('courier')} text={t('courierText')}>
+        <Link to={isRu ? '/dostavka-i-oplata' : '/delivery'} className={`link small ${styles['more']}`}>
+          {t('courierMore')}
+        </Link>
+      </Row>
+      <Row icon="shop" title={t('shop')} text={t('shopText')}>
+        <Link to={isRu ? '/shops' : '/stores'} className={`link small ${styles['more']}`}>
+          {t('shopMore')}
+        </Link>
+      </Row>
+    </div>
+  )
+}
+
+const Row = ({ icon, title, text, children }: { icon: IconName; title: string; text: string; children: ReactNode }) => (
+  <div className={styles['row']}>
+    <Icon name={icon} />
+    <span>{title}</span>
+    {children}
+    <span className={styles['text']}>{text}</span>
+  </div>
+)

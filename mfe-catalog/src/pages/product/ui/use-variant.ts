@@ -1,0 +1,19 @@
+import { useUnit } from 'effector-react'
+import type { Product } from '@shop/contracts/product'
+import { useNavigate } from '@shop/routing'
+import { variantChosen } from '../model/product.ts'
+import type { Asked } from '../model/variants.ts'
+import { variantAddress } from '../url.ts'
+
+/** The chosen variant is in the address (reading 17), in place of the one before it. */
+export function useVariant({ url }: Product) {
+  const navigate = useNavigate()
+  const choose = useUnit(variantChosen)
+  return (asked: Asked) => {
+    choose(asked)
+    void navigate(variantAddress(url, asked), { replace: true, preventScrollReset: true })
+  }
+}
+
+/** The form that puts the chosen SKU into the bag; its buttons stand in the column and in the bar of a phone. */
+export const BUY_FORM = 'buy'

@@ -1,0 +1,31 @@
+import type { Address } from '@shop/routing'
+
+export interface ProductUrl {
+  category: string
+  id: string
+  /** As `sizeKey` and `weightKey` write them; null: the shop chooses. */
+  size: string | null
+  weight: string | null
+}
+
+export function productUrl({ params, search }: Address): ProductUrl {
+  const query = new URLSearchParams(search)
+  return {
+    category: params['category'] ?? '',
+    id: params['id'] ?? '',
+    size: query.get('size') || null,
+    weight: query.get('weight') || null,
+  }
+}
+
+/** `16,5` → `16.5`, `45 см` → `45`: the same size in both languages where it is the same, and nothing to encode. */
+export const sizeKey = (size: string): string => /^\d+(?:[.,]\d+)?/.exec(size)?.[0].replace(',', '.') ?? size.toLowerCase()
+
+/** Address of a variant; a product's own address has no query (reading 9). */
+export function variantAddress(url: string, { size, weight }: { size: string | null; weight?: string | null }): string {
+  const query = new URLSearchParams()
+  if (size !== null) query.set('size', sizeKey(size))
+  if (weight) query.set('weight', sizeKey(weight))
+  const search = query.toString()
+  return search ? `${url}?${search}` : url
+}

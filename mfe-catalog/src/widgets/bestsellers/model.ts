@@ -1,0 +1,13 @@
+import { createEvent, createStore, sample } from 'effector'
+import { bestsellers } from '@shop/contracts/main-page'
+import type { ProductCard } from '@shop/contracts/product-card'
+import { createRequestFx } from '@shop/http'
+import type { Address } from '@shop/routing'
+
+export const opened = createEvent<Address>()
+export const bestsellersFx = createRequestFx(bestsellers)
+
+/** The same for every page: asked for once in a document, or brought by it. */
+export const $products = createStore<ProductCard[] | null>(null).on(bestsellersFx.doneData, (_, { products }) => products)
+
+sample({ clock: opened, source: $products, filter: (products) => products === null, fn: () => ({}), target: bestsellersFx })

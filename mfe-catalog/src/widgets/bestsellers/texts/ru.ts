@@ -1,0 +1,1 @@
+export const texts = { title: 'Выбирают чаще всего', all: 'Все украшения' }

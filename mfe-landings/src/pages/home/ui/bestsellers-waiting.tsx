@@ -1,0 +1,10 @@
+import { Skeleton } from '@shop/ui/states'
+import styles from './bestsellers-waiting.module.css'
+
+/** A box of the slider's size, so that nothing below moves when it comes. */
+export const BestsellersWaiting = () => (
+  <div className={styles['waiting']}>
+    <Skeleton width="min(60%, 320px)" height="40px" />
+    <Skeleton height="100%" />
+  </div>
+)

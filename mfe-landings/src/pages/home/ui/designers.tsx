@@ -1,0 +1,45 @@
+import { memo, type ReactNode } from 'react'
+import type { MainPage } from '@shop/contracts/main-page'
+import { Link } from '@shop/routing'
+import { Icon } from '@shop/ui'
+import { useTexts } from '../texts/index.ts'
+import styles from './designers.module.css'
+
+/** Names in large letters: who made what is on this page. */
+export const Designers = memo(function Designers({ designers }: { designers: MainPage['designers'] }) {
+  const t = useTexts()
+  return (
+    <section className={`section ${styles['band']}`} aria-labelledby="designers">
+      <div className={`wrap ${styles['designers']}`}>
+        <div className={styles['words']}>
+          <h2 className="h2" id="designers">
+            {t('designers')}
+          </h2>
+          <p className="lead">{t('designersText')}</p>
+          <Link to="/designers" className="more">
+            {t('allDesigners')} <Icon name="arrow" size="s" />
+          </Link>
+        </div>
+        <ul className={styles['names']}>
+          {designers.map(({ name, url, lang, count }) => (
+            <li key={name}>
+              <DesignerName url={url}>
+                <span lang={lang ?? undefined}>{name}</span>
+                <span className={styles['count']}>{t('pieces', { count })}</span>
+              </DesignerName>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+})
+
+const DesignerName = ({ url, children }: { url: string | null; children: ReactNode }) =>
+  url ? (
+    <Link to={url} className={styles['name']}>
+      {children}
+    </Link>
+  ) : (
+    <p className={styles['name']}>{children}</p>
+  )

@@ -1,0 +1,5 @@
+export const texts = {
+  piercing: 'Пирсинг-студия',
+  gallery: 'Галерея',
+  streams: 'Прямые эфиры',
+}

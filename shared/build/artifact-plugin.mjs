@@ -1,0 +1,61 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+import webpack from 'webpack'
+import { bundledPackages } from './bundled.mjs'
+import { integrity } from './integrity-plugin.mjs'
+
+const NAME = 'ArtifactPlugin'
+const compress = promisify(brotliCompress)
+const brotli = (content) =>
+  compress(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } })
+
+const isCode = (file) => /\.(js|css)$/.test(file)
+const isText = (file) => /\.(js|css|svg)$/.test(file)
+
+/**
+ * A page's own files and those of its parts one level down: the server renders both, and hydration needs both.
+ * Parts with a name of their own in `pages` (the shell's languages) are asked for by that name.
+ */
+function filesOf(compilation, chunk, named) {
+  const group = compilation.namedChunkGroups.get(chunk)
+  const parts = group ? group.getChildren().filter((part) => !named.includes(part.name)) : []
+  const files = group ? [group, ...parts].flatMap((each) => each.getFiles()) : []
+  return [...new Set(files)].filter(isCode)
+}
+
+/** `fonts/zlata-text-latin.woff2` as the sources name it → the file with its hash. */
+function assetsOf(compilation) {
+  const named = compilation.getAssets().filter(({ info }) => info.sourceFilename && !isCode(info.sourceFilename))
+  return Object.fromEntries(named.map(({ name, info }) => [info.sourceFilename.split('/').pop(), name]))
+}
+
+/** Describes the finished artifact in artifact.json (what the release record is made from) and compresses every file once. */
+export class ArtifactPlugin {
+  /** @param options.pages exposed name (`page/listing`) → name of its chunk; @param options.copied file name → content */
+  constructor(options) {
+    this.options = options
+  }
+
+  apply(compiler) {
+    const { Compilation, sources } = webpack
+    const { pages, copied = {}, ...about } = this.options
+    compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
+      const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT
+      compilation.hooks.processAssets.tapPromise({ name: NAME, stage }, async (assets) => {
+        for (const [file, content] of Object.entries(copied)) compilation.emitAsset(file, new sources.RawSource(content))
+        const names = Object.keys(assets)
+        const artifact = {
+          ...about,
+          files: Object.fromEntries(names.map((file) => [file, integrity(assets[file].buffer())])),
+          pages: Object.fromEntries(Object.entries(pages).map(([page, chunk]) => [page, filesOf(compilation, chunk, Object.values(pages))])),
+          assets: assetsOf(compilation),
+          modules: bundledPackages(compilation.modules),
+        }
+        compilation.emitAsset('artifact.json', new sources.RawSource(JSON.stringify(artifact, null, 1)))
+        await Promise.all(
+          names.filter(isText).map(async (file) => compilation.emitAsset(`${file}.br`, new sources.RawSource(await brotli(assets[file].buffer())))),
+        )
+      })
+    })
+  }
+}

@@ -1,0 +1,36 @@
+import fs from 'node:fs'
+import path from 'node:path'
+
+const LOCALES = ['ru', 'en']
+
+const foldersIn = (folder) =>
+  fs.existsSync(folder)
+    ? fs
+        .readdirSync(folder, { withFileTypes: true })
+        .filter((entry) => entry.isDirectory())
+        .map((entry) => entry.name)
+    : []
+
+/**
+ * What a remote gives, found by its folders: `src/pages/listing/index.ts` → `page/listing`, `src/widgets/bestsellers/index.ts` →
+ * `widget/bestsellers`, and the texts beside them → `page/listing/ru`, `page/listing/en`. Nothing has to be registered.
+ */
+export function exposesOf(folder) {
+  const exposes = {}
+  for (const [kind, parent] of Object.entries({ page: 'pages', widget: 'widgets' })) {
+    for (const name of foldersIn(path.join(folder, 'src', parent))) {
+      const place = path.join(folder, 'src', parent, name)
+      const index = ['index.ts', 'index.tsx'].map((file) => path.join(place, file)).find((file) => fs.existsSync(file))
+      if (!index) continue
+      exposes[`${kind}/${name}`] = index
+      for (const locale of LOCALES) {
+        const texts = path.join(place, 'texts', `${locale}.ts`)
+        if (fs.existsSync(texts)) exposes[`${kind}/${name}/${locale}`] = texts
+      }
+    }
+  }
+  return exposes
+}
+
+/** Chunks are named without slashes: the list of hashes knows files by their last part. */
+export const chunkNameOf = (exposed) => exposed.replaceAll('/', '-')

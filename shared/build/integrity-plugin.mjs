@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import MiniCssExtractPlugin from 'mini-css-extract-plugin'
+import webpack from 'webpack'
+
+const { Compilation, RuntimeGlobals, RuntimeModule, runtime, sources } = webpack
+const NAME = 'IntegrityPlugin'
+const PLACEHOLDER = '"__INTEGRITY_OF_CHUNKS__"'
+
+export const integrity = (content) => `sha384-${createHash('sha384').update(content).digest('base64')}`
+
+// Hashes do not compress: the shorter ones keep entries small.
+const shortIntegrity = (content) => `sha256-${createHash('sha256').update(content).digest('base64')}`
+
+class IntegrityRuntimeModule extends RuntimeModule {
+  constructor() {
+    super('integrity')
+  }
+  generate() {
+    return `__webpack_require__.integrity = ${PLACEHOLDER};`
+  }
+}
+
+// A file that is not in the list gets a hash that no content has: the browser refuses it.
+const seal = (tag, url) =>
+  `${tag}.crossOrigin = 'anonymous'; ${tag}.integrity = __webpack_require__.integrity[${url}.split('/').pop()] || 'sha256-unknown';`
+
+/** Replaces the placeholder in entry files by the hashes of every other script and stylesheet. */
+function writeHashes(compilation, assets) {
+  const files = Object.keys(assets).filter((file) => /\.(js|css)$/.test(file))
+  const entries = files.filter((file) => assets[file].source().includes(PLACEHOLDER))
+  const others = files.filter((file) => !entries.includes(file))
+  const hashes = JSON.stringify(Object.fromEntries(others.map((file) => [file, shortIntegrity(assets[file].buffer())])))
+  for (const file of entries) {
+    compilation.updateAsset(file, new sources.RawSource(assets[file].source().replace(PLACEHOLDER, () => hashes)))
+  }
+}
+
+/**
+ * Writes the hashes of all lazily loaded scripts and stylesheets into the entry file and sets them on every tag that
+ * webpack's runtime makes. The release record holds the hash of the entry: one hash in the document covers the artifact.
+ */
+export class IntegrityPlugin {
+  apply(compiler) {
+    compiler.hooks.compilation.tap(NAME, (compilation) => {
+      compilation.hooks.runtimeRequirementInTree.for(RuntimeGlobals.loadScript).tap(NAME, (chunk) => {
+        compilation.addRuntimeModule(chunk, new IntegrityRuntimeModule())
+      })
+      runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(NAME, (source) => `${source}\n${seal('script', 'url')}`)
+      MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(NAME, (source) => `${source}\n${seal('linkTag', 'fullhref')}`)
+      // After real content hashes are in the file names: from here on no other file changes.
+      const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1
+      compilation.hooks.processAssets.tap({ name: NAME, stage }, (assets) => writeHashes(compilation, assets))
+    })
+  }
+}

@@ -1,0 +1,137 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import MiniCssExtractPlugin from 'mini-css-extract-plugin'
+import TerserPlugin from 'terser-webpack-plugin'
+import webpack from 'webpack'
+import { ArtifactPlugin } from './artifact-plugin.mjs'
+import { chunkNameOf, exposesOf } from './exposes.mjs'
+import { IntegrityPlugin } from './integrity-plugin.mjs'
+import { ROOT, artifactFolder, globalNameOf } from './roots.mjs'
+import { rulesOf } from './rules.mjs'
+import { consumed, shared } from './shared.mjs'
+
+/** A slow line gets this long for one chunk; then the older version, or the boundary, takes over. */
+const CHUNK_TIMEOUT_MS = 5000
+
+/** What both sides have in common. `output` is where the artifact is written; the folder it is served from is fixed. */
+function common({ name, version, folder, output }, side) {
+  const isServer = side === 'server'
+  const id = `${name}@${version}`
+  return {
+    name: `${id} ${side}`,
+    mode: 'production',
+    context: folder,
+    devtool: false,
+    performance: false,
+    infrastructureLogging: { level: 'error' },
+    output: { path: path.join(output ?? artifactFolder(name, version), isServer ? 'server' : ''), uniqueName: globalNameOf(name, version) },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+    module: { rules: rulesOf(id, isServer) },
+    plugins: [
+      new webpack.DefinePlugin({
+        __VERSION__: JSON.stringify(version),
+        __REMOTE__: JSON.stringify(id),
+        __SERVER__: String(isServer),
+        __SHARED__: JSON.stringify(shared),
+      }),
+    ],
+  }
+}
+
+function browser(options, artifact) {
+  const base = common(options, 'browser')
+  const { name, version } = options
+  return {
+    ...base,
+    target: ['web', 'es2022'],
+    output: {
+      ...base.output,
+      publicPath: `/a/${name}/${version}/`,
+      filename: '[name].js', // the folder is immutable; a content hash in the entry's name does not build with federation
+      chunkFilename: '[name].[contenthash:8].js',
+      crossOriginLoading: 'anonymous',
+      chunkLoadTimeout: CHUNK_TIMEOUT_MS,
+      trustedTypes: { policyName: 'shop' },
+    },
+    optimization: {
+      chunkIds: 'named',
+      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false, parallel: false, terserOptions: { ecma: 2022, compress: { passes: 3 }, mangle: true } })],
+    },
+    plugins: [
+      ...base.plugins,
+      // Classes are modules: no rule waits for one of another component.
+      new MiniCssExtractPlugin({ ignoreOrder: true, filename: '[name].[contenthash:8].css', chunkFilename: '[name].[contenthash:8].css' }),
+      new IntegrityPlugin(),
+      new ArtifactPlugin({ name, version, globalName: globalNameOf(name, version), ...artifact }),
+    ],
+  }
+}
+
+/** One CommonJS file: the front door evaluates it with the shell's own copies of the shared modules. */
+function server(options, entry, externals) {
+  const base = common(options, 'server')
+  return {
+    ...base,
+    target: 'node24',
+    entry: { server: entry },
+    output: { ...base.output, filename: 'server.cjs', library: { type: 'commonjs2' } },
+    externals,
+    optimization: { minimize: false },
+    plugins: [...base.plugins, new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+  }
+}
+
+const remoteExternals = ({ request }, done) => (request in shared ? done(null, `commonjs2 ${request}`) : done())
+
+/** What two pages or widgets use comes in one chunk; parts that are loaded later keep their own code. */
+const splitChunks = {
+  chunks: ({ name }) => /^(page|widget)-/.test(name ?? ''),
+  minSize: 2000,
+  cacheGroups: { default: false, defaultVendors: false, common: { name: 'common', minChunks: 2, test: /[.](tsx?|mjs|js|css)$/ } },
+}
+
+/** A remote is described by its name and folder: `export default (version) => remote({ name, version, folder: import.meta.dirname })`. */
+export function remote(options) {
+  const exposes = exposesOf(options.folder)
+  const pages = Object.fromEntries(Object.keys(exposes).map((exposed) => [exposed, chunkNameOf(exposed)]))
+  const client = browser(options, { entry: 'remoteEntry.js', pages })
+  const imports = Object.entries(exposes).map(([exposed, file]) => `${JSON.stringify(exposed)}: () => import(${JSON.stringify(file)})`)
+  return [
+    {
+      ...client,
+      entry: {},
+      optimization: { ...client.optimization, splitChunks },
+      plugins: [
+        ...client.plugins,
+        // webpack's own container: 3 KiB and no second federation runtime; the shell's runtime drives it.
+        new webpack.container.ModuleFederationPlugin({
+          name: options.name.replaceAll('-', '_'),
+          filename: 'remoteEntry.js',
+          library: { type: 'var', name: globalNameOf(options.name, options.version) },
+          exposes: Object.fromEntries(Object.entries(exposes).map(([exposed, file]) => [`./${exposed}`, { import: file, name: chunkNameOf(exposed) }])),
+          shared: consumed,
+        }),
+      ],
+    },
+    server(options, `data:text/javascript,${encodeURIComponent(`export const pages = { ${imports.join(', ')} }`)}`, remoteExternals),
+  ]
+}
+
+/** The shell gives the shared modules at run time (src/shared.ts), so it needs no federation plugin at all. */
+export function shell(options) {
+  const sprite = fs.readFileSync(path.join(ROOT, 'shared/ui/sprite.svg'))
+  const pages = { main: 'main', early: 'early', ru: 'texts-ru', en: 'texts-en' }
+  const client = browser(options, { entry: 'main.js', pages, copied: { 'sprite.svg': sprite } })
+  return [
+    {
+      ...client,
+      entry: { main: './src/main.ts', early: './src/early.ts' },
+      plugins: [
+        ...client.plugins,
+        // Cuts Node code, snapshots and `new Function` out of the federation runtime.
+        new webpack.DefinePlugin({ ENV_TARGET: '"web"', FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', FEDERATION_ALLOW_NEW_FUNCTION: 'false' }),
+      ],
+    },
+    server(options, './src/server.tsx', []),
+  ]
+}

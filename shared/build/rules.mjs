@@ -1,0 +1,61 @@
+import path from 'node:path'
+import { createRequire } from 'node:module'
+import MiniCssExtractPlugin from 'mini-css-extract-plugin'
+import { ROOT } from './roots.mjs'
+
+const require = createRequire(import.meta.url)
+
+/** Packages that make units for whoever calls them: without this list every caller's units would share one sid. */
+const FACTORIES = ['@shop/http', '@shop/events']
+
+const transpile = {
+  loader: require.resolve('swc-loader'),
+  options: {
+    swcrc: false,
+    jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } },
+  },
+}
+
+// Runs before swc. Sids hash the path below `root`: a root per package would give two packages the same sids.
+const sids = (isServer) => ({
+  loader: require.resolve('babel-loader'),
+  options: {
+    root: ROOT,
+    cwd: ROOT,
+    configFile: false,
+    babelrc: false,
+    compact: false,
+    cacheDirectory: path.join(ROOT, 'node_modules/.cache/babel'),
+    cacheCompression: false,
+    parserOpts: { plugins: ['typescript', 'jsx'] },
+    // Names of units are for people: the browser does without them.
+    plugins: [[require.resolve('effector/babel-plugin'), { forceScope: true, factories: FACTORIES, addNames: isServer }]],
+  },
+})
+
+/** Names of classes carry the version: two versions of one class stay apart when both are in a document during a swap. */
+const cssModules = (id, server) => ({
+  loader: require.resolve('css-loader'),
+  options: {
+    modules: {
+      auto: /\.module\.css$/,
+      localIdentName: '[hash:base64:6]',
+      localIdentHashSalt: id,
+      localIdentContext: ROOT,
+      namedExport: false,
+      exportLocalsConvention: 'as-is',
+      exportOnlyLocals: server,
+    },
+  },
+})
+
+export function rulesOf(id, server) {
+  return [
+    { test: /\.tsx?$/, use: [transpile, sids(server)] },
+    server
+      ? // A global stylesheet has no names to export: the server needs nothing of it.
+        { test: /\.css$/, oneOf: [{ test: /\.module\.css$/, use: [cssModules(id, true)] }, { loader: require.resolve('./no-styles.cjs') }] }
+      : { test: /\.css$/, use: [MiniCssExtractPlugin.loader, cssModules(id, false)] },
+    { test: /\.(woff2|svg|avif|webp)$/, type: 'asset/resource', generator: { filename: '[name].[contenthash:8][ext]', emit: !server } },
+  ]
+}

@@ -1,0 +1,41 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { ROOT } from './roots.mjs'
+
+/**
+ * The modules that every remote takes from the shell: one copy of each in a document.
+ * This list is a contract: dropping a name breaks the remotes already released.
+ */
+const NAMES = [
+  'react',
+  'react-dom',
+  'react/jsx-runtime',
+  'effector',
+  'effector-react',
+  'i18next',
+  '@shop/session',
+  '@shop/events',
+  '@shop/http',
+  '@shop/i18n',
+  '@shop/ui',
+  '@shop/routing',
+]
+
+/** The shell depends on every shared package: what is installed there is what remotes get. */
+function versionOf(name) {
+  const parts = name.split('/')
+  const folder = parts.slice(0, name.startsWith('@') ? 2 : 1).join('/')
+  const manifest = JSON.parse(fs.readFileSync(path.join(ROOT, 'shell/node_modules', folder, 'package.json'), 'utf8'))
+  return manifest.version
+}
+
+/** Name → version. Sub-paths (`@shop/ui/product-card`) are not shared: whoever uses one bundles it. */
+export const shared = Object.fromEntries(NAMES.map((name) => [name, versionOf(name)]))
+
+/** `import: false` leaves the module out of the remote; `strictVersion` refuses a shell that is too old. */
+export const consumed = Object.fromEntries(
+  Object.entries(shared).map(([name, version]) => [
+    name,
+    { singleton: true, strictVersion: true, requiredVersion: `^${version}`, import: false },
+  ]),
+)

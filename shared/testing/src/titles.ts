@@ -1,0 +1,36 @@
+import { fork } from 'effector'
+import type { Locale } from '@shop/contracts/storefront'
+import { routes, type Owner } from '@shop/contracts/routes'
+import { addTexts, createTextsHost, translateFrom } from '@shop/i18n'
+import type { PageModule } from '@shop/routing'
+
+interface Folder {
+  page: PageModule
+  texts: Record<Locale, Readonly<Record<string, string>>>
+}
+
+interface OwnPath {
+  path: string
+  page: string
+  pair: string | null
+}
+
+/** Addresses that a remote owns, with the folder that must be there: for `test.each`. */
+export const pathsOf = (owner: Owner): OwnPath[] =>
+  routes.filter((row) => row.owner === owner).map(({ path, page, pair = null }) => ({ path, page, pair }))
+
+/** What the head of an address says in a language: for the test that no address of a remote is without a title of its own. */
+export function titleAt(path: string, locale: Locale, { page, texts }: Folder): string {
+  const host = createTextsHost(locale)
+  addTexts(host, 'page', texts[locale])
+  const t = translateFrom(host, 'page')
+  const context = { storefront: 'unknown', locale, country: locale === 'ru' ? 'RU' : 'AE', currency: locale === 'ru' ? 'RUB' : 'AED' } as const
+  const address = { pathname: path, search: '', params: {} }
+  return page.head({ scope: fork(), t, context, origin: 'https://shop.test', address }).title
+}
+
+/** The same page under another name, or with an id behind it, may have the same title; nothing else may. */
+export const sameTitles = (titles: readonly (OwnPath & { ru: string })[]) =>
+  titles.filter((one) => titles.some((other) => other.ru === one.ru && other.pair !== one.path && bare(other.path) !== bare(one.path)))
+
+const bare = (path: string) => path.replace(/\/:\w+/g, '')

@@ -1,0 +1,29 @@
+import type { CategoryLink } from '@shop/contracts/product-card'
+import { Link } from '@shop/routing'
+import { useTexts } from '../texts.ts'
+import styles from './breadcrumbs.module.css'
+
+export interface BreadcrumbsProps {
+  /** From the home page down. */
+  items: readonly CategoryLink[]
+  /** The page itself, not a link. Left out: the last of the items is the page. */
+  current?: string
+}
+
+export function Breadcrumbs({ items, current }: BreadcrumbsProps) {
+  const t = useTexts()
+  const links = current === undefined ? items.slice(0, -1) : items
+  const last = current ?? items.at(-1)?.name
+  return (
+    <nav aria-label={t('breadcrumbs')}>
+      <ol className={styles['crumbs']}>
+        {links.map(({ name, url }) => (
+          <li key={url}>
+            <Link to={url}>{name}</Link>
+          </li>
+        ))}
+        {last && <li aria-current="page">{last}</li>}
+      </ol>
+    </nav>
+  )
+}

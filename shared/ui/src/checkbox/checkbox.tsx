@@ -1,0 +1,34 @@
+import type { ChangeEvent, CSSProperties, ReactNode } from 'react'
+import styles from './checkbox.module.css'
+
+export interface CheckboxProps {
+  name: string
+  value?: string
+  children: ReactNode
+  checked: boolean
+  onChange: (checked: boolean) => void
+  disabled?: boolean
+  /** At the end of the line: how many pieces it leaves. */
+  count?: number | string
+  /** #rrggbb of a metal or a stone, as a dot before the words. */
+  color?: string | null
+}
+
+/** The browser's own box, drawn by us: it works in a plain form. */
+export const Checkbox = ({ name, value = 'on', children, checked, onChange, disabled, count, color }: CheckboxProps) => (
+  <label className={styles['check']}>
+    <input
+      type="checkbox"
+      name={name}
+      value={value}
+      checked={checked}
+      disabled={disabled}
+      onChange={(event: ChangeEvent<HTMLInputElement>) => onChange(event.target.checked)}
+    />
+    <span className={styles['words']}>
+      {color && <i className={styles['dot']} style={{ '--dot': color } as CSSProperties} />}
+      {children}
+    </span>
+    {count !== undefined && <span className={styles['count']}>{count}</span>}
+  </label>
+)

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { Icon } from '@shop/ui'
+import { Link } from '@shop/routing'
+import { useTexts } from '../texts.ts'
+import styles from './chip.module.css'
+
+export interface ChipsProps {
+  children: ReactNode
+  /** One line that scrolls sideways to the edge of the page, on a phone. */
+  scroll?: boolean
+  /** Name of the group, for screen readers. */
+  label?: string
+}
+
+export const Chips = ({ children, scroll, label }: ChipsProps) => (
+  <nav className={`${styles['chips']} ${scroll ? styles['scroll'] : ''}`} aria-label={label}>
+    {children}
+  </nav>
+)
+
+export interface ChipLinkProps {
+  to: string
+  children: string
+  count?: number | string
+  current?: boolean
+  /** An applied value: the link takes it away. */
+  removes?: boolean
+  /** In place of the address before it, and the page stays where it is scrolled to. */
+  replace?: boolean
+}
+
+/** Categories and applied filters are addresses: a chip is a link. */
+export function ChipLink({ to, children, count, current, removes, replace }: ChipLinkProps) {
+  const t = useTexts()
+  return (
+    <Link
+      to={to}
+      replace={replace}
+      preventScrollReset={replace}
+      className={`${styles['chip']} ${removes ? styles['on'] : ''}`}
+      aria-current={current ? 'page' : undefined}
+      aria-label={removes ? t('remove', { label: children }) : undefined}
+    >
+      {children}
+      {count !== undefined && <span className={styles['count']}>{count}</span>}
+      {removes && <Icon name="close" size="xs" />}
+    </Link>
+  )
+}

@@ -1,0 +1,1 @@
+export { ChipLink, Chips, type ChipLinkProps } from './chip.tsx'

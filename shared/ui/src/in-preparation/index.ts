@@ -1,0 +1,1 @@
+export { preparationPage } from './preparation-page.tsx'

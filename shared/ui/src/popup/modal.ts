@@ -1,0 +1,64 @@
+import { useEffect, useRef, type RefObject } from 'react'
+import { TABLET_MIN_PX } from '@shop/contracts/limits'
+import { holdBack } from './back.ts'
+
+/** What makes a box modal: inert page, no scrolling behind, Esc, Back on a phone, focus in and back. */
+export function useModal(root: RefObject<HTMLElement | null>, onClose: () => void) {
+  const close = useRef(onClose)
+  useEffect(() => {
+    close.current = onClose
+  })
+  useEffect(() => {
+    const box = root.current
+    if (!box) return
+    const before = document.activeElement
+    const shut = () => close.current()
+    const giveBack = [holdPage(box), holdScroll(), holdEscape(shut)]
+    if (innerWidth < TABLET_MIN_PX) giveBack.push(holdBack(shut))
+    const first = box.querySelector<HTMLElement>('[autofocus]') ?? box.querySelector<HTMLElement>('[data-close]')
+    if (!box.contains(document.activeElement)) first?.focus()
+    return () => {
+      for (const giveOneBack of giveBack) giveOneBack()
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+    }
+  }, [root])
+}
+
+/** Everything beside the box, up to the body, but for toasts, which stay above popups. */
+function holdPage(box: HTMLElement) {
+  const held: Element[] = []
+  for (let inside: Element = box; inside !== document.body && inside.parentElement; inside = inside.parentElement) {
+    for (const beside of inside.parentElement.children) {
+      if (beside === inside || beside.hasAttribute('inert') || beside.matches('[data-above-popups], script, style, link')) continue
+      beside.setAttribute('inert', '')
+      held.push(beside)
+    }
+  }
+  return () => {
+    for (const element of held) element.removeAttribute('inert')
+  }
+}
+
+let locks = 0
+
+function holdScroll() {
+  const { style, clientWidth } = document.documentElement
+  // The place of a classic scrollbar is kept: the page behind must not move.
+  if (locks++ === 0) {
+    if (innerWidth > clientWidth) style.scrollbarGutter = 'stable'
+    style.overflow = 'hidden'
+  }
+  return () => {
+    if (--locks > 0) return
+    style.removeProperty('overflow')
+    style.removeProperty('scrollbar-gutter')
+  }
+}
+
+function holdEscape(shut: () => void) {
+  const pressed = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.defaultPrevented) shut()
+  }
+  addEventListener('keydown', pressed)
+  return () => removeEventListener('keydown', pressed)
+}

@@ -1,0 +1,2 @@
+export { ProductCard, type ProductCardProps } from './product-card.tsx'
+export { GRID_SIZES, ProductGrid, type ProductGridProps } from './product-grid.tsx'

@@ -1,0 +1,39 @@
+import type { CSSProperties } from 'react'
+import { OTHER_MODIFICATIONS_SHOWN, SYMBOL_MODIFICATIONS_SHOWN } from '@shop/contracts/limits'
+import type { ProductCard } from '@shop/contracts/product-card'
+import { VisuallyHidden } from '@shop/ui'
+import { Link } from '@shop/routing'
+import { useTexts } from '../texts.ts'
+import styles from './modifications.module.css'
+
+/** Spec §2: signs show 7 then "…", others 3 then "+N"; the rest opens the product (reading 15). One group a card: the first with a choice. */
+export function Modifications({ product: { name, url, modifications } }: { product: ProductCard }) {
+  const t = useTexts()
+  const group = modifications.find(({ variants }) => variants.length > 1)
+  // The row stays without variants too: captions of a tray's row stand on one line.
+  if (!group) return <div className={styles['row']} />
+  const isSymbol = group.type === 'symbol'
+  const shown = group.variants.slice(0, isSymbol ? SYMBOL_MODIFICATIONS_SHOWN : OTHER_MODIFICATIONS_SHOWN)
+  const rest = group.variants.length - shown.length
+  return (
+    <nav className={styles['row']} aria-label={`${t('variants')}: ${name}`}>
+      {shown.map((variant) => (
+        <Link
+          key={variant.url}
+          to={variant.url}
+          aria-current={variant.current || undefined}
+          className={isSymbol ? styles['sign'] : styles['dot']}
+          style={isSymbol ? undefined : ({ '--dot': variant.value } as CSSProperties)}
+        >
+          {isSymbol && <span aria-hidden="true">{variant.value}</span>}
+          <VisuallyHidden>{variant.name}</VisuallyHidden>
+        </Link>
+      ))}
+      {rest > 0 && (
+        <Link to={url} className={styles['rest']} aria-label={t('moreVariants', { count: rest })}>
+          {isSymbol ? '…' : `+${rest}`}
+        </Link>
+      )}
+    </nav>
+  )
+}

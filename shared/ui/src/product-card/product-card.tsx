@@ -1,0 +1,61 @@
+import { MAX_CARD_TAGS } from '@shop/contracts/limits'
+import type { ProductCard as Card } from '@shop/contracts/product-card'
+import { Heart, Price } from '@shop/ui'
+import { Link } from '@shop/routing'
+import { useTexts } from '../texts.ts'
+import { CardPictures } from './card-pictures.tsx'
+import { Modifications } from './modifications.tsx'
+import styles from './product-card.module.css'
+
+export interface ProductCardProps {
+  product: Card
+  /** Of the picture: how wide the card is. */
+  sizes: string
+  /** In the first screen: the picture is asked for at once, the first of all before the others (`true`). */
+  priority?: boolean | 'eager'
+  /** Level of the piece's name: 3 under a section's heading, 2 where the grid stands right under the page's. */
+  level?: 2 | 3
+}
+
+/** One stretched link (the pictures); heart, variants and the "new" tag lie above it. */
+export function ProductCard({ product, sizes, priority, level = 3 }: ProductCardProps) {
+  const t = useTexts()
+  const { designer, name } = product
+  const Name = `h${level}` as const
+  return (
+    <article className={styles['card']} data-testid="product-card">
+      <CardPictures product={product} sizes={sizes} priority={priority} />
+      <Heart itemId={product.itemId} name={name} className={styles['heart']} />
+      <Modifications product={product} />
+      <div className={styles['words']}>
+        <p className={styles['top']}>
+          <span lang={designer.lang ?? undefined}>{designer.name}</span>
+          {product.tags.length > 0 && <Tags tags={product.tags} />}
+        </p>
+        <Name className={styles['name']}>{name}</Name>
+        {product.canBuy || product.price.message ? (
+          <Price price={product.price} currency={product.currency} hasPriceRange={product.hasPriceRange} className={styles['price']} />
+        ) : (
+          <p className={styles['gone']}>{t('notAvailable')}</p>
+        )}
+      </div>
+    </article>
+  )
+}
+
+/** Spec §2: up to two, and "new" leads to /catalog/new. */
+const Tags = ({ tags }: Pick<Card, 'tags'>) => (
+  <span className={styles['tags']}>
+    {tags.slice(0, MAX_CARD_TAGS).map(({ code, name }) =>
+      code === 'new' ? (
+        <Link key={code} to="/catalog/new" className={styles['new']}>
+          {name}
+        </Link>
+      ) : (
+        <span key={code} className={code === 'sale' ? styles['sale'] : undefined}>
+          {name}
+        </span>
+      ),
+    )}
+  </span>
+)

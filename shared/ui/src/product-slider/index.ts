@@ -1,0 +1,2 @@
+export { ProductSlider, type ProductSliderProps } from './product-slider.tsx'
+export { Slider, type SliderProps } from './slider.tsx'

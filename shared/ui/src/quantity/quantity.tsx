@@ -1,0 +1,41 @@
+import type { MouseEvent } from 'react'
+import { Icon } from '@shop/ui'
+import { useTexts } from '../texts.ts'
+import styles from './quantity.module.css'
+
+export interface QuantityProps {
+  value: number
+  min?: number
+  max: number
+  /** What is counted, for screen readers: the piece's name. */
+  label: string
+  onChange: (quantity: number) => void
+  /** With a name the buttons submit the form around them when there are no scripts: `quantity`. */
+  name?: string
+}
+
+/** − n +: two real buttons and the number between them, read aloud when it changes. */
+export function Quantity({ value, min = 1, max, label, onChange, name }: QuantityProps) {
+  const t = useTexts()
+  const step = (to: number) => ({
+    type: name === undefined ? ('button' as const) : ('submit' as const),
+    name,
+    value: name === undefined ? undefined : to,
+    disabled: to < min || to > max,
+    onClick: (event: MouseEvent) => {
+      event.preventDefault()
+      onChange(to)
+    },
+  })
+  return (
+    <div className={styles['stepper']} role="group" aria-label={label}>
+      <button {...step(value - 1)} aria-label={t('less', { label })}>
+        <Icon name="minus" size="xs" />
+      </button>
+      <output>{value}</output>
+      <button {...step(value + 1)} aria-label={t('more', { label })}>
+        <Icon name="plus" size="xs" />
+      </button>
+    </div>
+  )
+}

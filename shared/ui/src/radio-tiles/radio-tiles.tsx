@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { VisuallyHidden } from '@shop/ui'
+import { useTexts } from '../texts.ts'
+import styles from './radio-tiles.module.css'
+
+export interface RadioTile {
+  value: string
+  label: ReactNode
+  /** Struck, yet it can be chosen: it offers "notify me" then (reading 16). */
+  out?: boolean
+}
+
+export interface RadioTilesProps {
+  /** What is chosen, for screen readers: "Size". */
+  legend: string
+  name: string
+  tiles: readonly RadioTile[]
+  value: string | null
+  onChange: (value: string) => void
+  /** Id of the form that they belong to, when it stands elsewhere. */
+  form?: string
+}
+
+/** Sizes: radio inputs that work in a plain form. */
+export function RadioTiles({ legend, name, tiles, value, onChange, form }: RadioTilesProps) {
+  const t = useTexts()
+  return (
+    <fieldset className={styles['tiles']}>
+      <legend className="vh">{legend}</legend>
+      {tiles.map((tile) => (
+        <label key={tile.value} className={`${styles['tile']} ${tile.out ? styles['out'] : ''}`}>
+          <input
+            type="radio"
+            name={name}
+            value={tile.value}
+            form={form}
+            checked={tile.value === value}
+            onChange={() => onChange(tile.value)}
+          />
+          {tile.label}
+          {tile.out && <VisuallyHidden>, {t('soldOut')}</VisuallyHidden>}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,34 @@
+import type { CSSProperties } from 'react'
+import { VisuallyHidden } from '@shop/ui'
+import { useTexts } from '../texts.ts'
+import styles from './skeleton.module.css'
+
+export interface SkeletonProps {
+  /** CSS lengths; `ratio` instead of a height for pictures: `4 / 5`. */
+  width?: string
+  height?: string
+  ratio?: string
+}
+
+/** A box of the size of what will come, seen after 300 ms: what comes sooner does not flicker. */
+export const Skeleton = ({ width, height = '1em', ratio }: SkeletonProps) => (
+  <span className={styles['box']} style={{ width, ...(ratio ? { aspectRatio: ratio } : { height }) } satisfies CSSProperties} aria-hidden="true" />
+)
+
+/** As many cards as will come: picture and three lines each. */
+export function SkeletonCards({ quantity = 4 }: { quantity?: number }) {
+  const t = useTexts()
+  return (
+    <div className={styles['cards']} role="status">
+      <VisuallyHidden>{t('loading')}</VisuallyHidden>
+      {Array.from({ length: quantity }, (_, index) => (
+        <div key={index} className={styles['card']}>
+          <Skeleton ratio="4 / 5" />
+          <Skeleton width="40%" />
+          <Skeleton width="80%" />
+          <Skeleton width="30%" />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { Button, Icon, type IconName } from '@shop/ui'
+import { useTexts } from '../texts.ts'
+import styles from './states.module.css'
+
+export interface EmptyProps {
+  icon?: IconName
+  title: ReactNode
+  text?: ReactNode
+  /** The way on: a link that looks like a button, chips. */
+  children?: ReactNode
+  /** Where the words stand for the whole page. */
+  level?: 1 | 2 | 3
+}
+
+/** Nothing here, said kindly, with a way on. */
+export function Empty({ icon, title, text, children, level = 2 }: EmptyProps) {
+  const Title = `h${level}` as const
+  return (
+    <div className={styles['state']}>
+      {icon && <Icon name={icon} size="xl" className={styles['icon']} />}
+      <Title className={level === 1 ? 'h2' : 'h3'}>{title}</Title>
+      {text && <p>{text}</p>}
+      {children && <div className={styles['action']}>{children}</div>}
+    </div>
+  )
+}
+
+export interface FailureProps {
+  /** Why, in the shopper's words: the text of the error's code. */
+  text?: ReactNode
+  title?: ReactNode
+  onRetry?: () => void
+}
+
+/** It did not load: what to do about it. */
+export function Failure({ title, text, onRetry }: FailureProps) {
+  const t = useTexts()
+  return (
+    <div role="alert">
+      <Empty icon="offline" title={title ?? t('failed')} text={text ?? t('failedText')}>
+        {onRetry && (
+          <Button look="line" onClick={onRetry}>
+            {t('retry')}
+          </Button>
+        )}
+      </Empty>
+    </div>
+  )
+}

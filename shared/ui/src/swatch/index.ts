@@ -1,0 +1,1 @@
+export { SwatchLink, Swatches, type SwatchLinkProps } from './swatch.tsx'

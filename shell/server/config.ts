@@ -1,0 +1,41 @@
+import path from 'node:path'
+
+export interface Config {
+  port: number
+  /** Folder of the release record and of the artifacts. */
+  stateDir: string
+  /** Origin of the API, without a slash at the end. */
+  apiUrl: string
+  /** Shared with the API: only who knows it may say for whom it asks. */
+  frontDoorKey: string
+  /** Where the payment page lives: the one place besides the shop that a form may lead to. */
+  paymentOrigin: string | null
+  renderThreads: number
+}
+
+const ROOT = path.resolve(import.meta.dirname, '../..')
+
+export const PICTURES_FOLDER = path.join(ROOT, 'api/pictures')
+
+/** @throws Error with one sentence for the person who started the front door. */
+export function readConfig(env: NodeJS.ProcessEnv, processors: number): Config {
+  return {
+    port: wholeNumber('PORT', env['PORT'] ?? '3000', 0, 65_535),
+    stateDir: path.resolve(ROOT, env['STATE_DIR'] || '.state'),
+    apiUrl: originOf('API_URL', env['API_URL'] || 'http://127.0.0.1:3001'),
+    frontDoorKey: env['FRONT_DOOR_KEY'] ?? '',
+    paymentOrigin: env['PAYMENT_ORIGIN'] ? originOf('PAYMENT_ORIGIN', env['PAYMENT_ORIGIN']) : null,
+    renderThreads: wholeNumber('RENDER_THREADS', env['RENDER_THREADS'] ?? String(Math.max(2, Math.min(processors, 8))), 1, 64),
+  }
+}
+
+function wholeNumber(name: string, text: string, least: number, most: number): number {
+  const value = Number(text)
+  if (text.trim() !== '' && Number.isInteger(value) && value >= least && value <= most) return value
+  throw new Error(`${name} is "${text}", and it must be a whole number from ${least} to ${most}.`)
+}
+
+function originOf(name: string, text: string): string {
+  if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return new URL(text).origin
+  throw new Error(`${name} is "${text}", and it must be an address such as http://127.0.0.1:3001.`)
+}

@@ -1,0 +1,29 @@
+/**
+ * Content Security Policy of a document. No inline script and no nonce: a document is the same for every guest and may be cached.
+ * @param styleHashes of the stylesheets that are written into the document
+ */
+export const policyOf = (styleHashes: readonly string[], paymentOrigin: string | null) =>
+  [
+    "default-src 'self'",
+    "script-src 'self'",
+    ["style-src 'self'", ...styleHashes.map((hash) => `'${hash}'`)].join(' '),
+    // Without it the browser ignores style="" that the server rendered (placeholder colours, names of view transitions).
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    ["form-action 'self'", paymentOrigin].filter(Boolean).join(' '),
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    // One policy name for the shell and all remotes, so that a version that comes later needs no other header. `html` is Swiper's.
+    'trusted-types shop html',
+  ].join('; ')
+
+/** On every answer of the front door. HTTPS itself, and HSTS with it, belongs to the proxy before it. */
+export const SECURITY_HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  // The identity provider opens in a window of its own.
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'permissions-policy': 'camera=(), microphone=(), payment=(), geolocation=(self)',
+} as const

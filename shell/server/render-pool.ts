@@ -1,0 +1,129 @@
+import type { RenderJob, RenderedPage } from '../src/render-job.ts'
+import { log } from './log.ts'
+import { RenderThread } from './render-thread.ts'
+
+export interface ThreadData {
+  /** Folder of the artifacts. */
+  artifacts: string
+  /** Version of the shell that is evaluated before the first job. */
+  shell: string
+}
+
+export type ToThread = { id: number; shell: string; job: RenderJob } | { ping: number }
+export type FromThread = { ready: true } | { pong: number } | { id: number; page: RenderedPage; cpuMs: number } | { id: number; error: string }
+
+export interface Rendered {
+  page: RenderedPage
+  /** Of the thread, without waiting for the API. */
+  cpuMs: number
+}
+
+/** A page to render and the versions that its thread must know: the first page of a version takes longer. */
+export interface Order {
+  shell: string
+  job: RenderJob
+  versions: string[]
+}
+
+export interface PoolOptions {
+  size: number
+  data: ThreadData
+  budgetMs: number
+  /** For a page whose code the thread has not evaluated yet. */
+  firstBudgetMs: number
+  queueLimit: number
+  queueMs: number
+}
+
+interface Waiting {
+  order: Order
+  done: (rendered: Rendered) => void
+  failed: (error: Error) => void
+  timer: NodeJS.Timeout
+}
+
+/** Threads that render one page at a time. Neither the queue nor the start of a thread counts against a page's budget. */
+export class RenderPool {
+  readonly #options: PoolOptions
+  readonly #threads = new Set<RenderThread>()
+  #queue: Waiting[] = []
+  #data: ThreadData
+  #closing = false
+  #failedStarts = 0
+
+  constructor(options: PoolOptions) {
+    this.#options = options
+    this.#data = options.data
+    for (let index = 0; index < options.size; index++) this.#start()
+  }
+
+  /** Resolves to the page; rejects when it throws, takes too long, or too many wait already. */
+  run(order: Order): Promise<Rendered> {
+    const { queueLimit, queueMs } = this.#options
+    return new Promise((done, failed) => {
+      if (this.#queue.length >= queueLimit) return failed(new Error('too many pages wait to be rendered'))
+      const waiting: Waiting = { order, done, failed, timer: setTimeout(() => this.#giveUp(waiting), queueMs) }
+      this.#queue.push(waiting)
+      this.#next()
+    })
+  }
+
+  /** Another release: threads that know only its versions take over, one by one, from those that know the old ones too. */
+  renew(data: ThreadData) {
+    this.#data = data
+    for (const thread of this.#threads) {
+      if (!thread.isLeaving) this.#start(thread)
+    }
+  }
+
+  async close() {
+    this.#closing = true
+    for (const waiting of this.#queue) this.#giveUp(waiting)
+    await Promise.all([...this.#threads].map((thread) => thread.end()))
+  }
+
+  #start(instead?: RenderThread) {
+    if (instead) instead.isLeaving = true
+    const thread = new RenderThread(this.#data, {
+      idle: () => {
+        this.#failedStarts = 0
+        if (instead) void this.#retire(instead)
+        this.#next()
+      },
+      ended: (wasReady) => {
+        this.#threads.delete(thread)
+        if (this.#closing || (thread.isLeaving && wasReady)) return
+        // A shell that does not even start must not keep a processor busy with starting it.
+        const waitMs = wasReady ? 0 : Math.min(5000, 100 * 2 ** this.#failedStarts++)
+        setTimeout(() => this.#closing || this.#start(instead && this.#threads.has(instead) ? instead : undefined), waitMs).unref()
+      },
+    })
+    this.#threads.add(thread)
+  }
+
+  async #retire(thread: RenderThread) {
+    await thread.finished()
+    await thread.end()
+  }
+
+  #giveUp(waiting: Waiting) {
+    clearTimeout(waiting.timer)
+    this.#queue = this.#queue.filter((other) => other !== waiting)
+    waiting.failed(new Error('no thread was free in time'))
+  }
+
+  #next() {
+    const idle = [...this.#threads].filter((thread) => thread.isIdle)
+    const thread = idle.find(({ isLeaving }) => !isLeaving) ?? idle[0]
+    const waiting = thread && this.#queue.shift()
+    if (!thread || !waiting) return
+    clearTimeout(waiting.timer)
+    const { budgetMs, firstBudgetMs } = this.#options
+    const isFirst = waiting.order.versions.some((version) => !thread.knows(version))
+    thread.run(waiting.order, isFirst ? firstBudgetMs : budgetMs).then(waiting.done, (error: Error) => {
+      log('render', `${waiting.order.job.pathname}: ${error.message.split('\n').slice(0, 3).join(' | ')}`)
+      waiting.failed(error)
+    })
+    this.#next()
+  }
+}

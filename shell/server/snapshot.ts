@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import { readArtifact, type Artifact } from '@shop/release/artifact'
+import { activeOf, type ReleaseRecord, type Version } from '@shop/release/record'
+import { artifactsFolder } from '@shop/release/store'
+import type { Release, RemoteVersion } from '../src/release.ts'
+
+export const SHELL = 'shell'
+
+/** One version that documents are made of. */
+export interface Part {
+  name: string
+  version: string
+  /** `/a/mfe-catalog/1.0.0/` */
+  base: string
+  artifact: BuiltArtifact
+}
+
+interface BuiltArtifact extends Artifact {
+  /** Fonts and pictures: name in the sources → name in the artifact. */
+  assets?: Record<string, string>
+}
+
+/** What one document is made of: versions are chosen once, here, for HTML, preloads and browser code alike. */
+export interface Snapshot {
+  serial: number
+  shell: Part
+  remotes: Record<string, Part>
+  versions: Record<string, string>
+  forBrowser: Release
+}
+
+/** @throws Error when the record has no shell, or an artifact is not what was released. */
+export function snapshotOf(stateDir: string, record: ReleaseRecord): Snapshot {
+  const names = Object.keys(record.discovery.microFrontends)
+  const parts = names.flatMap((name) => {
+    const active = activeOf(record, name)
+    return active ? [partOf(stateDir, name, active)] : []
+  })
+  const shell = parts.find(({ name }) => name === SHELL)
+  if (!shell) throw new Error(`Release ${record.serial} has no shell.`)
+  const remotes = parts.filter((part) => part !== shell)
+  const inBrowser = (name: string) =>
+    (record.discovery.microFrontends[name] ?? [])
+      .filter(({ deployment, extras }) => deployment.default || extras.lastKnownGood)
+      .map((version) => forBrowser(stateDir, name, version))
+  return {
+    serial: record.serial,
+    shell,
+    remotes: Object.fromEntries(remotes.map((part) => [part.name, part])),
+    versions: Object.fromEntries(remotes.map(({ name, version }) => [name, version])),
+    forBrowser: {
+      serial: record.serial,
+      shell: shell.version,
+      remotes: Object.fromEntries(remotes.map(({ name }) => [name, inBrowser(name)])),
+    },
+  }
+}
+
+function partOf(stateDir: string, name: string, { metadata: { version }, extras }: Version): Part {
+  const folder = path.join(artifactsFolder(stateDir), name, version)
+  for (const [file, hash] of [['artifact.json', extras.artifact] as const, ['server/server.cjs', extras.server] as const]) {
+    if (hashOf(path.join(folder, file)) !== hash) throw new Error(`${name}@${version} was changed after it was released: ${file} has another hash.`)
+  }
+  return { name, version, base: extras.base, artifact: readArtifact(stateDir, name, version) }
+}
+
+const hashOf = (file: string) => `sha384-${createHash('sha384').update(fs.readFileSync(file)).digest('base64')}`
+
+function forBrowser(stateDir: string, name: string, { url, metadata, extras }: Version): RemoteVersion {
+  return { version: metadata.version, entry: url, integrity: metadata.integrity, globalName: extras.globalName, texts: withTexts(stateDir, name, metadata.version) }
+}
+
+/** Pages and widgets that have texts: `page/listing`. An artifact to fall back to may be gone: the browser finds that out. */
+function withTexts(stateDir: string, name: string, version: string): string[] {
+  try {
+    const { pages } = readArtifact(stateDir, name, version)
+    return Object.keys(pages).filter((exposed) => `${exposed}/ru` in pages)
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,36 @@
+import { useUnit } from 'effector-react'
+import { $pageFailure, WidgetHost, match, useLocation } from '@shop/routing'
+import { AreaReady, PageArea, WidgetArea } from './areas.tsx'
+import { BareLayout, DefaultLayout, ErrorPage, LandingLayout, ProgressBar, Toasts } from './chrome/index.ts'
+import { PopupHost } from './popups.tsx'
+import { $navigating } from './visits/progress.ts'
+
+const LAYOUTS = { default: DefaultLayout, landing: LandingLayout, none: BareLayout }
+
+/** `areas` that must be taken over before the shopper's own state may change what the server wrote. */
+export const ERROR_AREA = 'shell/error'
+
+export function App() {
+  const { pathname, search } = useLocation()
+  const [failure, navigating] = useUnit([$pageFailure, $navigating])
+  const found = match(pathname, search)
+  const shown = failure ? null : found
+  const Layout = LAYOUTS[shown?.row.layout ?? 'default']
+  return (
+    <WidgetHost value={WidgetArea}>
+      <ProgressBar active={navigating} />
+      <Layout>
+        {shown ? (
+          <PageArea owner={shown.row.owner} page={shown.row.page} pathname={pathname} />
+        ) : (
+          <>
+            <ErrorPage status={found ? (failure?.status ?? 404) : 404} />
+            <AreaReady exposed={ERROR_AREA} />
+          </>
+        )}
+      </Layout>
+      <PopupHost />
+      <Toasts />
+    </WidgetHost>
+  )
+}

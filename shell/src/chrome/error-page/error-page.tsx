@@ -1,0 +1,59 @@
+import { errorPageWidgets } from '@shop/contracts/routes'
+import { Button, ButtonLink, ResponsivePicture } from '@shop/ui'
+import { Widget } from '@shop/routing'
+import { ring } from '../pictures.ts'
+import { useTexts } from '../texts.ts'
+import styles from './error-page.module.css'
+
+export interface ErrorPageProps {
+  /** 404 for a page that does not exist; 500 when nothing better is known (spec §2). */
+  status?: number
+}
+
+const wordsOf = (status: number) => {
+  if (status === 404) return { title: 'notFound', text: 'notFoundText' } as const
+  return status < 500 ? ({ title: 'refused', text: 'refusedText' } as const) : ({ title: 'broken', text: 'brokenText' } as const)
+}
+
+/** Spec §2: the status, what happened, a way to the catalogue, bestsellers. */
+export function ErrorPage({ status = 500 }: ErrorPageProps) {
+  const t = useTexts()
+  const { title, text } = wordsOf(status)
+  return (
+    <>
+      <div className="wrap">
+        <section className={styles['lost']}>
+          <p className={styles['status']}>
+            <span className="vh">{status}</span>
+            <Digits status={status} />
+          </p>
+          <h1 className="h2">{t(title)}</h1>
+          <p className={`soft ${styles['text']}`}>{t(text)}</p>
+          <div className={styles['ways']}>
+            <ButtonLink to="/catalog">{t('toCatalog')}</ButtonLink>
+            {status >= 500 && (
+              <Button look="line" onClick={() => location.reload()}>
+                {t('retry')}
+              </Button>
+            )}
+          </div>
+        </section>
+      </div>
+      {errorPageWidgets.map(({ owner, widget }) => (
+        <Widget key={widget} owner={owner} widget={widget} />
+      ))}
+    </>
+  )
+}
+
+/** A ring stands for the middle nought. */
+function Digits({ status }: { status: number }) {
+  const [first, middle, last] = String(status)
+  return (
+    <span aria-hidden="true" className={styles['digits']}>
+      {first}
+      {middle === '0' ? <ResponsivePicture picture={ring} sizes="(min-width: 1440px) 190px, 14vw" plain priority alt="" /> : middle}
+      {last}
+    </span>
+  )
+}

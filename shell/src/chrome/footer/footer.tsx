@@ -1,0 +1,58 @@
+import { useLocale } from '@shop/i18n'
+import { Link } from '@shop/routing'
+import { brand } from '../../brand.ts'
+import { allowedOn, useStorefront } from '../storefront.ts'
+import { useTexts } from '../texts.ts'
+import { Legal } from './legal.tsx'
+import { columns, mail } from './links.ts'
+import styles from './footer.module.css'
+
+/** Only links that the guard lets through on this storefront. `quiet` leaves the large mark out: the page must outweigh its footer. */
+export function Footer({ quiet }: { quiet: boolean }) {
+  const t = useTexts()
+  const locale = useLocale()
+  const storefront = useStorefront()
+  return (
+    <footer className={styles['footer']}>
+      <div className="wrap">
+        <div className={styles['top']}>
+          <div className={styles['help']}>
+            <h2 className="h3">{t('help')}</h2>
+            <p className="small soft">{t('helpText', { hours: brand.hours[locale] })}</p>
+            <ul>
+              <li>
+                <a href={brand.phone.href} className="num">
+                  {brand.phone.text}
+                </a>
+              </li>
+              <li>
+                <a href={mail}>{brand.email}</a>
+              </li>
+              {brand.messengers.map(({ name, url }) => (
+                <li key={url}>
+                  <a href={url} rel="noreferrer">
+                    {name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+          {columns.map(({ title, links }) => (
+            <div key={title}>
+              <h2>{title === null ? brand.name : t(title)}</h2>
+              <ul>
+                {allowedOn(storefront, links).map(({ to, text }) => (
+                  <li key={to}>
+                    <Link to={to}>{t(text)}</Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </div>
+        <Legal />
+      </div>
+      {!quiet && <p className={styles['mark']} aria-hidden="true" data-mark={brand.name} />}
+    </footer>
+  )
+}

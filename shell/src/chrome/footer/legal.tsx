@@ -1,0 +1,25 @@
+import { useLocale } from '@shop/i18n'
+import { Link } from '@shop/routing'
+import { brand } from '../../brand.ts'
+import { allowedOn, useStorefront } from '../storefront.ts'
+import { useTexts } from '../texts.ts'
+import { legal } from './links.ts'
+import styles from './legal.module.css'
+
+export function Legal() {
+  const t = useTexts()
+  const locale = useLocale()
+  return (
+    <div className={styles['legal']}>
+      <span>
+        © {brand.since} {brand.legalEntity[locale]}
+      </span>
+      {allowedOn(useStorefront(), legal).map(({ to, text }) => (
+        <Link key={to} to={to} className="link">
+          {t(text)}
+        </Link>
+      ))}
+      <span className={styles['hours']}>{brand.hours[locale]}</span>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { useRef } from 'react'
+import { IconLink } from '@shop/ui'
+import { useTexts } from '../texts.ts'
+import { BagLink, WishlistLink } from './counts.tsx'
+import { MobileMenu, MobileMenuButton } from './mobile-menu.tsx'
+import { Navigation } from './navigation.tsx'
+import { Search } from './search.tsx'
+import { useHiding } from './hiding.ts'
+import { Wordmark } from './wordmark.tsx'
+import styles from './header.module.css'
+
+/** Sticks to the top, goes away while the shopper reads down and returns with the first move up. */
+export function Header() {
+  const t = useTexts()
+  const header = useRef<HTMLElement>(null)
+  useHiding(header)
+  return (
+    <header className={styles['header']} ref={header}>
+      <div className={styles['bar']}>
+        <div className={styles['side']}>
+          <MobileMenuButton className={styles['narrow']} />
+          <IconLink icon="search" to="/search" label={t('search')} className={styles['narrow']} />
+          <Navigation />
+        </div>
+        <Wordmark />
+        <div className={styles['side']}>
+          <Search />
+          <IconLink icon="user" to="/profile" label={t('profile')} className={styles['wide']} />
+          <WishlistLink />
+          <BagLink />
+        </div>
+      </div>
+      <MobileMenu />
+    </header>
+  )
+}

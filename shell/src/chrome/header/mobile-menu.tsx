@@ -1,0 +1,128 @@
+import { useEffect, useRef } from 'react'
+import { useUnit } from 'effector-react'
+import type { MenuItem } from '@shop/contracts/common-data'
+import { Icon, IconButton, IconLink } from '@shop/ui'
+import { Link, useLocation } from '@shop/routing'
+import { $menu, $user } from '@shop/session'
+import { brand } from '../../brand.ts'
+import { useLanguageLink } from '../language.ts'
+import { allowedOn, useStorefront } from '../storefront.ts'
+import { useTexts } from '../texts.ts'
+import { Place } from './service-row.tsx'
+import { ThemeChoice } from './theme-toggle.tsx'
+import styles from './mobile-menu.module.css'
+
+const ID = 'menu'
+
+/** The browser's own popover: opens before hydration and without scripts, closes by Esc and a touch beside it, gives the focus back. */
+export function MobileMenuButton({ className }: { className: string | undefined }) {
+  const t = useTexts()
+  return <IconButton icon="menu" label={t('menu')} className={className} popoverTarget={ID} />
+}
+
+/** Two levels: the second lies over the first. */
+export function MobileMenu() {
+  const t = useTexts()
+  const menu = useUnit($menu)
+  const panel = useRef<HTMLDivElement>(null)
+  const { pathname, search } = useLocation()
+  useEffect(() => {
+    // A link was followed: the page changes under the menu.
+    if (panel.current?.matches(':popover-open')) panel.current.hidePopover()
+  }, [pathname, search])
+  return (
+    <div id={ID} popover="auto" role="dialog" aria-label={t('menu')} className={styles['menu']} ref={panel}>
+      <div className={styles['head']}>
+        <span />
+        <span className={styles['mark']} aria-hidden="true">
+          {brand.name}
+        </span>
+        <HeadTools />
+      </div>
+      <div className={styles['body']}>
+        <ul className={styles['list']}>
+          {menu.map((item, index) => (
+            <li key={item.url}>{item.items.length > 0 ? <Section item={item} id={`${ID}-${index}`} /> : <Link to={item.url}>{item.name}</Link>}</li>
+          ))}
+        </ul>
+        <Tools />
+      </div>
+    </div>
+  )
+}
+
+const HeadTools = () => {
+  const t = useTexts()
+  return (
+    <span className={styles['right']}>
+      <IconLink icon="search" to="/search" label={t('search')} />
+      <IconButton icon="close" label={t('closeMenu')} popoverTarget={ID} popoverTargetAction="hide" />
+    </span>
+  )
+}
+
+function Section({ item, id }: { item: MenuItem; id: string }) {
+  const t = useTexts()
+  return (
+    <>
+      <button type="button" popoverTarget={id}>
+        {item.name}
+        <Icon name="right" size="s" />
+      </button>
+      <div id={id} popover="auto" role="dialog" aria-label={item.name} className={styles['menu']}>
+        <div className={styles['head']}>
+          <IconButton icon="back" label={t('backToMenu')} popoverTarget={id} popoverTargetAction="hide" />
+          <span className="label">{item.name}</span>
+          <HeadTools />
+        </div>
+        <div className={styles['body']}>
+          <ul className={styles['list']}>
+            {item.items.map(({ name, url }) => (
+              <li key={url}>
+                <Link to={url}>{name}</Link>
+              </li>
+            ))}
+            <li>
+              <Link to={item.url}>{t('allOf', { name: item.name })}</Link>
+            </li>
+          </ul>
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Tools() {
+  const t = useTexts()
+  const language = useLanguageLink()
+  const { isAuth } = useUnit($user)
+  const [shops] = allowedOn(useStorefront(), [{ to: '/shops' }, { to: '/stores' }])
+  return (
+    <div className={styles['tools']}>
+      <Link to="/profile">
+        <Icon name="user" />
+        {isAuth ? t('profile') : t('signIn')}
+      </Link>
+      <div className={styles['place']}>
+        <Place />
+      </div>
+      {shops && (
+        <Link to={shops.to}>
+          <Icon name="shop" />
+          {t('shops')}
+        </Link>
+      )}
+      <a href={brand.phone.href} className="num">
+        <Icon name="phone" />
+        {brand.phone.text}
+      </a>
+      <div className={styles['two']}>
+        <div role="group" aria-label={t('language')} className={styles['choice']}>
+          <span aria-current="true">{t('thisLanguage')}</span>
+          <a {...language}>{t('otherLanguage')}</a>
+        </div>
+        <ThemeChoice className={styles['choice']} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { useSyncExternalStore, type MouseEvent } from 'react'
+import { useUnit } from 'effector-react'
+import { isBlocked } from '@shop/contracts/guard'
+import { YEAR_SECONDS } from '@shop/contracts/limits'
+import type { Storefront } from '@shop/contracts/storefront'
+import { match, useLocation } from '@shop/routing'
+import { $context } from '@shop/session'
+import { brand } from '../brand.ts'
+import { useStorefront } from './storefront.ts'
+
+/** Address of the same page on the other storefront (reading 6); its home page where it has none. */
+export function pairedAddress(other: Storefront, pathname: string, search: string): string {
+  const found = match(pathname, search)
+  if (!found) return '/'
+  if (found.row.pair) return found.row.pair
+  return isBlocked(other, pathname, search) ? '/' : pathname + search
+}
+
+const never = () => () => {}
+
+/** The link to the other language: another host; on a host of neither storefront a cookie decides, so the page is read again. */
+export function useLanguageLink() {
+  const { storefront } = useUnit($context)
+  const here = useStorefront()
+  const { pathname, search } = useLocation()
+  // The server renders one text for every port; the browser knows its own.
+  const port = useSyncExternalStore(never, () => location.port, () => '')
+  const other = here === 'ru' ? 'international' : 'ru'
+  const href = `//${brand.hosts[other]}${port && `:${port}`}${pairedAddress(other, pathname, search)}`
+  const lang = other === 'ru' ? 'ru' : 'en'
+  const onClick = (event: MouseEvent) => {
+    if (storefront !== 'unknown') return
+    event.preventDefault()
+    document.cookie = `locale=${lang}; Path=/; SameSite=Lax; Max-Age=${YEAR_SECONDS}`
+    location.assign(pairedAddress(other, pathname, search))
+  }
+  return { href, lang, hrefLang: lang, onClick }
+}

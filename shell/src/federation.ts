@@ -1,0 +1,65 @@
+import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime'
+import type { RemoteVersion } from './release.ts'
+import { modules } from './shared.ts'
+
+/** Name → version of every module that the shell gives. */
+declare const __SHARED__: Record<string, string>
+
+/** A slow line gets this long for an entry of 3 KiB; then the older version, or the boundary, takes over. */
+const ENTRY_TIMEOUT_MS = 5000
+
+interface TrustedTypes {
+  createPolicy: (name: string, rules: { createScriptURL: (url: string) => string }) => { createScriptURL: (url: string) => string }
+}
+const trustedTypes = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes
+
+const policy = trustedTypes?.createPolicy('shop', {
+  createScriptURL(url) {
+    if (new URL(url, location.href).origin !== location.origin) throw new Error(`script from elsewhere: ${url}`)
+    return url
+  },
+})
+
+const known = new Map<string, RemoteVersion>()
+
+/** Every entry gets its hash from the release; an entry that is not in the release is refused. */
+const sealed: ModuleFederationRuntimePlugin = {
+  name: 'sealed',
+  createScript({ url }) {
+    const remote = known.get(new URL(url, location.href).pathname)
+    const script = document.createElement('script')
+    script.integrity = remote?.integrity ?? 'sha384-unknown'
+    script.crossOrigin = 'anonymous'
+    script.src = policy ? policy.createScriptURL(url) : url
+    return { script, timeout: ENTRY_TIMEOUT_MS }
+  },
+}
+
+const federation = createInstance({
+  name: 'shell',
+  remotes: [],
+  plugins: [sealed],
+  shareStrategy: 'loaded-first',
+  shared: Object.fromEntries(
+    Object.entries(modules).map(([name, module]) => [
+      name,
+      {
+        version: __SHARED__[name] ?? '0.0.0',
+        lib: () => module,
+        shareConfig: { singleton: true, strictVersion: true, requiredVersion: false as const },
+      },
+    ]),
+  ),
+})
+
+/** The module's factory: the caller decides when, and in which Effector region, the module is evaluated. */
+export async function loadFactory(remote: RemoteVersion, exposed: string): Promise<() => unknown> {
+  // Each version is a remote of its own for the runtime. Re-registering one name would need `force` and purges its cache.
+  if (!known.has(remote.entry)) {
+    known.set(remote.entry, remote)
+    federation.registerRemotes([{ name: remote.globalName, entry: remote.entry, entryGlobalName: remote.globalName, type: 'global' }])
+  }
+  const factory = await federation.loadRemote<() => unknown>(`${remote.globalName}/${exposed}`, { loadFactory: false, from: 'runtime' })
+  if (!factory) throw new Error(`${remote.globalName} has no ${exposed}`)
+  return factory
+}

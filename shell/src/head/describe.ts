@@ -1,0 +1,75 @@
+import { isBlocked } from '@shop/contracts/guard'
+import type { Address, RouteRow } from '@shop/contracts/routes'
+import type { ShopContext } from '@shop/contracts/storefront'
+import { brand } from '../brand.ts'
+
+/** `https://shop.example` of each storefront, without a slash at the end. */
+interface Origins {
+  ru: string
+  international: string
+}
+
+/** The two storefronts beside each other: the document's own origin is one of them, the other has its host and the same port. */
+function originsOf(origin: string, storefront: ShopContext['storefront']): Origins {
+  const at = (hostname: string) => {
+    const url = new URL(origin)
+    url.hostname = hostname
+    return url.origin
+  }
+  return {
+    ru: storefront === 'ru' ? origin : at(brand.hosts.ru),
+    international: storefront === 'international' ? origin : at(brand.hosts.international),
+  }
+}
+
+/** What a page says of itself: see `Head` of @shop/routing. */
+export interface PageHead {
+  title: string
+  description?: string
+  canonical?: string
+  noindex?: boolean
+  image?: string
+}
+
+export interface Place {
+  row: RouteRow | null
+  address: Address
+  context: ShopContext
+  /** Of the document: `http://shop.ru.localhost:3000`. */
+  origin: string
+  status: number
+}
+
+export interface Description {
+  title: string
+  description: string
+  canonical: string
+  noindex: boolean
+  /** hreflang pairs; empty where the page exists on one storefront only. */
+  alternates: { lang: 'ru' | 'en' | 'x-default'; href: string }[]
+  image: string | null
+}
+
+/** Everything that the head of a document says, the same on the server and after a navigation (reading 6). */
+export function describe(head: PageHead, { row, address, context, origin, status }: Place): Description {
+  const origins = originsOf(origin, context.storefront)
+  const side = context.locale === 'ru' ? 'ru' : 'international'
+  const path = head.canonical ?? address.pathname + address.search
+  const canonical = origins[side] + path
+  const noindex = status !== 200 || row?.personal === true || head.noindex === true
+  const image = head.image ? new URL(head.image, origins[side]).href : null
+  const title = head.title ? `${head.title} — ${brand.name}` : brand.name
+  return { title, description: head.description ?? '', canonical, noindex, alternates: noindex ? [] : alternatesOf(row, path, side, origins), image }
+}
+
+function alternatesOf(row: RouteRow | null, path: string, side: keyof Origins, origins: Origins): Description['alternates'] {
+  const other = row?.pair ?? path
+  const paths = side === 'ru' ? { ru: path, international: other } : { ru: other, international: path }
+  if (isBlocked('ru', paths.ru) || isBlocked('international', paths.international)) return []
+  const [ru, en] = [origins.ru + paths.ru, origins.international + paths.international]
+  return [
+    { lang: 'ru', href: ru },
+    { lang: 'en', href: en },
+    { lang: 'x-default', href: en },
+  ]
+}

@@ -1,0 +1,117 @@
+import { startTransition, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { isBlocked } from '@shop/contracts/guard'
+import { cleanSearch } from '@shop/contracts/routes'
+import type { Storefront } from '@shop/contracts/storefront'
+import { Router } from '@shop/routing'
+import { rememberScroll, restoreScroll, scrollToPlace } from './scroll.ts'
+
+interface Entry {
+  key: string
+  usr: unknown
+}
+
+type To = string | { pathname?: string; search?: string; hash?: string }
+
+const entry = () => history.state as Partial<Entry> | null
+const newKey = () => Math.random().toString(36).slice(2, 10)
+const here = () => ({
+  pathname: location.pathname,
+  // As the server rendered it: marks of advertising are no part of an address.
+  search: cleanSearch(location.search),
+  hash: location.hash,
+  state: entry()?.usr ?? null,
+  key: entry()?.key ?? 'first',
+})
+type Place = ReturnType<typeof here> & { scroll: 'top' | 'back' | 'none' }
+
+const hrefOf = (to: To) => (typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`)
+
+/** What a screen reader announces after a navigation, and where the keyboard goes on. */
+function focusHeading() {
+  const target = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
+  if (!target) return
+  target.tabIndex = -1
+  target.focus({ preventScroll: true })
+}
+
+interface NavigationProps {
+  children: ReactNode
+  storefront: Storefront
+  onVisit: (address: URL) => void
+}
+
+/**
+ * The address bar for React. `onVisit` hears every navigation — link, code, back button — before React renders it,
+ * so that the page's data and code are asked for at once. (react-router's own BrowserRouter hides its history.)
+ */
+export function Navigation({ children, storefront, onVisit }: NavigationProps) {
+  const [current, setCurrent] = useState<Place>(() => ({ ...here(), scroll: 'none' }))
+  const latest = useRef({ href: location.pathname + location.search, key: current.key })
+
+  const navigator = useMemo(() => {
+    const arrive = (scroll: Place['scroll']) => {
+      const next = { ...here(), scroll }
+      latest.current = { href: location.pathname + location.search, key: next.key }
+      onVisit(new URL(location.href))
+      startTransition(() => setCurrent(next))
+    }
+    // The same guard as the server's (spec §2): what this storefront does not have is its 404.
+    const guarded = (to: To) => {
+      const url = new URL(hrefOf(to), location.href)
+      return isBlocked(storefront, url.pathname, url.search) ? '/404' : url.pathname + url.search + url.hash
+    }
+    return {
+      arrive,
+      push(to: To, state?: unknown, options?: { preventScrollReset?: boolean }) {
+        rememberScroll(latest.current.key)
+        history.pushState({ usr: state, key: newKey() } satisfies Entry, '', guarded(to))
+        arrive(options?.preventScrollReset ? 'none' : 'top')
+      },
+      replace(to: To, state?: unknown) {
+        history.replaceState({ usr: state, key: newKey() } satisfies Entry, '', guarded(to))
+        arrive('none')
+      },
+      go: (steps: number) => history.go(steps),
+      createHref: hrefOf,
+    }
+  }, [onVisit, storefront])
+
+  useEffect(() => {
+    const back = () => {
+      // A popup's own entry, or a place within the page: nothing to open.
+      if (location.pathname + location.search === latest.current.href) return
+      rememberScroll(latest.current.key)
+      navigator.arrive('back')
+    }
+    const leave = () => {
+      rememberScroll(latest.current.key)
+      history.scrollRestoration = 'auto'
+    }
+    const stay = () => {
+      history.scrollRestoration = 'manual'
+    }
+    stay()
+    addEventListener('popstate', back)
+    addEventListener('pagehide', leave)
+    addEventListener('pageshow', stay)
+    return () => {
+      removeEventListener('popstate', back)
+      removeEventListener('pagehide', leave)
+      removeEventListener('pageshow', stay)
+    }
+  }, [navigator])
+
+  const path = useRef(current.pathname)
+  useLayoutEffect(() => {
+    if (current.scroll === 'top') scrollToPlace(current.hash)
+    if (current.scroll === 'back') restoreScroll(current.key)
+    if (path.current !== current.pathname) focusHeading()
+    path.current = current.pathname
+  }, [current])
+
+  return (
+    <Router location={current} navigator={navigator as never}>
+      {children}
+    </Router>
+  )
+}

@@ -1,0 +1,22 @@
+/** One version of one remote, as the browser needs it. */
+export interface RemoteVersion {
+  version: string
+  entry: string
+  integrity: string
+  globalName: string
+  /** Pages and widgets that have texts: `page/listing`. */
+  texts: string[]
+}
+
+/** What a document is made of: for each remote the chosen version, then the versions to fall back to. */
+export interface Release {
+  serial: number
+  shell: string
+  remotes: Record<string, RemoteVersion[]>
+}
+
+/** Data that the server wrote into the document. JSON, never an inline script: the policy allows `script-src 'self'` only. */
+export function readJson<Value>(id: string): Value | null {
+  const element = document.getElementById(id)
+  return element ? (JSON.parse(element.textContent) as Value) : null
+}

@@ -1,0 +1,132 @@
+import { Writable } from 'node:stream'
+import type { ReactNode } from 'react'
+import { renderToPipeableStream } from 'react-dom/server'
+import { allSettled, fork, serialize, type Scope } from 'effector'
+import { Provider } from 'effector-react'
+import { errorPageWidgets, type Address, type WidgetUse } from '@shop/contracts/routes'
+import type { Locale } from '@shop/contracts/storefront'
+import { $apiPlace } from '@shop/http'
+import { TextsContext, addTexts, createTextsHost, type TextsHost } from '@shop/i18n'
+import { $pageFailure, Router, match, pageFailed, type PageModule, type WidgetModule } from '@shop/routing'
+import { $context, commonDataAsked } from '@shop/session'
+import { App } from './app.tsx'
+import { pageHead } from './head/page-head.ts'
+import type { LoadModule, RenderJob, RenderedPage, ShellServer } from './render-job.ts'
+import { $versions, Remotes, RemotesContext } from './remotes.ts'
+import { modules as shared } from './shared.ts'
+import { words as en } from './words/en.ts'
+import { words as ru } from './words/ru.ts'
+import { addWords } from './words/words.ts'
+
+// One host of texts for each language: namespaces carry the version, so nothing of one request changes another.
+const hosts = new Map<Locale, TextsHost>()
+function hostOf(locale: Locale) {
+  const known = hosts.get(locale)
+  if (known) return known
+  const host = createTextsHost(locale)
+  addWords(host, locale === 'ru' ? ru : en)
+  hosts.set(locale, host)
+  return host
+}
+
+async function loadWithTexts(load: LoadModule, host: TextsHost, owner: string, version: string, exposed: string) {
+  const [module, texts] = await Promise.all([load(owner, version, exposed), load(owner, version, `${exposed}/${host.locale}`)])
+  if (!module) throw new Error(`${owner}@${version} has no ${exposed}`)
+  if (texts) addTexts(host, `${owner}@${version}/${exposed}`, (texts as { texts: Record<string, string> }).texts)
+  return module
+}
+
+async function openWidgets(widgets: readonly WidgetUse[], remotes: Remotes, versions: Record<string, string>, scope: Scope, address: Address) {
+  await Promise.all(
+    widgets.map(async ({ owner, widget }) => {
+      // A widget that fails shows it in its own place.
+      const module = (await Promise.resolve(remotes.get(owner, versions[owner] ?? '', `widget/${widget}`)).catch(() => null)) as WidgetModule | null
+      if (module?.opened) await allSettled(module.opened, { scope, params: address })
+    }),
+  )
+}
+
+const nowhere = {
+  createHref: (to: string | { pathname?: string; search?: string; hash?: string }) =>
+    typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`,
+  push() {},
+  replace() {},
+  go() {},
+}
+
+/** Renders one address with the versions given: nothing in here outlives the request but loaded code and texts. */
+async function renderJob({ pathname, search, context, origin, api, versions, failure }: RenderJob, load: LoadModule): Promise<RenderedPage> {
+  const texts = hostOf(context.locale)
+  const scope = fork({
+    values: [
+      [$apiPlace, api],
+      [$context, context],
+      [$versions, versions],
+    ],
+  })
+  const remotes = new Remotes((owner, version, exposed) => loadWithTexts(load, texts, owner, version, exposed))
+  if (failure !== undefined) await allSettled(pageFailed, { scope, params: { status: failure } })
+  const found = match(pathname, search)
+  const address = found?.address ?? { pathname, search, params: {} }
+  const errors: string[] = []
+  const version = found ? (versions[found.row.owner] ?? '') : ''
+
+  const openPage = async () => {
+    if (!found || failure !== undefined) return null
+    try {
+      const page = (await remotes.get(found.row.owner, version, `page/${found.row.page}`)) as PageModule
+      await allSettled(page.opened, { scope, params: page.url(found.address) })
+      return page
+    } catch (error) {
+      errors.push(`${found.row.owner}@${version}: ${String(error)}`)
+      return null
+    }
+  }
+  const [page] = await Promise.all([
+    openPage(),
+    allSettled(commonDataAsked, { scope, params: { path: pathname } }),
+    openWidgets(found?.row.widgets ?? [], remotes, versions, scope, address),
+  ])
+  if (!found || scope.getState($pageFailure)) await openWidgets(errorPageWidgets, remotes, versions, scope, address)
+
+  const html = await toHtml(
+    <RemotesContext value={remotes}>
+      <TextsContext value={texts}>
+        <Provider value={scope}>
+          <Router location={{ pathname, search, hash: '', state: null, key: 'first' }} navigator={nowhere as never} static>
+            <App />
+          </Router>
+        </Provider>
+      </TextsContext>
+    </RemotesContext>,
+    errors,
+  )
+  const { head, status } = pageHead({ found, page, version, scope, texts, context, origin })
+  return { status, html, head, values: serialize(scope), errors }
+}
+
+function toHtml(tree: ReactNode, errors: string[]) {
+  return new Promise<string>((done, failed) => {
+    const parts: string[] = []
+    const sink = new Writable({
+      write(part: Buffer, _, next) {
+        parts.push(part.toString())
+        next()
+      },
+      final(next) {
+        done(parts.join(''))
+        next()
+      },
+    })
+    const stream = renderToPipeableStream(tree, {
+      // React moves big finished boundaries to the end and puts them in place with an inline script, which the policy forbids.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady: () => void stream.pipe(sink),
+      onShellError: failed,
+      onError: (error) => void errors.push(error instanceof Error ? (error.stack ?? error.message) : String(error)),
+    })
+  })
+}
+
+/** All that the front door takes of this build. */
+export const { render, modules }: ShellServer = { render: renderJob, modules: shared }

@@ -1,0 +1,149 @@
+import { allSettled, createWatch, scopeBind, type Scope } from 'effector'
+import { errorPageWidgets, type Match } from '@shop/contracts/routes'
+import type { ShopContext } from '@shop/contracts/storefront'
+import { askAhead } from '@shop/http'
+import type { TextsHost } from '@shop/i18n'
+import { $pageFailure, match, pageOpened, type Address, type PageModule, type WidgetModule } from '@shop/routing'
+import { popupClosed } from '@shop/session'
+import { applyHead } from '../head/apply.ts'
+import { describe } from '../head/describe.ts'
+import { pageHead } from '../head/page-head.ts'
+import { navigationEnded, navigationStarted } from './progress.ts'
+import { createSwaps } from './swaps.ts'
+import { Versions, type Loading } from './versions.ts'
+
+export interface Visiting extends Loading {
+  scope: Scope
+  texts: TextsHost
+  context: ShopContext
+  /** Of this document, without a slash at the end. */
+  origin: string
+}
+
+const addressOf = ({ pathname, search }: URL): Address => match(pathname, search)?.address ?? { pathname, search, params: {} }
+
+/** Opens pages: data and code are asked for at once, and both before React renders. */
+export function createVisits(options: Visiting) {
+  const { scope, texts, context, origin } = options
+  const versions = new Versions(options)
+  const { remotes } = versions
+  const swaps = createSwaps({ release: options.release, scope, versions, address: () => new URL(location.href) })
+  const started = scopeBind(navigationStarted, { scope })
+  const ended = scopeBind(navigationEnded, { scope })
+  const closePopup = scopeBind(popupClosed, { scope })
+  const forgetFailure = scopeBind(pageOpened, { scope })
+
+  /** Counts visits: what arrives for a page already left changes nothing. */
+  let visitNumber = 0
+  let openedWidgets = new Set<string>()
+  let here = addressOf(new URL(location.href))
+
+  remotes.onDead = (owner) => {
+    const candidates = versions.candidates(owner)
+    const older = candidates.slice(candidates.findIndex(({ version }) => version === versions.shown(owner)) + 1)
+    const next = older.find(({ version }) => !versions.wasRemoved(owner, version))
+    if (next) void swaps.swap(owner, next.version)
+    else options.reload()
+  }
+  remotes.onWidget = (owner, widget, module) => {
+    const key = `${owner}/${widget}`
+    if (openedWidgets.has(key)) return
+    openedWidgets.add(key)
+    if (module.opened) scopeBind(module.opened, { scope })(here)
+  }
+
+  const widgetsOf = (found: Match | null) => (found ? (found.row.widgets ?? []) : errorPageWidgets)
+  const asksOf = (found: Match | null) => [
+    ...(found?.row.asks?.(found.address) ?? []),
+    ...widgetsOf(found).flatMap(({ asks }) => asks?.() ?? []),
+  ]
+
+  const loadPage = async ({ row }: Match) => (await remotes.get(row.owner, versions.shown(row.owner), `page/${row.page}`)) as PageModule
+  const loadWidgets = (found: Match | null) =>
+    Promise.all(
+      widgetsOf(found).map(async ({ owner, widget }) => {
+        const number = visitNumber
+        const module = await Promise.resolve(remotes.get(owner, versions.shown(owner), `widget/${widget}`)).catch(() => null)
+        // A widget that fails shows it in its own place.
+        if (module && number === visitNumber) remotes.onWidget(owner, widget, module as WidgetModule)
+      }),
+    )
+
+  function updateHead(found: Match | null, page: PageModule | null, number: number) {
+    if (number !== visitNumber) return
+    try {
+      const version = found ? versions.shown(found.row.owner) : ''
+      const { head, status } = pageHead({ found, page, version, scope, texts, context, origin })
+      applyHead(describe(head, { row: found?.row ?? null, address: here, context, origin, status }))
+    } catch (error) {
+      console.error(error) // a title is not worth a page
+    }
+  }
+
+  /** The document came with all that its first page needs; only the code is missing. */
+  async function arrive({ hasData }: { hasData: boolean }) {
+    const found = match(location.pathname, location.search)
+    if (!hasData) for (const ask of asksOf(found)) void askAhead(ask)
+    const widgets = loadWidgets(found)
+    if (found && !(hasData && scope.getState($pageFailure))) {
+      const page = await loadPage(found)
+      scopeBind(page.opened, { scope })(page.url(found.address))
+      if (!hasData) updateHead(found, page, visitNumber)
+    }
+    await widgets
+  }
+
+  async function visit(url: URL) {
+    // The address has changed already: loading it again makes the new document.
+    if (swaps.needsDocument()) return location.reload()
+    const number = ++visitNumber
+    openedWidgets = new Set()
+    const found = match(url.pathname, url.search)
+    here = addressOf(url)
+    closePopup()
+    started()
+    const asked = Promise.all(asksOf(found).map(askAhead))
+    void asked.then(() => number === visitNumber && ended())
+    void loadWidgets(found)
+    if (!found) {
+      forgetFailure()
+      updateHead(null, null, number)
+      return
+    }
+    const open = (page: PageModule) => {
+      if (number !== visitNumber) return
+      forgetFailure()
+      void allSettled(page.opened, { scope, params: page.url(found.address) }).then(() => updateHead(found, page, number))
+      updateHead(found, page, number)
+      void asked.then(() => setTimeout(() => updateHead(found, page, number)))
+    }
+    const { owner, page: name } = found.row
+    const module = remotes.get(owner, versions.shown(owner), `page/${name}`)
+    // A page that is there is opened before React renders it, in the same task.
+    if (module instanceof Promise) open((await module) as PageModule)
+    else open(module as PageModule)
+  }
+
+  createWatch({
+    unit: $pageFailure,
+    scope,
+    fn: (failure) => {
+      if (!failure) return
+      void loadWidgets(null)
+      updateHead(match(here.pathname, here.search), null, visitNumber)
+    },
+  })
+
+  /** Hover, focus or touch on a link: its page's code and data, so that the click finds both. */
+  function prepare({ pathname, search }: URL) {
+    const found = match(pathname, search)
+    if (!found) return
+    for (const ask of asksOf(found)) void askAhead(ask)
+    const { owner, page } = found.row
+    remotes.get(owner, versions.shown(owner), `page/${page}`)
+  }
+
+  return { remotes, shown: (owner: string) => versions.shown(owner), arrive, visit, prepare, ...swaps }
+}
+
+export type Visits = ReturnType<typeof createVisits>

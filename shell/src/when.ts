@@ -1,0 +1,26 @@
+import type { Early } from './early.ts'
+
+const PAINT_TIMEOUT_MS = 3000
+
+const painted = () =>
+  new Promise<void>((done) => {
+    const observer = new PerformanceObserver((list) => {
+      if (list.getEntriesByName('first-contentful-paint').length === 0) return
+      observer.disconnect()
+      done()
+    })
+    observer.observe({ type: 'paint', buffered: true })
+    setTimeout(done, PAINT_TIMEOUT_MS) // a tab in the background never paints
+  })
+
+const SIGNS = ['early', 'pointerdown', 'pointerover', 'keydown', 'touchstart', 'scroll']
+
+/** A shopper who has already acted is not kept waiting. */
+const touched = () =>
+  new Promise<void>((done) => {
+    for (const event of SIGNS) addEventListener(event, () => done(), { once: true, passive: true, capture: true })
+    if ((window as { early?: Early }).early?.waiting.length) done()
+  })
+
+/** React never stands on the way to the first paint. */
+export const whenToHydrate = () => Promise.race([touched(), painted()])

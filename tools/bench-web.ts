@@ -1,0 +1,120 @@
+/**
+ * `npm run bench:web -- [--runs 5] [--profiles mobile,desktop] [--pages home,listing,product]`: measures the running shop (PORT) beside
+ * its own floor, the same pages without scripts, in the same run, and says which bars it reaches.
+ */
+import { spawn } from 'node:child_process'
+import fs from 'node:fs'
+import http from 'node:http'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { verdicts } from './bench/bars.ts'
+import { PAGES, PROFILES, type PageName, type Plan, type ProfileName, type Site } from './bench/sites.ts'
+import { HOST, Stand } from './bench/stand.ts'
+import { summaryTables, type Summary } from './bench/summary.ts'
+import { findChromium } from './chromium.ts'
+import { portFromEnvironment } from './processes/shop.ts'
+import { STATE_DIR } from './processes/state.ts'
+import { command, Sentence } from './print/steps.ts'
+import { table } from './print/table.ts'
+
+const FOLDER = path.join(STATE_DIR, 'bench')
+
+const { values } = parseArgs({
+  options: {
+    runs: { type: 'string', default: '5' },
+    warmup: { type: 'string', default: '1' },
+    profiles: { type: 'string', default: 'mobile' },
+    pages: { type: 'string', default: PAGES.join(',') },
+  },
+})
+
+function listOf<Name extends string>(text: string, known: readonly Name[], what: string): Name[] {
+  const names = text.split(',') as Name[]
+  const unknown = names.find((name) => !known.includes(name))
+  if (unknown) throw new Sentence(`There is no ${what} "${unknown}": choose from ${known.join(', ')}.`)
+  return names
+}
+
+const countOf = (text: string, what: string): number => {
+  const count = Number(text)
+  if (Number.isInteger(count) && count >= 0) return count
+  throw new Sentence(`${what} is "${text}", and it must be a whole number.`)
+}
+
+const htmlOf = (port: number, address: string) =>
+  new Promise<string>((resolve, reject) => {
+    const request = http.get({ host: '127.0.0.1', port, path: address, headers: { host: `${HOST}:${port}`, accept: 'text/html' } }, (response) => {
+      let text = ''
+      response.setEncoding('utf8').on('data', (part: string) => (text += part))
+      response.on('end', () => resolve(text))
+    })
+    request.on('error', () => reject(new Sentence(`No shop answers on port ${port}: run npm start first, or say where it is with PORT=….`)))
+  })
+
+/** The first card of the listing. */
+async function addressesOf(port: number): Promise<Record<PageName, string>> {
+  const listing = await htmlOf(port, '/catalog')
+  const card = listing.slice(listing.indexOf('data-testid="product-card"'))
+  const product = /href="(\/catalog\/[^"/?]+\/[^"/?]+)"/.exec(card)?.[1]
+  if (!product) throw new Sentence('The listing of the shop shows no product: there is nothing to measure.')
+  return { home: '/', listing: '/catalog', product }
+}
+
+const on = (origin: string, addresses: Record<PageName, string>) =>
+  Object.fromEntries(PAGES.map((page) => [page, origin + addresses[page]])) as Record<PageName, string>
+
+const interactions: Site['interactions'] = {
+  addToCart: {
+    on: 'product',
+    click: '[data-testid=add-to-bag]',
+    done: "/[1-9]/.test(document.querySelector('[data-testid=bag-count]')?.textContent ?? '')",
+  },
+  softNav: {
+    on: 'listing',
+    click: 'main article a[href^="/catalog/"] >> nth=2',
+    done: "location.pathname.split('/').length > 3 && document.querySelector('[data-testid=add-to-bag]')",
+  },
+}
+
+function runBench(plan: Plan): Promise<void> {
+  const file = path.join(FOLDER, 'plan.json')
+  fs.mkdirSync(FOLDER, { recursive: true })
+  fs.writeFileSync(file, JSON.stringify(plan))
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'bench/bench.ts'), file], { stdio: 'inherit' })
+  return new Promise((resolve, reject) => {
+    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Sentence('The bench ended before it was through.'))))
+  })
+}
+
+const shown = (value: number | null) => (value === null ? '–' : Number(value.toFixed(value < 10 ? 3 : 0)))
+
+await command(async () => {
+  const port = portFromEnvironment()
+  const addresses = await addressesOf(port)
+  const stand = new Stand()
+  try {
+    await stand.start(port, FOLDER)
+    const out = path.join(FOLDER, 'figures.json')
+    fs.rmSync(out, { force: true })
+    await runBench({
+      sites: [
+        { name: 'floor', urls: on(stand.floor, addresses) },
+        { name: 'shop', urls: on(stand.shop, addresses), interactions },
+      ],
+      runs: countOf(values.runs, '--runs'),
+      warmup: countOf(values.warmup, '--warmup'),
+      profiles: listOf(values.profiles, Object.keys(PROFILES) as ProfileName[], 'profile'),
+      pages: listOf(values.pages, PAGES, 'page'),
+      chromium: await findChromium(),
+      out,
+    })
+    const { summary } = JSON.parse(fs.readFileSync(out, 'utf8')) as { summary: Summary }
+    console.log(`\n${summaryTables(summary, 'floor')}\n`)
+    const judged = verdicts(summary)
+    console.log(table(['bar', 'measured', 'at most', '', ''], judged.map(({ what, measured, bar, unit, passed }) => [what, shown(measured), bar, unit, passed ? 'reached' : 'MISSED'])))
+    console.log(`\nAll figures: ${path.relative(process.cwd(), out)}`)
+    if (judged.some(({ passed }) => !passed)) process.exitCode = 1
+  } finally {
+    stand.stop()
+  }
+})

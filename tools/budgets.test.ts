@@ -1,0 +1,34 @@
+import type { RouteRow } from '@shop/contracts/routes'
+import { overBudget, weigh, type Weighed } from './budgets.ts'
+
+const KIB = 1024
+const built = (name: string, entry: string, pages: Record<string, string[]>, sizes: Record<string, number>): Weighed => ({
+  name,
+  artifact: { entry, pages, files: Object.fromEntries(Object.keys(sizes).map((file) => [file, 'sha384-'])) },
+  bytesOf: (file) => (sizes[file] ?? Number.NaN) * KIB,
+})
+
+const shell = built('shell', 'main.js', { main: ['main.js', 'main.css'], early: ['early.js'], ru: ['ru.js'], en: ['en.js'] }, {
+  'main.js': 90, 'early.js': 1, 'main.css': 10, 'ru.js': 3, 'en.js': 2, 'text.woff2': 40,
+})
+const landings = built('mfe-landings', 'remoteEntry.js', { 'page/home': ['home.js', 'home.css'] }, { 'remoteEntry.js': 3, 'home.js': 10, 'home.css': 5 })
+const catalog = built('mfe-catalog', 'remoteEntry.js', { 'widget/bestsellers': ['best.js'], 'widget/bestsellers/ru': ['best-ru.js'] }, {
+  'remoteEntry.js': 4, 'best.js': 5, 'best-ru.js': 1,
+})
+const home: RouteRow = { path: '/', owner: 'mfe-landings', page: 'home', layout: 'default', widgets: [{ owner: 'mfe-catalog', widget: 'bestsellers' }] }
+
+test('a page weighs the shell, its remote, its widgets and their heavier language', () => {
+  expect(weigh([shell, landings, catalog], [home])).toStrictEqual([
+    { page: 'mfe-landings/home', weight: { js: (90 + 1 + 3 + 3 + 10 + 4 + 5 + 1) * KIB, css: 15 * KIB, woff2: 40 * KIB } },
+  ])
+})
+
+test('a page that is not built yet is not weighed', () => {
+  expect(weigh([shell, landings], [{ ...home, page: 'about' }])).toStrictEqual([])
+})
+
+test('what is over its budget is named with both figures', () => {
+  expect(overBudget([{ page: 'mfe-landings/home', weight: { js: 151 * KIB, css: 30 * KIB, woff2: 0 } }])).toStrictEqual([
+    'mfe-landings/home: 151 KiB of js, allowed are 150',
+  ])
+})

@@ -1,0 +1,81 @@
+/** What a shopper downloads for each page, brotli, against what we allow ourselves. `node tools/budgets.ts` prints the table. */
+import { routes, type RouteRow } from '@shop/contracts/routes'
+import { activeArtifacts, type ActiveArtifact } from './checks/active-artifacts.ts'
+import type { Check } from './checks/check.ts'
+import { command, Sentence } from './print/steps.ts'
+import { table } from './print/table.ts'
+import { STATE_DIR } from './processes/state.ts'
+
+const KIB = 1024
+const ALLOWED = { js: 150 * KIB, css: 30 * KIB, woff2: 65 * KIB } as const
+const LOCALES = ['ru', 'en'] as const
+
+export type Kind = keyof typeof ALLOWED
+export type Weight = Record<Kind, number>
+/** The part of an artifact that is weighed. */
+export type Weighed = Pick<ActiveArtifact, 'name' | 'bytesOf'> & { artifact: Pick<ActiveArtifact['artifact'], 'entry' | 'pages' | 'files'> }
+
+export interface PageWeight {
+  page: string
+  weight: Weight
+}
+
+const isA = (kind: Kind) => (file: string) => file.endsWith(`.${kind}`)
+
+/** Files of a page or widget in one language, with the entry of their remote. */
+function filesOf({ artifact }: Weighed, exposed: string, locale: string): string[] {
+  return [artifact.entry, ...(artifact.pages[exposed] ?? []), ...(artifact.pages[`${exposed}/${locale}`] ?? [])]
+}
+
+/** The heaviest language of each page that is built, with the shell, the fonts and the widgets that come with it. */
+export function weigh(artifacts: Weighed[], rows: RouteRow[]): PageWeight[] {
+  const find = (wanted: string) => artifacts.find(({ name }) => name === wanted)
+  const shell = find('shell')
+  if (!shell) throw new Sentence('The release has no shell to weigh.')
+  const fonts = Object.keys(shell.artifact.files).filter(isA('woff2'))
+
+  const weightIn = (row: RouteRow, locale: string): Weight => {
+    const { main = [], early = [] } = shell.artifact.pages
+    const wanted = new Map<string, Set<string>>([['shell', new Set([...main, ...early, ...(shell.artifact.pages[locale] ?? []), ...fonts])]])
+    const uses = [{ owner: row.owner, exposed: `page/${row.page}` }, ...(row.widgets ?? []).map(({ owner, widget }) => ({ owner, exposed: `widget/${widget}` }))]
+    for (const { owner, exposed } of uses) {
+      const remote = find(owner)
+      if (remote) wanted.set(owner, new Set([...(wanted.get(owner) ?? []), ...filesOf(remote, exposed, locale)]))
+    }
+    const sum = (kind: Kind) =>
+      [...wanted].reduce((total, [name, files]) => total + [...files].filter(isA(kind)).reduce((bytes, file) => bytes + (find(name)?.bytesOf(file) ?? 0), 0), 0)
+    return { js: sum('js'), css: sum('css'), woff2: sum('woff2') }
+  }
+
+  const built = rows.filter(({ owner, page }) => `page/${page}` in (find(owner)?.artifact.pages ?? {}))
+  const once = new Map(built.map((row) => [`${row.owner}/${row.page}`, row]))
+  return [...once].map(([page, row]) => {
+    const weights = LOCALES.map((locale) => weightIn(row, locale))
+    const most = (kind: Kind) => Math.max(...weights.map((weight) => weight[kind]))
+    return { page, weight: { js: most('js'), css: most('css'), woff2: most('woff2') } }
+  })
+}
+
+const kib = (bytes: number) => Number((bytes / KIB).toFixed(1))
+
+export const overBudget = (pages: PageWeight[]): string[] =>
+  pages.flatMap(({ page, weight }) =>
+    (Object.keys(ALLOWED) as Kind[])
+      .filter((kind) => weight[kind] > ALLOWED[kind])
+      .map((kind) => `${page}: ${kib(weight[kind])} KiB of ${kind}, allowed are ${kib(ALLOWED[kind])}`),
+  )
+
+export const budgets: Check = {
+  name: 'byte budgets',
+  run: async (stateDir) => overBudget(weigh(activeArtifacts(stateDir), routes)),
+}
+
+if (import.meta.main) {
+  await command(async () => {
+    const pages = weigh(activeArtifacts(STATE_DIR), routes)
+    const allowed = ['allowed', kib(ALLOWED.js), kib(ALLOWED.css), kib(ALLOWED.woff2)]
+    console.log(table(['KiB, brotli', 'js', 'css', 'woff2'], [...pages.map(({ page, weight }) => [page, kib(weight.js), kib(weight.css), kib(weight.woff2)]), allowed]))
+    const over = overBudget(pages)
+    if (over.length > 0) throw new Sentence(over.join('\n'))
+  })
+}

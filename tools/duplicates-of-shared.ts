@@ -1,0 +1,32 @@
+/** A second copy of a shared library breaks hooks, stores and events without a word: no remote may carry one. */
+import fs from 'node:fs'
+import path from 'node:path'
+import { shared } from '../shared/build/shared.mjs'
+import { activeArtifacts } from './checks/active-artifacts.ts'
+import { runAlone, type Check } from './checks/check.ts'
+import { ROOT } from './processes/state.ts'
+
+/**
+ * Modules that must come from the shell: shared names, and the parts that the main entry of a shared package of ours is made of
+ * (webpack leaves an entry out that only passes on, so that a copied part shows under its own name).
+ */
+export function givenByTheShell(sharedNames: string[], entryOf: (name: string) => string): Set<string> {
+  const ours = sharedNames.filter((name) => name.startsWith('@shop/'))
+  const parts = ours.flatMap((name) => [...entryOf(name).matchAll(/from '\.\/([\w-]+)/g)].map(([, part]) => `${name}/${part}`))
+  return new Set([...sharedNames, ...parts])
+}
+
+const entryOf = (name: string) => fs.readFileSync(path.join(ROOT, 'shared', name.slice('@shop/'.length), 'src/index.ts'), 'utf8')
+
+export const duplicatesOfShared: Check = {
+  name: 'no second copy of a shared library',
+  run: async (stateDir) => {
+    const given = givenByTheShell(Object.keys(shared), entryOf)
+    const remotes = activeArtifacts(stateDir).filter(({ name }) => name !== 'shell')
+    return remotes.flatMap(({ name, artifact }) =>
+      artifact.modules.filter((module) => given.has(module)).map((module) => `${name} carries its own copy of ${module}: the shell gives it, import its main entry`),
+    )
+  },
+}
+
+if (import.meta.main) await runAlone(duplicatesOfShared)

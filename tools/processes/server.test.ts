@@ -1,0 +1,47 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { freePorts } from './ports.ts'
+import { Server } from './server.ts'
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'shop-server-'))
+const env = { STATE_DIR: folder }
+
+afterAll(() => fs.rmSync(folder, { recursive: true }))
+
+async function startServer(code: string): Promise<Server> {
+  const file = path.join(folder, `${Math.random()}.mjs`)
+  fs.writeFileSync(file, code)
+  return new Server({ name: 'server', file, port: await freePorts(1) }, env)
+}
+
+const LISTENING = `
+  import { createServer } from 'node:http'
+  const server = createServer((_request, response) => response.end('here')).listen(process.env.PORT, '127.0.0.1', () => process.send({ ready: true }))
+`
+
+test('it is ready when the process says so, and answers by then', async () => {
+  const server = await startServer(`${LISTENING} process.on('SIGTERM', () => process.exit(0))`)
+  await server.ready
+  await expect(fetch(`http://127.0.0.1:${server.plan.port}`).then((response) => response.text())).resolves.toBe('here')
+  await server.stop()
+  await expect(server.ended).resolves.toMatchObject({ how: 'exit code 0' })
+})
+
+test('a process that dies tells how, with its last words', async () => {
+  const server = await startServer("console.log('first'); console.error('the database is locked'); process.exit(3)")
+  await expect(server.ended).resolves.toMatchObject({ how: 'exit code 3', lastLines: expect.stringContaining('the database is locked') })
+})
+
+test('a process that does not heed the request to stop is ended by force', async () => {
+  const server = await startServer(`${LISTENING} process.on('SIGTERM', () => {})`)
+  await server.ready
+  await server.stop()
+  await expect(server.ended).resolves.toMatchObject({ how: 'SIGKILL' })
+}, 15_000)
+
+test('stopping a process that has ended already does nothing', async () => {
+  const server = await startServer('')
+  await server.ended
+  await expect(server.stop()).resolves.toBeUndefined()
+})

@@ -1,0 +1,12 @@
+import { sidsUsedTwice } from './sids.ts'
+
+test('two remotes may not share a sid', () => {
+  const code = 'createStore(0, {and: {sid: "abc:$count", name: "$count"}})'
+  expect(sidsUsedTwice([{ name: 'mfe-catalog', code }, { name: 'mfe-profile', code }])).toStrictEqual([
+    'sid abc:$count is used 2 times: mfe-catalog/$count, mfe-profile/$count',
+  ])
+})
+
+test('a sid of its own for each unit is fine', () => {
+  expect(sidsUsedTwice([{ name: 'shell', code: '{sid: "a", name: "$one"} {sid: "b"}' }])).toStrictEqual([])
+})

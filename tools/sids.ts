@@ -1,0 +1,26 @@
+/** Two Effector units with one sid overwrite each other in what the server hands to the browser, silently: this finds them. */
+import { activeArtifacts } from './checks/active-artifacts.ts'
+import { runAlone, type Check } from './checks/check.ts'
+
+interface Code {
+  name: string
+  code: string
+}
+
+const UNIT = /sid: *"([^"]+)"(?:, *name: *"([^"]+)")?/g
+
+/** Each sid that stands in more than one place, with its places. */
+export function sidsUsedTwice(built: Code[]): string[] {
+  const places = new Map<string, string[]>()
+  for (const { name, code } of built) {
+    for (const [, sid = '', unit = 'unnamed'] of code.matchAll(UNIT)) places.set(sid, [...(places.get(sid) ?? []), `${name}/${unit}`])
+  }
+  return [...places].filter(([, units]) => units.length > 1).map(([sid, units]) => `sid ${sid} is used ${units.length} times: ${units.join(', ')}`)
+}
+
+export const sids: Check = {
+  name: 'no sid twice',
+  run: async (stateDir) => sidsUsedTwice(activeArtifacts(stateDir).map(({ name, serverCode }) => ({ name, code: serverCode() }))),
+}
+
+if (import.meta.main) await runAlone(sids)
