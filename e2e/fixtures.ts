@@ -36,29 +36,29 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
 
   frontDoor: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's dependencies from this very pattern.
-    async ({}, use) => {
+    async ({}, provide) => {
       const door = await FrontDoor.open()
-      await use(door)
+      await provide(door)
       await door.close()
     },
     { scope: 'worker' },
   ],
 
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's dependencies from this very pattern.
-  trouble: async ({}, use) => {
+  trouble: async ({}, provide) => {
     const trouble = new Trouble()
-    await use(trouble)
+    await provide(trouble)
     expect(trouble.unexpected, 'errors, warnings and violations of all pages').toStrictEqual([])
   },
 
-  context: async ({ context, trouble }, use) => {
+  context: async ({ context, trouble }, provide) => {
     await watch(context, trouble)
-    await use(context)
+    await provide(context)
   },
 
-  newBrowser: async ({ browser, trouble }, use) => {
+  newBrowser: async ({ browser, trouble }, provide) => {
     const opened: BrowserContext[] = []
-    await use(async (options) => {
+    await provide(async (options) => {
       const context = await browser.newContext(options)
       opened.push(context)
       await watch(context, trouble)
@@ -67,20 +67,20 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
     await Promise.all(opened.map((context) => context.close()))
   },
 
-  shop: async ({ host }, use) => use(new Shop(SHOP_PORT, host, new Releases(STATE_DIR))),
+  shop: async ({ host }, provide) => provide(new Shop(SHOP_PORT, host, new Releases(STATE_DIR))),
 
-  chrome: async ({ page }, use) => use(new Chrome(page)),
-  home: async ({ page, shop }, use) => use(new HomePage(page, shop)),
-  listing: async ({ page, shop }, use) => use(new ListingPage(page, shop)),
-  product: async ({ page, shop }, use) => use(new ProductPage(page, shop)),
-  bag: async ({ page, shop }, use) => use(new BagPage(page, shop)),
+  chrome: async ({ page }, provide) => provide(new Chrome(page)),
+  home: async ({ page, shop }, provide) => provide(new HomePage(page, shop)),
+  listing: async ({ page, shop }, provide) => provide(new ListingPage(page, shop)),
+  product: async ({ page, shop }, provide) => provide(new ProductPage(page, shop)),
+  bag: async ({ page, shop }, provide) => provide(new BagPage(page, shop)),
 })
 
 /** Tests of releases and faults: each has a record with the active versions alone to begin with. */
 export const releaseTest = test.extend({
-  shop: async ({ host, frontDoor }, use) => {
+  shop: async ({ host, frontDoor }, provide) => {
     frontDoor.releases.startFrom(new Releases(STATE_DIR).actives)
-    await use(new Shop(frontDoor.port, host, frontDoor.releases))
+    await provide(new Shop(frontDoor.port, host, frontDoor.releases))
   },
 })
 

@@ -43,11 +43,14 @@ const countOf = (text: string, what: string): number => {
 
 const htmlOf = (port: number, address: string) =>
   new Promise<string>((resolve, reject) => {
-    const request = http.get({ host: '127.0.0.1', port, path: address, headers: { host: `${HOST}:${port}`, accept: 'text/html' } }, (response) => {
-      let text = ''
-      response.setEncoding('utf8').on('data', (part: string) => (text += part))
-      response.on('end', () => resolve(text))
-    })
+    const request = http.get(
+      { host: '127.0.0.1', port, path: address, headers: { host: `${HOST}:${port}`, accept: 'text/html' } },
+      (response) => {
+        let text = ''
+        response.setEncoding('utf8').on('data', (part: string) => (text += part))
+        response.on('end', () => resolve(text))
+      },
+    )
     request.on('error', () => reject(new Sentence(`No shop answers on port ${port}: run npm start first, or say where it is with PORT=….`)))
   })
 
@@ -111,7 +114,12 @@ await command(async () => {
     const { summary } = JSON.parse(fs.readFileSync(out, 'utf8')) as { summary: Summary }
     console.log(`\n${summaryTables(summary, 'floor')}\n`)
     const judged = verdicts(summary)
-    console.log(table(['bar', 'measured', 'at most', '', ''], judged.map(({ what, measured, bar, unit, passed }) => [what, shown(measured), bar, unit, passed ? 'reached' : 'MISSED'])))
+    console.log(
+      table(
+        ['bar', 'measured', 'at most', '', ''],
+        judged.map(({ what, measured, bar, unit, passed }) => [what, shown(measured), bar, unit, passed ? 'reached' : 'MISSED']),
+      ),
+    )
     console.log(`\nAll figures: ${path.relative(process.cwd(), out)}`)
     if (judged.some(({ passed }) => !passed)) process.exitCode = 1
   } finally {

@@ -8,14 +8,42 @@ const built = (name: string, entry: string, pages: Record<string, string[]>, siz
   bytesOf: (file) => (sizes[file] ?? Number.NaN) * KIB,
 })
 
-const shell = built('shell', 'main.js', { main: ['main.js', 'main.css'], early: ['early.js'], ru: ['ru.js'], en: ['en.js'] }, {
-  'main.js': 90, 'early.js': 1, 'main.css': 10, 'ru.js': 3, 'en.js': 2, 'text.woff2': 40,
-})
-const landings = built('mfe-landings', 'remoteEntry.js', { 'page/home': ['home.js', 'home.css'] }, { 'remoteEntry.js': 3, 'home.js': 10, 'home.css': 5 })
-const catalog = built('mfe-catalog', 'remoteEntry.js', { 'widget/bestsellers': ['best.js'], 'widget/bestsellers/ru': ['best-ru.js'] }, {
-  'remoteEntry.js': 4, 'best.js': 5, 'best-ru.js': 1,
-})
-const home: RouteRow = { path: '/', owner: 'mfe-landings', page: 'home', layout: 'default', widgets: [{ owner: 'mfe-catalog', widget: 'bestsellers' }] }
+const shell = built(
+  'shell',
+  'main.js',
+  { main: ['main.js', 'main.css'], early: ['early.js'], ru: ['ru.js'], en: ['en.js'] },
+  {
+    'main.js': 90,
+    'early.js': 1,
+    'main.css': 10,
+    'ru.js': 3,
+    'en.js': 2,
+    'text.woff2': 40,
+  },
+)
+const landings = built(
+  'mfe-landings',
+  'remoteEntry.js',
+  { 'page/home': ['home.js', 'home.css'] },
+  { 'remoteEntry.js': 3, 'home.js': 10, 'home.css': 5 },
+)
+const catalog = built(
+  'mfe-catalog',
+  'remoteEntry.js',
+  { 'widget/bestsellers': ['best.js'], 'widget/bestsellers/ru': ['best-ru.js'] },
+  {
+    'remoteEntry.js': 4,
+    'best.js': 5,
+    'best-ru.js': 1,
+  },
+)
+const home: RouteRow = {
+  path: '/',
+  owner: 'mfe-landings',
+  page: 'home',
+  layout: 'default',
+  widgets: [{ owner: 'mfe-catalog', widget: 'bestsellers' }],
+}
 
 test('a page weighs the shell, its remote, its widgets and their heavier language', () => {
   expect(weigh([shell, landings, catalog], [home])).toStrictEqual([

@@ -36,14 +36,22 @@ export function weigh(artifacts: Weighed[], rows: RouteRow[]): PageWeight[] {
 
   const weightIn = (row: RouteRow, locale: string): Weight => {
     const { main = [], early = [] } = shell.artifact.pages
-    const wanted = new Map<string, Set<string>>([['shell', new Set([...main, ...early, ...(shell.artifact.pages[locale] ?? []), ...fonts])]])
-    const uses = [{ owner: row.owner, exposed: `page/${row.page}` }, ...(row.widgets ?? []).map(({ owner, widget }) => ({ owner, exposed: `widget/${widget}` }))]
+    const wanted = new Map<string, Set<string>>([
+      ['shell', new Set([...main, ...early, ...(shell.artifact.pages[locale] ?? []), ...fonts])],
+    ])
+    const uses = [
+      { owner: row.owner, exposed: `page/${row.page}` },
+      ...(row.widgets ?? []).map(({ owner, widget }) => ({ owner, exposed: `widget/${widget}` })),
+    ]
     for (const { owner, exposed } of uses) {
       const remote = find(owner)
       if (remote) wanted.set(owner, new Set([...(wanted.get(owner) ?? []), ...filesOf(remote, exposed, locale)]))
     }
     const sum = (kind: Kind) =>
-      [...wanted].reduce((total, [name, files]) => total + [...files].filter(isA(kind)).reduce((bytes, file) => bytes + (find(name)?.bytesOf(file) ?? 0), 0), 0)
+      [...wanted].reduce(
+        (total, [name, files]) => total + [...files].filter(isA(kind)).reduce((bytes, file) => bytes + (find(name)?.bytesOf(file) ?? 0), 0),
+        0,
+      )
     return { js: sum('js'), css: sum('css'), woff2: sum('woff2') }
   }
 
@@ -74,7 +82,12 @@ if (import.meta.main) {
   await command(async () => {
     const pages = weigh(activeArtifacts(STATE_DIR), routes)
     const allowed = ['allowed', kib(ALLOWED.js), kib(ALLOWED.css), kib(ALLOWED.woff2)]
-    console.log(table(['KiB, brotli', 'js', 'css', 'woff2'], [...pages.map(({ page, weight }) => [page, kib(weight.js), kib(weight.css), kib(weight.woff2)]), allowed]))
+    console.log(
+      table(
+        ['KiB, brotli', 'js', 'css', 'woff2'],
+        [...pages.map(({ page, weight }) => [page, kib(weight.js), kib(weight.css), kib(weight.woff2)]), allowed],
+      ),
+    )
     const over = overBudget(pages)
     if (over.length > 0) throw new Sentence(over.join('\n'))
   })

@@ -18,7 +18,8 @@ if (import.meta.main) {
   await command(async () => {
     const outdated = outdatedDocs()
     if (process.argv.includes('--check')) {
-      if (outdated.length > 0) throw new Sentence(`${outdated.join(', ')} no longer agree with the contracts: npm run docs writes them again.`)
+      if (outdated.length > 0)
+        throw new Sentence(`${outdated.join(', ')} no longer agree with the contracts: npm run docs writes them again.`)
       console.log('The generated pages of docs/ agree with the contracts.')
       return
     }

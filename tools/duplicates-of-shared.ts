@@ -24,7 +24,9 @@ export const duplicatesOfShared: Check = {
     const given = givenByTheShell(Object.keys(shared), entryOf)
     const remotes = activeArtifacts(stateDir).filter(({ name }) => name !== 'shell')
     return remotes.flatMap(({ name, artifact }) =>
-      artifact.modules.filter((module) => given.has(module)).map((module) => `${name} carries its own copy of ${module}: the shell gives it, import its main entry`),
+      artifact.modules
+        .filter((module) => given.has(module))
+        .map((module) => `${name} carries its own copy of ${module}: the shell gives it, import its main entry`),
     )
   },
 }

@@ -47,7 +47,11 @@ function runInstaller(root) {
     child.on('error', (error) => reject(new Error(`Dependencies could not be installed: ${error.message}.`)))
     child.on('close', (code, signal) => {
       if (code === 0) return resolve()
-      reject(new Error(`Dependencies could not be installed (${signal ?? `exit code ${code}`}):\n${said.trimEnd().split('\n').slice(-12).join('\n')}`))
+      reject(
+        new Error(
+          `Dependencies could not be installed (${signal ?? `exit code ${code}`}):\n${said.trimEnd().split('\n').slice(-12).join('\n')}`,
+        ),
+      )
     })
   })
 }

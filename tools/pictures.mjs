@@ -6,32 +6,32 @@
  * A name carries a hash of the photograph and of the settings below, so it may be cached for ever; a file that is
  * there already is not made again, and a file that nobody names any more is removed.
  */
-import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import sharp from 'sharp';
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import sharp from 'sharp'
 
-const OUTPUT = fileURLToPath(new URL('../api/pictures/', import.meta.url));
-const PARALLEL_JOBS = 2;
+const OUTPUT = fileURLToPath(new URL('../api/pictures/', import.meta.url))
+const PARALLEL_JOBS = 2
 
 // 4:4:4 and not the usual 4:2:0: the ground #F6F3EE must come back as it was, it is the colour of the page.
-const AVIF = { quality: 52, effort: 4, chromaSubsampling: '4:4:4' };
-const WEBP = { quality: 80, effort: 5, smartSubsample: true };
+const AVIF = { quality: 52, effort: 4, chromaSubsampling: '4:4:4' }
+const WEBP = { quality: 80, effort: 5, smartSubsample: true }
 
 const SIZES = {
   product: { widths: [320, 480, 640, 960], fallback: 640 },
   wide: { widths: [640, 960, 1440, 2400], fallback: 1440 },
   portrait: { widths: [480, 640, 960], fallback: 640 },
   certificate: { widths: [320, 480, 640, 960], fallback: 640 },
-};
+}
 
-const MADE_HERE = /-[0-9a-f]{6}-\d+\.(avif|webp)(\.part)?$/;
+const MADE_HERE = /-[0-9a-f]{6}-\d+\.(avif|webp)(\.part)?$/
 
-const keyOf = (file) => file.replace(/\.jpg$/, '');
-const byKey = ([a], [b]) => (a < b ? -1 : 1);
-const avifName = (base, width) => `${base}-${width}.avif`;
-const webpName = (base, width) => `${base}-${width}.webp`;
+const keyOf = (file) => file.replace(/\.jpg$/, '')
+const byKey = ([a], [b]) => (a < b ? -1 : 1)
+const avifName = (base, width) => `${base}-${width}.avif`
+const webpName = (base, width) => `${base}-${width}.webp`
 
 /** Every photograph of the list with the sizes it is shown in. */
 function listSources(photographs) {
@@ -39,15 +39,15 @@ function listSources(photographs) {
     ...photographs.products.flatMap(({ files }) => files.map(({ file }) => ({ file, sizes: SIZES.product }))),
     ...photographs.banners.map(({ file, format }) => ({ file, sizes: SIZES[format] })),
     ...photographs.certificates.map(({ file }) => ({ file, sizes: SIZES.certificate })),
-  ];
+  ]
 }
 
 /** What the demo catalogue needs to know about the photographs; pictures are named by their keys in `index.json`. */
 function describeDesigns(photographs) {
   const designs = photographs.products.map((product) => {
-    const pictures = {};
+    const pictures = {}
     for (const { file, metal, shot } of product.files) {
-      pictures[metal] = { ...pictures[metal], [shot]: keyOf(file) };
+      pictures[metal] = { ...pictures[metal], [shot]: keyOf(file) }
     }
     return {
       slug: product.slug,
@@ -57,12 +57,12 @@ function describeDesigns(photographs) {
       gem: product.gem && { id: product.gem, name: { ru: product.gem_ru, en: product.gem_en } },
       mood: product.mood,
       pictures,
-    };
-  });
+    }
+  })
 
-  const banners = {};
+  const banners = {}
   for (const { file, slug, format } of photographs.banners) {
-    banners[slug] = { ...banners[slug], [format]: keyOf(file) };
+    banners[slug] = { ...banners[slug], [format]: keyOf(file) }
   }
 
   return {
@@ -71,7 +71,7 @@ function describeDesigns(photographs) {
       .sort(byKey)
       .map(([slug, { wide, portrait }]) => ({ slug, wide, portrait })),
     certificates: photographs.certificates.map(({ file, slug }) => ({ slug, picture: keyOf(file) })),
-  };
+  }
 }
 
 function hashOf(photograph) {
@@ -79,89 +79,89 @@ function hashOf(photograph) {
     .update(JSON.stringify({ avif: AVIF, webp: WEBP }))
     .update(photograph)
     .digest('hex')
-    .slice(0, 6);
+    .slice(0, 6)
 }
 
 async function averageColor(photograph) {
-  const { channels } = await sharp(photograph).stats();
-  return `#${channels.map(({ mean }) => Math.round(mean).toString(16).padStart(2, '0')).join('')}`;
+  const { channels } = await sharp(photograph).stats()
+  return `#${channels.map(({ mean }) => Math.round(mean).toString(16).padStart(2, '0')).join('')}`
 }
 
 /** Written beside and renamed, so that an interrupted run never leaves half a picture under a final name. */
 async function writeWhole(name, content) {
-  const path = join(OUTPUT, name);
-  await mkdir(dirname(path), { recursive: true });
-  await writeFile(`${path}.part`, content);
-  await rename(`${path}.part`, path);
+  const path = join(OUTPUT, name)
+  await mkdir(dirname(path), { recursive: true })
+  await writeFile(`${path}.part`, content)
+  await rename(`${path}.part`, path)
 }
 
 /** Makes the files of one photograph that are not there yet; resolves to its entry of the index. */
 async function makePicture({ photograph, file, sizes }, existing, known) {
-  const { width, height } = await sharp(photograph).metadata();
-  const base = `${keyOf(file)}-${hashOf(photograph)}`;
-  const widths = sizes.widths.filter((candidate) => candidate <= width);
-  const fallback = Math.min(sizes.fallback, width);
+  const { width, height } = await sharp(photograph).metadata()
+  const base = `${keyOf(file)}-${hashOf(photograph)}`
+  const widths = sizes.widths.filter((candidate) => candidate <= width)
+  const fallback = Math.min(sizes.fallback, width)
   const outputs = [
     ...widths.map((size) => ({ name: avifName(base, size), size, encode: (image) => image.avif(AVIF) })),
     { name: webpName(base, fallback), size: fallback, encode: (image) => image.webp(WEBP) },
-  ].filter(({ name }) => !existing.has(name));
+  ].filter(({ name }) => !existing.has(name))
 
   for (const { name, size, encode } of outputs) {
     // The fast JPEG path averages blocks before resizing and softens thin prongs.
-    const image = sharp(photograph).resize({ width: size, fastShrinkOnLoad: false });
-    await writeWhole(name, await encode(image).toBuffer());
+    const image = sharp(photograph).resize({ width: size, fastShrinkOnLoad: false })
+    await writeWhole(name, await encode(image).toBuffer())
   }
 
-  const color = known?.base === base ? known.color : await averageColor(photograph);
-  return { made: outputs.length, entry: { base, widths, fallback, width, height, color } };
+  const color = known?.base === base ? known.color : await averageColor(photograph)
+  return { made: outputs.length, entry: { base, widths, fallback, width, height, color } }
 }
 
 /** One picture a line: a new photograph is one line of a diff. */
 function printIndex(pictures) {
   const lines = Object.entries(pictures)
     .sort(byKey)
-    .map(([key, entry]) => `    ${JSON.stringify(key)}: ${JSON.stringify(entry)}`);
-  return `{\n  "pictures": {\n${lines.join(',\n')}\n  }\n}\n`;
+    .map(([key, entry]) => `    ${JSON.stringify(key)}: ${JSON.stringify(entry)}`)
+  return `{\n  "pictures": {\n${lines.join(',\n')}\n  }\n}\n`
 }
 
 async function readKnown() {
   try {
-    return JSON.parse(await readFile(join(OUTPUT, 'index.json'), 'utf8')).pictures;
+    return JSON.parse(await readFile(join(OUTPUT, 'index.json'), 'utf8')).pictures
   } catch (error) {
-    if (error.code === 'ENOENT') return {};
-    throw error;
+    if (error.code === 'ENOENT') return {}
+    throw error
   }
 }
 
 async function listMade() {
-  const files = await readdir(OUTPUT, { recursive: true });
-  return files.map((file) => file.replaceAll('\\', '/')).filter((file) => MADE_HERE.test(file));
+  const files = await readdir(OUTPUT, { recursive: true })
+  return files.map((file) => file.replaceAll('\\', '/')).filter((file) => MADE_HERE.test(file))
 }
 
 async function run(folder) {
-  sharp.concurrency(1);
-  await mkdir(OUTPUT, { recursive: true });
+  sharp.concurrency(1)
+  await mkdir(OUTPUT, { recursive: true })
 
-  const photographs = JSON.parse(await readFile(join(folder, 'index.json'), 'utf8'));
-  const existing = new Set(await listMade());
-  const known = await readKnown();
+  const photographs = JSON.parse(await readFile(join(folder, 'index.json'), 'utf8'))
+  const existing = new Set(await listMade())
+  const known = await readKnown()
 
-  const pictures = {};
-  let made = 0;
-  const queue = listSources(photographs).values();
+  const pictures = {}
+  let made = 0
+  const queue = listSources(photographs).values()
   const work = async () => {
     for (const source of queue) {
-      const photograph = await readFile(join(folder, source.file));
-      const key = keyOf(source.file);
-      const picture = await makePicture({ ...source, photograph }, existing, known[key]);
-      pictures[key] = picture.entry;
-      made += picture.made;
+      const photograph = await readFile(join(folder, source.file))
+      const key = keyOf(source.file)
+      const picture = await makePicture({ ...source, photograph }, existing, known[key])
+      pictures[key] = picture.entry
+      made += picture.made
     }
-  };
-  await Promise.all(Array.from({ length: PARALLEL_JOBS }, work));
+  }
+  await Promise.all(Array.from({ length: PARALLEL_JOBS }, work))
 
-  await writeWhole('index.json', printIndex(pictures));
-  await writeWhole('designs.json', `${JSON.stringify(describeDesigns(photographs), null, 2)}\n`);
+  await writeWhole('index.json', printIndex(pictures))
+  await writeWhole('designs.json', `${JSON.stringify(describeDesigns(photographs), null, 2)}\n`)
 
   // Last, so that at every moment the index names only files that are there.
   const named = new Set(
@@ -169,17 +169,17 @@ async function run(folder) {
       ...widths.map((width) => avifName(base, width)),
       webpName(base, fallback),
     ]),
-  );
-  const stale = (await listMade()).filter((name) => !named.has(name));
-  await Promise.all(stale.map((name) => rm(join(OUTPUT, name))));
+  )
+  const stale = (await listMade()).filter((name) => !named.has(name))
+  await Promise.all(stale.map((name) => rm(join(OUTPUT, name))))
 
-  console.log(`${named.size} files of ${Object.keys(pictures).length} pictures: ${made} made, ${stale.length} stale removed`);
+  console.log(`${named.size} files of ${Object.keys(pictures).length} pictures: ${made} made, ${stale.length} stale removed`)
 }
 
-const [folder] = process.argv.slice(2);
+const [folder] = process.argv.slice(2)
 if (folder) {
-  await run(resolve(folder));
+  await run(resolve(folder))
 } else {
-  console.error('usage: node tools/pictures.mjs <folder with photographs>');
-  process.exitCode = 1;
+  console.error('usage: node tools/pictures.mjs <folder with photographs>')
+  process.exitCode = 1
 }

@@ -11,8 +11,11 @@ const SIGNS_OF_A_STATE = ['db', 'artifacts', 'release', 'logs', 'test', 'shots']
 await command(async () => {
   const shown = path.relative(ROOT, STATE_DIR) || STATE_DIR
   if (!fs.existsSync(STATE_DIR)) return console.log(`There is no ${shown}: nothing to clear.`)
-  const strangers = fs.readdirSync(STATE_DIR).filter((name) => !SIGNS_OF_A_STATE.some((sign) => name === sign || name.startsWith(`${sign}.`)))
-  if (process.env['STATE_DIR'] && strangers.length > 0) throw new Sentence(`${STATE_DIR} also holds ${strangers[0]}: it is not a state folder, nothing was cleared.`)
+  const strangers = fs
+    .readdirSync(STATE_DIR)
+    .filter((name) => !SIGNS_OF_A_STATE.some((sign) => name === sign || name.startsWith(`${sign}.`)))
+  if (process.env['STATE_DIR'] && strangers.length > 0)
+    throw new Sentence(`${STATE_DIR} also holds ${strangers[0]}: it is not a state folder, nothing was cleared.`)
   await lock(path.join(STATE_DIR, 'db.lock')).catch((error: unknown) => {
     throw new Sentence(error instanceof Error ? error.message : String(error))
   })

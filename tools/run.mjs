@@ -21,11 +21,16 @@ const commands = fs
   .sort()
 
 if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
-  fail(`This project needs Node ${OLDEST_NODE} or newer, and this is Node ${process.versions.node}: install a newer one from https://nodejs.org.`)
+  fail(
+    `This project needs Node ${OLDEST_NODE} or newer, and this is Node ${process.versions.node}: install a newer one from https://nodejs.org.`,
+  )
 } else if (!commands.includes(command)) {
   fail(`${command ? `There is no command "${command}".` : 'Say which command.'} The commands are: ${commands.join(', ')}.`)
 } else {
-  install(ROOT).then(() => handOver(path.join(TOOLS, `${command}.ts`)), (error) => fail(error.message))
+  install(ROOT).then(
+    () => handOver(path.join(TOOLS, `${command}.ts`)),
+    (error) => fail(error.message),
+  )
 }
 
 function fail(sentence) {

@@ -15,7 +15,10 @@ export function sidsUsedTwice(built: Code[]): string[] {
   for (const { name, code } of built) {
     for (const [, sid = '', unit = 'unnamed'] of code.matchAll(UNIT)) places.set(sid, [...(places.get(sid) ?? []), `${name}/${unit}`])
   }
-  return [...places].filter(([, units]) => units.length > 1).map(([sid, units]) => `sid ${sid} is used ${units.length} times: ${units.join(', ')}`)
+  if (places.size === 0) return ['no sid was found at all: the builds have none, or this check reads them wrongly']
+  return [...places]
+    .filter(([, units]) => units.length > 1)
+    .map(([sid, units]) => `sid ${sid} is used ${units.length} times: ${units.join(', ')}`)
 }
 
 export const sids: Check = {

@@ -45,7 +45,10 @@ const stateDir = freshState()
 const options = { full, signal: stopping.signal, onResult: (result: Result) => console.log(lineOf(result)) }
 const unit = jestSuite('unit', [])
 
-const first = await runSuites([buildSuite(stateDir), ...sourceSuites(stateDir), unit, apiOnPglite, apiOnPostgres], { ...options, lanes: LANES })
+const first = await runSuites([buildSuite(stateDir), ...sourceSuites(stateDir), unit, apiOnPglite, apiOnPostgres], {
+  ...options,
+  lanes: LANES,
+})
 // Browser tests measure time as well: nothing runs beside them.
 const last = await runSuites([...buildSuites(stateDir), endToEnd(stateDir)], { ...options, lanes: 1 })
 const results = [...first, ...last]

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type RequestListener, type Server } from 'node:http'
 import { createApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import { type Database, StartError } from './db/database.ts'
@@ -21,7 +21,7 @@ async function start({ port, host, logLevel, frontDoorKey, ...storage }: Config)
     const url = await app.listen({ port, host }).catch((error: NodeJS.ErrnoException) => {
       throw error.code === 'EADDRINUSE' ? new StartError(`Port ${port} is in use: choose another with PORT=….`) : error
     })
-    const beside = host === '127.0.0.1' ? await listenOnIpv6(app.routing, port) : null
+    const beside = host === '127.0.0.1' ? await listenOnIpv6((request, response) => app.routing(request, response), port) : null
     stopOnSignal(async () => {
       beside?.close()
       await app.close()
@@ -36,8 +36,8 @@ async function start({ port, host, logLevel, frontDoorKey, ...storage }: Config)
 }
 
 /** Browsers may take `localhost` for ::1; a machine without IPv6 does without. */
-function listenOnIpv6(handler: Parameters<typeof createServer>[1], port: number): Promise<Server | null> {
-  const server = createServer(handler as never)
+function listenOnIpv6(handler: RequestListener, port: number): Promise<Server | null> {
+  const server = createServer(handler)
   return new Promise((resolve) => {
     server.once('error', () => resolve(null))
     server.listen({ port, host: '::1' }, () => resolve(server))
@@ -60,6 +60,8 @@ function stopOnSignal(stop: () => Promise<void>) {
   }
   process.on('SIGTERM', onSignal)
   process.on('SIGINT', onSignal)
+  // Whoever started it with a channel is gone: nobody else would end it.
+  process.once('disconnect', onSignal)
 }
 
 // The reason not to start matters more than a database that does not close well.

@@ -26,7 +26,9 @@ export function ask(path: string, { host = 'ru', port = SHOP_PORT, method = 'GET
       (response) => {
         const parts: Buffer[] = []
         response.on('data', (part: Buffer) => parts.push(part))
-        response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, text: Buffer.concat(parts).toString('utf8') }))
+        response.on('end', () =>
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, text: Buffer.concat(parts).toString('utf8') }),
+        )
       },
     )
     request.setTimeout(15_000, () => request.destroy(new Error(`no answer to ${method} ${path} in 15 s`)))

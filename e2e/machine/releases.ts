@@ -37,7 +37,10 @@ export class Releases {
   /** A record with exactly these versions of each name, each promoted after the one before it. */
   startFrom(all: Readonly<Record<string, readonly string[]>>): ReleaseRecord {
     const historyOf = (name: string, versions: readonly string[]) =>
-      versions.reduce<Version[]>((known, version) => withActive(withPublished(known, checkedVersion(this.stateDir, name, version)), version), [])
+      versions.reduce<Version[]>(
+        (known, version) => withActive(withPublished(known, checkedVersion(this.stateDir, name, version)), version),
+        [],
+      )
     const microFrontends = Object.fromEntries(Object.entries(all).map(([name, versions]) => [name, historyOf(name, versions)]))
     return append(this.stateDir, () => ({ action: 'promote', changed: [], ...REASON, microFrontends }))
   }

@@ -13,6 +13,8 @@ export default async function buildOtherVersions(): Promise<void> {
   const missing = versions.filter((version) => !fs.existsSync(path.join(STATE_DIR, 'artifacts/mfe-catalog', version, 'artifact.json')))
   if (missing.length === 0) return
   const targets = missing.map((version) => `mfe-catalog@${version}`)
-  const { code, output } = await runProgram(process.execPath, [path.join(ROOT, 'shared/build/build.mjs'), ...targets], { env: { STATE_DIR } })
+  const { code, output } = await runProgram(process.execPath, [path.join(ROOT, 'shared/build/build.mjs'), ...targets], {
+    env: { STATE_DIR },
+  })
   if (code !== 0) throw new Error(`${targets.join(', ')} could not be built:\n${output}`)
 }

@@ -1,32 +1,47 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** What surrounds every page: header, footer, drawer, toasts. */
+/** What surrounds every page: header, footer, the bag's drawer, toasts. */
 export class Chrome {
   readonly page: Page
   readonly header: Locator
   readonly footer: Locator
   readonly bagCount: Locator
+  readonly bagLink: Locator
+  readonly favoritesCount: Locator
   readonly drawer: Locator
   readonly theme: Locator
-  readonly toast: Locator
 
   constructor(page: Page) {
     this.page = page
     this.header = page.getByRole('banner')
     this.footer = page.getByRole('contentinfo')
     this.bagCount = page.getByTestId('bag-count')
+    this.bagLink = this.header.getByRole('link', { name: /^(корзина|bag)/i })
+    this.favoritesCount = page.getByTestId('favorites-count')
     this.drawer = page.getByRole('dialog', { name: /корзин|bag/i })
-    this.theme = this.header.getByRole('button', { name: /тема|theme/i })
-    this.toast = page.getByRole('status').filter({ hasText: /.{3}/ })
+    this.theme = page.getByRole('button', { name: /^(тёмная|светлая) тема|(dark|light) theme$/i })
   }
 
   async expectBagCount(count: number): Promise<void> {
-    await expect(this.bagCount).toHaveText(count === 0 ? /^0?$/ : String(count))
+    await expect(this.bagCount).toHaveText(String(count))
+    if (count > 0) await expect(this.bagCount).toBeVisible()
+  }
+
+  async openBag(): Promise<void> {
+    await this.bagLink.click()
+    await expect(this.drawer).toBeVisible()
+  }
+
+  /** After the first addition the drawer opens by itself. */
+  async closeDrawer(): Promise<void> {
+    await expect(this.drawer).toBeVisible()
+    await this.page.keyboard.press('Escape')
+    await expect(this.drawer).toBeHidden()
   }
 
   /** Alive: both stand where they stand on every page. */
   async expectWhole(): Promise<void> {
-    await expect(this.header.getByRole('link', { name: /zlata/i })).toBeVisible()
+    await expect(this.header.getByRole('link', { name: /^zlata/i })).toBeVisible()
     await expect(this.footer).toContainText(/\S{3}/)
   }
 }

@@ -4,12 +4,17 @@ import type { Shop } from '../machine/shop.ts'
 export class HomePage {
   readonly page: Page
   readonly shop: Shop
+  readonly main: Locator
+  /** What the home page itself shows, with the widgets inside it. */
+  readonly ownArea: Locator
   readonly bestsellers: Locator
 
   constructor(page: Page, shop: Shop) {
     this.page = page
     this.shop = shop
-    this.bestsellers = page.getByRole('main').locator('[data-owner="mfe-catalog"]')
+    this.main = page.getByRole('main')
+    this.ownArea = this.main.locator('[data-owner="mfe-landings"]')
+    this.bestsellers = this.main.locator('[data-owner="mfe-catalog"]')
   }
 
   open(): Promise<void> {

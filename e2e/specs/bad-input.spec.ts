@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures.ts'
+import { somePiece } from '../machine/catalogue.ts'
 import type { Shop } from '../machine/shop.ts'
 
 test.describe('a document', () => {
@@ -12,7 +13,9 @@ test.describe('a document', () => {
     ['a language that nobody speaks', '/catalog', { 'accept-language': ';;;q=,,*' }],
   ] as const) {
     test(`${what} never gives a 5xx`, async ({ shop }) => {
-      const { status, text } = await shop.ask(path, { headers: { ...headers, cookie: 'cookie' in headers ? encodeNonAscii(headers.cookie) : '' } })
+      const { status, text } = await shop.ask(path, {
+        headers: { ...headers, cookie: 'cookie' in headers ? encodeNonAscii(headers.cookie) : '' },
+      })
       expect(status).toBeLessThan(500)
       expect(text).toContain('</html>')
     })
@@ -50,17 +53,13 @@ async function call(shop: Shop, { cookie, token }: Session, path: string, body: 
     headers: { cookie, 'x-csrf-token': token, 'content-type': 'application/json', accept: 'application/json', ...headers },
     body,
   })
-  return { ...reply, answer: JSON.parse(reply.text) as { code?: string; error?: string; requestId?: string; cartData?: { totalProducts: number } } }
+  return {
+    ...reply,
+    answer: JSON.parse(reply.text) as { code?: string; error?: string; requestId?: string; cartData?: { totalProducts: number } },
+  }
 }
 
-async function someSku(shop: Shop): Promise<string> {
-  const session = await startSession(shop)
-  const { text } = await call(shop, session, '/catalog/show', JSON.stringify({ url: '', limit: 1 }))
-  const { result } = JSON.parse(text) as { result: { products: { url: string }[] } }
-  const { text: info } = await shop.ask(`/backend${result.products[0]?.url}/info`, { headers: { accept: 'application/json' } })
-  const { product } = (JSON.parse(info) as { result: { product: { skuListWithGems: { id: string; balances: number }[] } } }).result
-  return product.skuListWithGems.find(({ balances }) => balances > 0)?.id ?? ''
-}
+const someSku = async (shop: Shop) => (await somePiece(shop)).skus[0]?.id ?? ''
 
 test.describe('a call', () => {
   for (const [what, path, body, status, code] of [
@@ -93,7 +92,10 @@ test.describe('a call', () => {
 
   test('a shopper cannot pretend to be the front door', async ({ shop }) => {
     const session = await startSession(shop)
-    const { answer } = await call(shop, session, '/pd/frontend/common_data', '{"path":"/"}', { 'x-forwarded-host': 'shop.com.localhost', 'x-front-door': 'guess' })
+    const { answer } = await call(shop, session, '/pd/frontend/common_data', '{"path":"/"}', {
+      'x-forwarded-host': 'shop.com.localhost',
+      'x-front-door': 'guess',
+    })
     expect((answer as { currency?: string }).currency).toBe('RUB')
   })
 })

@@ -24,7 +24,8 @@ const FILES = {
 } as const
 
 const fileOf = (version: string, file: string) => new RegExp(`/a/${CATALOG}/${version.replaceAll('.', '\\.')}/${file}`)
-const shown = (page: Page, version: string) => page.getByRole('main').locator(`[data-owner="${CATALOG}"][data-version="${version}"]`).first()
+const shown = (page: Page, version: string) =>
+  page.getByRole('main').locator(`[data-owner="${CATALOG}"][data-version="${version}"]`).first()
 
 // A browser tells of every file that did not come as it should.
 const NOISE = [/Failed to load resource/, /integrity/i, /Loading (CSS )?chunk/i, /mfe-catalog/, /ChunkLoadError/, /RUNTIME-00/]
@@ -48,7 +49,7 @@ for (const [name, file] of Object.entries(FILES)) {
         await expect(listing.cards).toHaveCount(48)
         await chrome.expectWhole()
         // Alive, not only there: a card leads to its piece, which can be bought.
-        await listing.cards.first().getByRole('heading').getByRole('link').click()
+        await listing.cardLink(0).click()
         await page.getByTestId('add-to-bag').first().click()
         await chrome.expectBagCount(1)
       })
@@ -109,7 +110,9 @@ for (const manner of Object.keys(MANNERS) as Manner[]) {
 }
 
 test('an API that does not answer leaves header and footer, and the page can be tried again', async ({ shop, page, chrome, listing }) => {
-  await page.route(/\/backend\/tags\/show/, (route) => route.fulfill({ status: 503, json: { result: false, code: 'SERVER_BUSY', error: 'Занято' } }))
+  await page.route(/\/backend\/tags\/show/, (route) =>
+    route.fulfill({ status: 503, json: { result: false, code: 'SERVER_BUSY', error: 'Занято' } }),
+  )
   await shop.open(page, '/cart')
   await chrome.header.getByRole('link', { name: 'Новинки' }).first().click()
   await expect(page.getByRole('main')).toContainText(/не открыл|не получилось|попробуйте/i)

@@ -10,7 +10,13 @@ const POLICY = {
   'frame-ancestors': ["'none'"],
 }
 
-const directivesOf = (policy: string) => new Map(policy.split(';').map((part) => part.trim().split(/\s+/)).map(([name = '', ...values]) => [name, values]))
+const directivesOf = (policy: string) =>
+  new Map(
+    policy
+      .split(';')
+      .map((part) => part.trim().split(/\s+/))
+      .map(([name = '', ...values]) => [name, values]),
+  )
 
 for (const path of ['/', '/catalog', '/cart', '/nothing-here']) {
   test(`the policy of ${path} allows the shop’s own scripts and nothing else`, async ({ shop }) => {
@@ -70,7 +76,12 @@ test('pictures, fonts and scripts are kept for ever, and scripts come compressed
   expect((await shop.ask(script, { headers: { 'accept-encoding': 'br' } })).headers['content-encoding']).toBe('br')
 })
 
-for (const path of ['/a/shell/../../release/current.json', '/a/%2e%2e/%2e%2e/release/current.json', '/a/mfe-catalog/1.0.0/server/server.cjs', '/pictures/..%2f..%2fpackage.json']) {
+for (const path of [
+  '/a/shell/../../release/current.json',
+  '/a/%2e%2e/%2e%2e/release/current.json',
+  '/a/mfe-catalog/1.0.0/server/server.cjs',
+  '/pictures/..%2f..%2fpackage.json',
+]) {
   test(`${path} gives no file`, async ({ shop }) => {
     const { status, text } = await shop.ask(path)
     expect([301, 302, 308, 400, 403, 404]).toContain(status)
@@ -86,7 +97,8 @@ test('the server builds of the active versions are nobody’s business', async (
 })
 
 test('the theme stands in the first bytes of the document, so that nothing flashes', async ({ shop }) => {
-  const themeOf = async (cookie: string) => /<html[^>]*data-theme="(\w+)"/.exec((await shop.ask('/catalog', { headers: { cookie } })).text)?.[1]
+  const themeOf = async (cookie: string) =>
+    /<html[^>]*data-theme="(\w+)"/.exec((await shop.ask('/catalog', { headers: { cookie } })).text)?.[1]
   expect(await themeOf('theme=dark')).toBe('dark')
   expect(await themeOf('theme=light')).toBe('light')
   expect(await themeOf('theme=%22%3E%3Cscript%3E')).not.toBe('%22%3E%3Cscript%3E')

@@ -1,12 +1,12 @@
 import { expect, test } from '../fixtures.ts'
+import { holdBack } from '../machine/hold-back.ts'
+import { somePiece } from '../machine/catalogue.ts'
 
-test('a click before the code is there is kept, seen at once, and answered', async ({ page, shop, chrome, product, listing }) => {
-  const address = await listing.someProduct()
-  const gate = Promise.withResolvers<void>()
-  await page.route(/\/a\/shell\/[^/]+\/main\.js/, async (route) => {
-    await gate.promise
-    await route.continue()
-  })
+const MAIN = /\/a\/shell\/[^/]+\/main\.js/
+
+test('a click before the code is there is kept, seen at once, and answered', async ({ page, shop, chrome, product }) => {
+  const address = (await somePiece(shop)).url
+  const release = await holdBack(page, MAIN)
   await page.goto(shop.at(address), { waitUntil: 'commit' })
   await page.waitForFunction(() => 'early' in window)
   await product.addToBag.click()
@@ -14,7 +14,7 @@ test('a click before the code is there is kept, seen at once, and answered', asy
   await chrome.expectBagCount(1)
   expect(new URL(page.url()).pathname).toBe(address)
 
-  gate.resolve()
+  release()
   const added = await page.waitForResponse(/\/backend\/cart\/add/)
   expect(added.status()).toBe(200)
   await shop.hydrated(page)
@@ -23,15 +23,11 @@ test('a click before the code is there is kept, seen at once, and answered', asy
 })
 
 test('a heart before the code is there is kept too', async ({ page, shop, listing }) => {
-  const gate = Promise.withResolvers<void>()
-  await page.route(/\/a\/shell\/[^/]+\/main\.js/, async (route) => {
-    await gate.promise
-    await route.continue()
-  })
+  const release = await holdBack(page, MAIN)
   await page.goto(shop.at('/catalog'), { waitUntil: 'commit' })
   await page.waitForFunction(() => 'early' in window)
   const heart = listing.cards.nth(1).getByTestId('favorite')
   await heart.click()
-  gate.resolve()
+  release()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
 })

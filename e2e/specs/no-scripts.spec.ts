@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures.ts'
+import { somePiece } from '../machine/catalogue.ts'
 
 test.use({ javaScriptEnabled: false })
 
@@ -18,8 +19,8 @@ test('the listing is read, filtered, sorted and paged', async ({ page, shop, lis
   await expect(listing.cards.first()).toBeVisible()
 })
 
-test('a piece is chosen in its size, added, and counted once scripts are back', async ({ page, shop, listing, product, newBrowser, chrome }) => {
-  await page.goto(shop.at(await listing.someProduct()))
+test('a piece is chosen in its size, added, and counted once scripts are back', async ({ page, shop, product, newBrowser, chrome }) => {
+  await page.goto(shop.at((await somePiece(shop)).url))
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const before = page.url()
   await product.addToBag.click()

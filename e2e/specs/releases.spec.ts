@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, releaseTest as test } from '../fixtures.ts'
+import { somePiece } from '../machine/catalogue.ts'
 import { FULL, LONG, LONG_REASON } from '../environment.ts'
 import { nextOf } from '../machine/releases.ts'
 import type { Shop } from '../machine/shop.ts'
@@ -13,13 +14,24 @@ const versionsOf = (shop: Shop) => {
   return { base, next: nextOf(base) }
 }
 
-const shown = (page: Page, version: string) => page.getByRole('main').locator(`[data-owner="${CATALOG}"][data-version="${version}"]`).first()
+const shown = (page: Page, version: string) =>
+  page.getByRole('main').locator(`[data-owner="${CATALOG}"][data-version="${version}"]`).first()
 
-/** Opens a page and waits until it would hear of a release. */
+/** The page remembers the newest release that its browser has heard of. */
+const listen = (page: Page) =>
+  page.addInitScript(() => {
+    new BroadcastChannel('release').addEventListener('message', ({ data }) =>
+      Object.assign(window, { heard: (JSON.parse(String(data)) as { serial: number }).serial }),
+    )
+  })
+const heard = (page: Page, shop: Shop) =>
+  page.waitForFunction((serial) => ((window as { heard?: number }).heard ?? 0) >= serial, shop.releases.record.serial, { timeout: STREAM_OPENS_WITHIN })
+
+/** Opens a page and waits until it hears of releases. */
 async function openListening(page: Page, shop: Shop, path: string) {
-  const stream = page.waitForResponse(/\/release\/events/, { timeout: STREAM_OPENS_WITHIN })
+  await listen(page)
   await shop.open(page, path)
-  await stream
+  await heard(page, shop)
 }
 
 test('a rollback is in every new document within a second, on the server and in the browser alike', async ({ shop, page }) => {
@@ -39,14 +51,14 @@ test('a rollback is in every new document within a second, on the server and in 
   expect(scripts.filter((name) => name.includes(`/${CATALOG}/${base}/`))).not.toStrictEqual([])
 })
 
-test('an open tab goes back with the shop: no reload, the bag and the header stay', async ({ shop, page, chrome, product, listing }) => {
+test('an open tab goes back with the shop: no reload, the bag and the header stay', async ({ shop, page, chrome, product }) => {
   const { base, next } = versionsOf(shop)
   shop.releases.startFrom({ ...shop.releases.actives, [CATALOG]: [base, next] })
   await expect.poll(async () => (await shop.ask('/catalog')).text).toContain(`data-version="${next}"`)
-  await openListening(page, shop, await listing.someProduct())
+  await openListening(page, shop, (await somePiece(shop)).url)
   await product.addToBag.click()
   await chrome.expectBagCount(1)
-  await product.closeDrawer()
+  await chrome.closeDrawer()
   await expect(shown(page, next)).toBeAttached()
   const header = await chrome.header.elementHandle()
 
@@ -69,16 +81,11 @@ test('a version that was swapped out comes back with the next navigation', async
   await expect(shown(page, base)).toBeAttached({ timeout: 5000 })
 
   const document = await page.evaluateHandle(() => window.document)
-  const told = page.waitForFunction((serial) => (window as { heard?: number }).heard === serial, shop.releases.record.serial + 1)
-  await page.evaluate(() => {
-    const channel = new BroadcastChannel('release')
-    channel.onmessage = ({ data }) => Object.assign(window, { heard: (JSON.parse(String(data)) as { serial: number }).serial })
-  })
   shop.releases.promote(CATALOG, next)
+  await heard(page, shop)
   // Nothing changes on screen: the modules of the removed version are spent in this document.
-  await Promise.race([told, expect.poll(async () => (await shop.ask('/catalog')).text).toContain(`data-version="${next}"`)])
   await expect(shown(page, base)).toBeAttached()
-  await listing.cards.first().getByRole('heading').getByRole('link').click()
+  await listing.cardLink(0).click()
   await expect(shown(page, next)).toBeAttached()
   await expect(document.evaluate(() => true)).rejects.toThrow()
   await chrome.expectWhole()
@@ -90,17 +97,21 @@ test('twelve tabs of one browser load, and all go back with the shop', async ({ 
   shop.releases.startFrom({ ...shop.releases.actives, [CATALOG]: [base, next] })
   await expect.poll(async () => (await shop.ask('/catalog')).text).toContain(`data-version="${next}"`)
   const browser = await newBrowser({ viewport: { width: 412, height: 823 } })
-  const leads = browser.waitForEvent('response', { predicate: (response) => response.url().endsWith('/release/events'), timeout: 40_000 })
   const tabs: Page[] = []
   for (let tab = 0; tab < 12; tab++) {
     const page = await browser.newPage()
+    await listen(page)
     await shop.open(page, '/catalog')
     tabs.push(page)
   }
-  await leads
+  await Promise.all(tabs.map((page) => heard(page, shop)))
   shop.releases.rollback(CATALOG)
   await Promise.all(tabs.map((page) => expect(shown(page, base)).toBeAttached({ timeout: 5000 })))
-  const streams = await Promise.all(tabs.map((page) => page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('/release/events')).length)))
+  const streams = await Promise.all(
+    tabs.map((page) =>
+      page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('/release/events')).length),
+    ),
+  )
   expect(streams.reduce((all, count) => all + count, 0)).toBeLessThanOrEqual(1)
 })
 
@@ -117,9 +128,9 @@ test.describe('many releases while a tab stays open', LONG, () => {
     }
     const document = await page.evaluateHandle(() => window.document)
     shop.releases.promote(CATALOG, nextOf(base, 3))
-    await expect.poll(async () => (await shop.ask('/catalog')).text).toContain(`data-version="${nextOf(base, 3)}"`)
+    await heard(page, shop)
     await expect(shown(page, nextOf(base, 2))).toBeAttached()
-    await listing.cards.first().getByRole('heading').getByRole('link').click()
+    await listing.cardLink(0).click()
     await expect(shown(page, nextOf(base, 3))).toBeAttached()
     await expect(document.evaluate(() => true)).rejects.toThrow()
   })
@@ -130,10 +141,10 @@ test.describe('many releases while a tab stays open', LONG, () => {
     const first = await browser.newPage()
     await openListening(first, shop, '/catalog')
     const second = await browser.newPage()
+    await listen(second)
     await shop.open(second, '/catalog')
-    const stream = second.waitForResponse(/\/release\/events/, { timeout: STREAM_OPENS_WITHIN })
     await first.close()
-    await stream
+    await heard(second, shop)
     shop.releases.promote(CATALOG, next)
     await expect(shown(second, next)).toBeAttached({ timeout: 5000 })
     await expect(shown(second, base)).toHaveCount(0)

@@ -16,8 +16,8 @@ const SAMPLES: Record<string, string> = {
 }
 
 // What is shown there depends on the catalogue: the tests of the listing and of the product open real ones.
-const ofTheCatalogue = ['/catalog/:category/:id', '/trend/:id', '/designers/:id', '/search/:id']
-const rows = routes.filter(({ path }) => !ofTheCatalogue.includes(path))
+const ofTheCatalogue = new Set(['/catalog/:category/:id', '/trend/:id', '/designers/:id', '/search/:id'])
+const rows = routes.filter(({ path }) => !ofTheCatalogue.has(path))
 const addressOf = (path: string) => SAMPLES[path] ?? path
 
 const storefronts: [Host, 'ru' | 'international', RegExp][] = [

@@ -1,4 +1,5 @@
 import { expect, test as base } from '../fixtures.ts'
+import { somePiece } from '../machine/catalogue.ts'
 import { STATE_DIR } from '../environment.ts'
 import { breakServer } from '../machine/faulty-server.ts'
 import { FrontDoor } from '../machine/front-door.ts'
@@ -11,18 +12,20 @@ const CATALOG = 'mfe-catalog'
 const test = base.extend<{ shop: Shop }, { brokenDoor: FrontDoor }>({
   brokenDoor: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's dependencies from this very pattern.
-    async ({}, use) => {
+    async ({}, provide) => {
       const broken = nextOf(new Releases(STATE_DIR).active(CATALOG))
-      const door = await FrontDoor.open((artifacts) => breakServer(artifacts, CATALOG, broken, { 'page/listing': 'throws', 'page/product': 'hangs' }))
-      await use(door)
+      const door = await FrontDoor.open((artifacts) =>
+        breakServer(artifacts, CATALOG, broken, { 'page/listing': 'throws', 'page/product': 'hangs' }),
+      )
+      await provide(door)
       await door.close()
     },
     { scope: 'worker' },
   ],
-  shop: async ({ host, brokenDoor }, use) => {
+  shop: async ({ host, brokenDoor }, provide) => {
     const active = new Releases(STATE_DIR).active(CATALOG)
     brokenDoor.releases.startFrom({ ...new Releases(STATE_DIR).actives, [CATALOG]: [active, nextOf(active)] })
-    await use(new Shop(brokenDoor.port, host, brokenDoor.releases))
+    await provide(new Shop(brokenDoor.port, host, brokenDoor.releases))
   },
 })
 
@@ -39,8 +42,8 @@ test('a page that throws on the server becomes a document that the browser rende
   await chrome.expectWhole()
 })
 
-test('a page that hangs on the server becomes one too, and nobody else waits for it', async ({ shop, page, product, listing }) => {
-  const address = await listing.someProduct()
+test('a page that hangs on the server becomes one too, and nobody else waits for it', async ({ shop, page, product }) => {
+  const address = (await somePiece(shop)).url
   const hanging = shop.ask(address)
   // More of them than threads: each ends its own and is replaced.
   const more = [1, 2, 3].map((number) => shop.ask(`${address}?number=${number}`))

@@ -14,11 +14,12 @@ const isText = (file) => /\.(js|css|svg)$/.test(file)
 
 /**
  * A page's own files and those of its parts one level down: the server renders both, and hydration needs both.
- * Parts with a name of their own in `pages` (the shell's languages) are asked for by that name.
+ * Parts with a name of their own in `pages` (the shell's languages) are asked for by that name; those imported with
+ * `webpackFetchPriority: "low"` only when a shopper does what needs them.
  */
 function filesOf(compilation, chunk, named) {
   const group = compilation.namedChunkGroups.get(chunk)
-  const parts = group ? group.getChildren().filter((part) => !named.includes(part.name)) : []
+  const parts = group ? group.getChildren().filter((part) => !named.includes(part.name) && part.options.fetchPriority !== 'low') : []
   const files = group ? [group, ...parts].flatMap((each) => each.getFiles()) : []
   return [...new Set(files)].filter(isCode)
 }

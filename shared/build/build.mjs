@@ -7,6 +7,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { artifactFolder, STATE_DIR } from './roots.mjs'
+import { keepBuild, takeBuild } from './build-cache.mjs'
 import { packages, versionOf } from './versions.mjs'
 
 const BUILD_ONE = path.join(import.meta.dirname, 'build-one.mjs')
@@ -24,8 +25,12 @@ const jobs = (named.length > 0 ? named : known).map((target) => {
   return { name, version: version ?? versionOf(name), chosen: version !== undefined }
 })
 
-function buildOne({ name, version }) {
+function buildOne({ name, version, chosen }) {
   const started = Date.now()
+  if (!chosen && takeBuild(name, version)) {
+    console.log(`kept ${name}@${version}`)
+    return true
+  }
   return new Promise((done) => {
     const child = spawn(process.execPath, [BUILD_ONE, name, version], { stdio: ['ignore', 'pipe', 'pipe'] })
     let output = ''
@@ -34,6 +39,7 @@ function buildOne({ name, version }) {
       const seconds = ((Date.now() - started) / 1000).toFixed(1)
       console.log(`${code === 0 ? 'built' : 'FAILED'} ${name}@${version} ${seconds} s`)
       if (output.trim()) console.error(output.trim())
+      if (code === 0 && !chosen) keepBuild(name, version)
       done(code === 0)
     })
   })

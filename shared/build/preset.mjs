@@ -1,4 +1,5 @@
 import fs from 'node:fs'
+import { createRequire } from 'node:module'
 import path from 'node:path'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import TerserPlugin from 'terser-webpack-plugin'
@@ -13,6 +14,13 @@ import { consumed, shared } from './shared.mjs'
 /** A slow line gets this long for one chunk; then the older version, or the boundary, takes over. */
 const CHUNK_TIMEOUT_MS = 5000
 
+/** The router's package leads every bundler to its development build; the smaller one has to be named. */
+function productionRouter() {
+  const routing = createRequire(path.join(ROOT, 'shared/routing/package.json'))
+  const router = createRequire(routing.resolve('react-router-dom')).resolve('react-router')
+  return router.replace(/development[\\/]index\.m?js$/, path.join('production', 'index.mjs'))
+}
+
 /** What both sides have in common. `output` is where the artifact is written; the folder it is served from is fixed. */
 function common({ name, version, folder, output }, side) {
   const isServer = side === 'server'
@@ -25,7 +33,7 @@ function common({ name, version, folder, output }, side) {
     performance: false,
     infrastructureLogging: { level: 'error' },
     output: { path: path.join(output ?? artifactFolder(name, version), isServer ? 'server' : ''), uniqueName: globalNameOf(name, version) },
-    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: { 'react-router$': productionRouter() } },
     module: { rules: rulesOf(id, isServer) },
     plugins: [
       new webpack.DefinePlugin({

@@ -52,6 +52,7 @@ const cssModules = (id, server) => ({
 export function rulesOf(id, server) {
   return [
     { test: /\.tsx?$/, use: [transpile, sids(server)] },
+    { test: /[\\/]react-router[\\/].*\.mjs$/, loader: require.resolve('./unnamed.cjs') },
     server
       ? // A global stylesheet has no names to export: the server needs nothing of it.
         { test: /\.css$/, oneOf: [{ test: /\.module\.css$/, use: [cssModules(id, true)] }, { loader: require.resolve('./no-styles.cjs') }] }

@@ -29,7 +29,7 @@ const FONTS: Record<Locale, string[]> = {
 const isA = (kind: string) => (file: string) => file.endsWith(kind)
 
 export function fileOf(part: Part, file: string): PageFile {
-  const integrity = part.artifact.files[file]
+  const integrity = part.seals[file] ?? part.artifact.files[file]
   if (!integrity) throw new Error(`${part.name}@${part.version} has no ${file}`)
   return { href: part.base + file, integrity, owner: `${part.name}@${part.version}` }
 }

@@ -15,8 +15,8 @@ export const policyOf = (styleHashes: readonly string[], paymentOrigin: string |
     ["form-action 'self'", paymentOrigin].filter(Boolean).join(' '),
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    // One policy name for the shell and all remotes, so that a version that comes later needs no other header. `html` is Swiper's.
-    'trusted-types shop html',
+    // One policy name for the shell and all remotes, each with a webpack runtime that makes it for itself. `html` is Swiper's.
+    "trusted-types shop html 'allow-duplicates'",
   ].join('; ')
 
 /** On every answer of the front door. HTTPS itself, and HSTS with it, belongs to the proxy before it. */

@@ -1,6 +1,6 @@
 import type { RenderJob, RenderedPage } from '../src/render-job.ts'
 import { log } from './log.ts'
-import { RenderThread } from './render-thread.ts'
+import { RenderThread, type Budget } from './render-thread.ts'
 
 export interface ThreadData {
   /** Folder of the artifacts. */
@@ -10,7 +10,11 @@ export interface ThreadData {
 }
 
 export type ToThread = { id: number; shell: string; job: RenderJob } | { ping: number }
-export type FromThread = { ready: true } | { pong: number } | { id: number; page: RenderedPage; cpuMs: number } | { id: number; error: string }
+export type FromThread =
+  | { ready: true }
+  | { pong: number }
+  | { id: number; page: RenderedPage; cpuMs: number }
+  | { id: number; error: string }
 
 export interface Rendered {
   page: RenderedPage
@@ -28,9 +32,9 @@ export interface Order {
 export interface PoolOptions {
   size: number
   data: ThreadData
-  budgetMs: number
+  budget: Budget
   /** For a page whose code the thread has not evaluated yet. */
-  firstBudgetMs: number
+  firstBudget: Budget
   queueLimit: number
   queueMs: number
 }
@@ -71,9 +75,8 @@ export class RenderPool {
   /** Another release: threads that know only its versions take over, one by one, from those that know the old ones too. */
   renew(data: ThreadData) {
     this.#data = data
-    for (const thread of this.#threads) {
-      if (!thread.isLeaving) this.#start(thread)
-    }
+    const staying = [...this.#threads].filter(({ isLeaving }) => !isLeaving)
+    for (const thread of staying) this.#start(thread)
   }
 
   async close() {
@@ -85,25 +88,20 @@ export class RenderPool {
   #start(instead?: RenderThread) {
     if (instead) instead.isLeaving = true
     const thread = new RenderThread(this.#data, {
-      idle: () => {
+      started: () => {
         this.#failedStarts = 0
-        if (instead) void this.#retire(instead)
-        this.#next()
+        void instead?.leave()
       },
+      idle: () => this.#next(),
       ended: (wasReady) => {
         this.#threads.delete(thread)
-        if (this.#closing || (thread.isLeaving && wasReady)) return
+        if (this.#closing || thread.isLeaving) return
         // A shell that does not even start must not keep a processor busy with starting it.
         const waitMs = wasReady ? 0 : Math.min(5000, 100 * 2 ** this.#failedStarts++)
-        setTimeout(() => this.#closing || this.#start(instead && this.#threads.has(instead) ? instead : undefined), waitMs).unref()
+        setTimeout(() => this.#closing || this.#start(instead), waitMs).unref()
       },
     })
     this.#threads.add(thread)
-  }
-
-  async #retire(thread: RenderThread) {
-    await thread.finished()
-    await thread.end()
   }
 
   #giveUp(waiting: Waiting) {
@@ -118,9 +116,9 @@ export class RenderPool {
     const waiting = thread && this.#queue.shift()
     if (!thread || !waiting) return
     clearTimeout(waiting.timer)
-    const { budgetMs, firstBudgetMs } = this.#options
+    const { budget, firstBudget } = this.#options
     const isFirst = waiting.order.versions.some((version) => !thread.knows(version))
-    thread.run(waiting.order, isFirst ? firstBudgetMs : budgetMs).then(waiting.done, (error: Error) => {
+    thread.run(waiting.order, isFirst ? firstBudget : budget).then(waiting.done, (error: Error) => {
       log('render', `${waiting.order.job.pathname}: ${error.message.split('\n').slice(0, 3).join(' | ')}`)
       waiting.failed(error)
     })

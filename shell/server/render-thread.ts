@@ -3,19 +3,27 @@ import type { FromThread, Order, Rendered, ThreadData, ToThread } from './render
 
 const FILE = new URL('./render-worker.ts', import.meta.url)
 const HEAP_MB = 384
-/** A thread that waits for the API answers at once; one in an endless loop never does. */
-const SIGN_OF_LIFE_MS = 250
+const LOOK_EVERY_MS = 50
+/** A thread that waits for the API answers at once; one that hangs never does. */
+const SIGN_OF_LIFE_MS = 500
+
+/** Processor time that a page may take, and the time that anybody waits for it. */
+export interface Budget {
+  cpuMs: number
+  waitMs: number
+}
 
 interface Task {
   id: number
   order: Order
   done: (rendered: Rendered) => void
   failed: (error: Error) => void
-  timer: NodeJS.Timeout
+  timers: NodeJS.Timeout[]
 }
 
 export interface ThreadEvents {
-  /** It may be given a page: it has started, or has finished one. */
+  started: () => void
+  /** It may be given a page. */
   idle: () => void
   ended: (wasReady: boolean) => void
 }
@@ -29,8 +37,8 @@ export class RenderThread {
   #task: Task | null = null
   #ids = 0
   #signOfLife: NodeJS.Timeout | undefined
-  #whenIdle: (() => void)[] = []
-  /** Another one comes in its place. */
+  #left: (() => void) | null = null
+  /** Another one comes in its place; until that one is there, pages are still welcome. */
   isLeaving = false
 
   constructor(data: ThreadData, events: ThreadEvents) {
@@ -43,7 +51,7 @@ export class RenderThread {
   }
 
   get isIdle() {
-    return this.#ready && this.#task === null && this.#signOfLife === undefined
+    return this.#ready && this.#left === null && this.#task === null && this.#signOfLife === undefined
   }
 
   /** True once the thread has rendered with this `name@version`. */
@@ -51,21 +59,39 @@ export class RenderThread {
     return this.#known.has(version)
   }
 
-  /** Resolves when no page is being rendered. */
-  finished(): Promise<void> {
-    return this.isIdle ? Promise.resolve() : new Promise((done) => this.#whenIdle.push(done))
+  /** Takes no more pages, finishes the one it has, and ends. */
+  async leave() {
+    const wasBusy = this.#task !== null || this.#signOfLife !== undefined
+    const left = new Promise<void>((done) => (this.#left = done))
+    if (wasBusy) await left
+    await this.end()
   }
 
   async end() {
     await this.#worker.terminate()
   }
 
-  run(order: Order, budgetMs: number): Promise<Rendered> {
+  run(order: Order, { cpuMs, waitMs }: Budget): Promise<Rendered> {
     return new Promise((done, failed) => {
       const id = ++this.#ids
-      this.#task = { id, order, done, failed, timer: setTimeout(() => this.#overBudget(budgetMs), budgetMs) }
+      const task: Task = { id, order, done, failed, timers: [setTimeout(() => this.#keptWaiting(waitMs), waitMs)] }
+      this.#task = task
+      void this.#watchProcessor(task, cpuMs)
       this.#send({ id, shell: order.shell, job: order.job })
     })
+  }
+
+  /** Processor time and not the clock: a machine that is busy elsewhere must not cost a page, an endless loop must. */
+  async #watchProcessor(task: Task, cpuMs: number) {
+    const before = await this.#worker.cpuUsage().catch(() => null)
+    if (!before || this.#task !== task) return
+    const look = async () => {
+      const used = await this.#worker.cpuUsage(before).catch(() => null)
+      if (!used || this.#task !== task || used.user + used.system < cpuMs * 1000) return
+      this.#fail(new Error(`no page after ${cpuMs} ms of processor time`))
+      void this.end()
+    }
+    task.timers.push(setInterval(() => void look(), LOOK_EVERY_MS))
   }
 
   #send(message: ToThread) {
@@ -75,6 +101,7 @@ export class RenderThread {
   #hear(message: FromThread) {
     if ('ready' in message) {
       this.#ready = true
+      this.#events.started()
       return this.#becomeIdle()
     }
     if ('pong' in message) {
@@ -84,9 +111,8 @@ export class RenderThread {
     }
     // The page before was over its budget: nobody waits for it any more.
     if (message.id !== this.#task?.id) return
-    const { order, done, failed, timer } = this.#task
-    clearTimeout(timer)
-    this.#task = null
+    const { order, done, failed } = this.#task
+    this.#clearTask()
     if ('error' in message) failed(new Error(message.error))
     else {
       for (const version of order.versions) this.#known.add(version)
@@ -95,23 +121,27 @@ export class RenderThread {
     this.#becomeIdle()
   }
 
-  #overBudget(budgetMs: number) {
-    this.#fail(new Error(`no page after ${budgetMs} ms`))
+  /** The API has not answered in time, or nothing will ever come: one who waits for the API can go on with another page. */
+  #keptWaiting(waitMs: number) {
+    this.#fail(new Error(`no page after ${waitMs} ms`))
     this.#signOfLife = setTimeout(() => void this.#worker.terminate(), SIGN_OF_LIFE_MS)
     this.#send({ ping: this.#ids })
   }
 
   #fail(error: Error) {
     const task = this.#task
-    if (!task) return
-    clearTimeout(task.timer)
+    this.#clearTask()
+    task?.failed(error)
+  }
+
+  #clearTask() {
+    for (const timer of this.#task?.timers ?? []) clearTimeout(timer)
     this.#task = null
-    task.failed(error)
   }
 
   #becomeIdle() {
-    for (const done of this.#whenIdle.splice(0)) done()
-    this.#events.idle()
+    if (this.#left) this.#left()
+    else this.#events.idle()
   }
 
   #end() {
@@ -119,7 +149,7 @@ export class RenderThread {
     this.#ready = false
     clearTimeout(this.#signOfLife)
     this.#fail(new Error('the thread ended'))
-    for (const done of this.#whenIdle.splice(0)) done()
+    this.#left?.()
     this.#events.ended(wasReady)
   }
 }

@@ -43,7 +43,7 @@ async function render({ shell, job }: Extract<ToThread, { job: unknown }>) {
   const load: LoadModule = async (owner, version, name) => {
     if (!version) throw new Error(`${owner} is not in the release`)
     const { pages } = evaluate(owner, version, provided(owner, modules)) as RemoteServer
-    return Object.hasOwn(pages, name) ? pages[name]?.() : undefined
+    return Object.hasOwn(pages, name) ? pages[name]?.() : null
   }
   const before = process.threadCpuUsage()
   const page = await toPage(job, load)

@@ -15,6 +15,8 @@ export interface Part {
   /** `/a/mfe-catalog/1.0.0/` */
   base: string
   artifact: BuiltArtifact
+  /** Hashes of chunks as the entry itself asks for them: a preload with any other is fetched twice. */
+  seals: Readonly<Record<string, string>>
 }
 
 interface BuiltArtifact extends Artifact {
@@ -61,15 +63,27 @@ export function snapshotOf(stateDir: string, record: ReleaseRecord): Snapshot {
 function partOf(stateDir: string, name: string, { metadata: { version }, extras }: Version): Part {
   const folder = path.join(artifactsFolder(stateDir), name, version)
   for (const [file, hash] of [['artifact.json', extras.artifact] as const, ['server/server.cjs', extras.server] as const]) {
-    if (hashOf(path.join(folder, file)) !== hash) throw new Error(`${name}@${version} was changed after it was released: ${file} has another hash.`)
+    if (hashOf(path.join(folder, file)) !== hash)
+      throw new Error(`${name}@${version} was changed after it was released: ${file} has another hash.`)
   }
-  return { name, version, base: extras.base, artifact: readArtifact(stateDir, name, version) }
+  const artifact = readArtifact(stateDir, name, version)
+  return { name, version, base: extras.base, artifact, seals: sealsIn(fs.readFileSync(path.join(folder, artifact.entry), 'utf8')) }
 }
+
+/** The list that the build writes into each entry: `"page-listing.feb11f5c.js":"sha256-…"`. */
+export const sealsIn = (entry: string) =>
+  Object.fromEntries([...entry.matchAll(/"([\w.-]+\.js)":\s*"(sha\d{3}-[\w+/=]+)"/g)].map(([, file = '', seal = '']) => [file, seal]))
 
 const hashOf = (file: string) => `sha384-${createHash('sha384').update(fs.readFileSync(file)).digest('base64')}`
 
 function forBrowser(stateDir: string, name: string, { url, metadata, extras }: Version): RemoteVersion {
-  return { version: metadata.version, entry: url, integrity: metadata.integrity, globalName: extras.globalName, texts: withTexts(stateDir, name, metadata.version) }
+  return {
+    version: metadata.version,
+    entry: url,
+    integrity: metadata.integrity,
+    globalName: extras.globalName,
+    texts: withTexts(stateDir, name, metadata.version),
+  }
 }
 
 /** Pages and widgets that have texts: `page/listing`. An artifact to fall back to may be gone: the browser finds that out. */

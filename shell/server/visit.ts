@@ -30,9 +30,13 @@ const last = (header: string | string[] | undefined) => (Array.isArray(header) ?
 /** Proxies stand on the same machine: from anywhere else these headers are a visitor's invention. */
 export const isLoopback = (address: string | undefined) => /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/.test(address ?? '')
 
+/** `..` however it is written: browsers resolve it before they ask. */
+const DOTS = /(^|\/)(\.|%2e){1,2}(\/|$)/i
+
 /** Null for a request target that is no address in this shop. */
 export function readVisit(request: IncomingMessage): Visit | null {
   const target = request.url ?? ''
+  if (DOTS.test(target.split('?')[0] ?? '')) return null
   // Joined as text: a target of two slashes would otherwise name a host.
   if (!target.startsWith('/') || !URL.canParse(`http://shop${target}`)) return null
   const { pathname, search } = new URL(`http://shop${target}`)

@@ -8,7 +8,15 @@ import type { Plan, ProfileName, Site } from './sites.ts'
 import { summaryOf, type Results } from './summary.ts'
 
 const plan = JSON.parse(fs.readFileSync(process.argv[2] ?? '', 'utf8')) as Plan
-const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+const ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
 
 const launch = () => chromium.launch({ executablePath: plan.chromium, headless: true, args: [...ARGS, '--ignore-certificate-errors'] })
 let browser = await launch()
@@ -42,7 +50,9 @@ async function measureOnce(run: number, profile: ProfileName, task: Measured, si
   try {
     const figures = await measure(task, profile, site)
     if (!figures) return
-    console.error(`${((Date.now() - began) / 1000).toFixed(0)} s  run ${run}  ${profile} ${task} ${site.name}: ${words(figures)}  load ${os.loadavg()[0]?.toFixed(1)}`)
+    console.error(
+      `${((Date.now() - began) / 1000).toFixed(0)} s  run ${run}  ${profile} ${task} ${site.name}: ${words(figures)}  load ${os.loadavg()[0]?.toFixed(1)}`,
+    )
     if (run > 0) (((results[profile] ??= {})[task] ??= {})[site.name] ??= []).push(figures)
   } catch (error) {
     console.error(`! ${profile} ${task} ${site.name}: ${(error as Error).message.split('\n')[0]}`)

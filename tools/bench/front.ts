@@ -37,22 +37,32 @@ function compressed(body: http.IncomingMessage): zlib.BrotliCompress {
 
 function forward(request: http2.Http2ServerRequest, response: http2.Http2ServerResponse) {
   const host = request.authority || request.headers.host
-  const wantsBrotli = String(request.headers['accept-encoding'] ?? '').includes('br')
-  const headers = { ...passedOn(request.headers), host, 'x-forwarded-proto': 'https', 'x-forwarded-host': host, 'accept-encoding': wantsBrotli ? 'br' : 'identity' }
-  const asked = http.request({ host: shop.hostname, port: shop.port, method: request.method, path: request.url, headers, agent }, (answer) => {
-    const answered: http.OutgoingHttpHeaders = passedOn(answer.headers)
-    const isText = /text|json|javascript|svg/.test(String(answered['content-type']))
-    const isStream = String(answered['content-type']).includes('event-stream')
-    const mayCompress = wantsBrotli && isText && !isStream && !answered['content-encoding'] && request.method !== 'HEAD' && answer.statusCode === 200
-    if (mayCompress) {
-      delete answered['content-length']
-      answered['content-encoding'] = 'br'
-    }
-    response.writeHead(answer.statusCode ?? 502, answered)
-    ;(mayCompress ? compressed(answer) : answer).pipe(response)
-    // A reader who leaves ends the stream at the origin too.
-    response.on('close', () => answer.destroy())
-  })
+  const wantsBrotli = (request.headers['accept-encoding'] ?? '').includes('br')
+  const headers = {
+    ...passedOn(request.headers),
+    host,
+    'x-forwarded-proto': 'https',
+    'x-forwarded-host': host,
+    'accept-encoding': wantsBrotli ? 'br' : 'identity',
+  }
+  const asked = http.request(
+    { host: shop.hostname, port: shop.port, method: request.method, path: request.url, headers, agent },
+    (answer) => {
+      const answered: http.OutgoingHttpHeaders = passedOn(answer.headers)
+      const isText = /text|json|javascript|svg/.test(String(answered['content-type']))
+      const isStream = String(answered['content-type']).includes('event-stream')
+      const mayCompress =
+        wantsBrotli && isText && !isStream && !answered['content-encoding'] && request.method !== 'HEAD' && answer.statusCode === 200
+      if (mayCompress) {
+        delete answered['content-length']
+        answered['content-encoding'] = 'br'
+      }
+      response.writeHead(answer.statusCode ?? 502, answered)
+      ;(mayCompress ? compressed(answer) : answer).pipe(response)
+      // A reader who leaves ends the stream at the origin too.
+      response.on('close', () => answer.destroy())
+    },
+  )
   asked.on('error', (error) => {
     if (!response.headersSent) response.writeHead(502)
     response.end(error.message)

@@ -29,10 +29,22 @@ interface Probe {
 export function observe({ mode, early }: Watched): void {
   if (window !== top) return
   const self = window as unknown as Probe
-  const seen = { fcp: null as number | null, lcp: null as number | null, lcpUrl: '', cls: 0, longTasks: [] as [number, number][], slowestEvent: 0, errors: [] as string[] }
+  const seen = {
+    fcp: null as number | null,
+    lcp: null as number | null,
+    lcpUrl: '',
+    cls: 0,
+    longTasks: [] as [number, number][],
+    slowestEvent: 0,
+    errors: [] as string[],
+  }
   const listen = (type: string, take: (entry: never) => void, options: object = {}) => {
     try {
-      new PerformanceObserver((list) => list.getEntries().forEach((entry) => take(entry as never))).observe({ type, buffered: true, ...options })
+      new PerformanceObserver((list) => list.getEntries().forEach((entry) => take(entry as never))).observe({
+        type,
+        buffered: true,
+        ...options,
+      })
     } catch {
       // An older browser does not know this kind.
     }
@@ -76,11 +88,15 @@ export function observe({ mode, early }: Watched): void {
   const lookEveryFrame = () => {
     if (!memory.getItem('bench-armed') || memory.getItem('bench-end')) return
     const hasBegun = mode === 'early' || memory.getItem('bench-start')
-    if (!hasBegun || !isDone()) return void requestAnimationFrame(lookEveryFrame)
+    if (!hasBegun || !isDone()) {
+      requestAnimationFrame(lookEveryFrame)
+      return
+    }
     // The frame after the one in which it is true has been painted when a message comes back.
     requestAnimationFrame(() => {
       const channel = new MessageChannel()
-      channel.port1.onmessage = () => memory.setItem('bench-end', epoch(performance.now()))
+      channel.port1.addEventListener('message', () => memory.setItem('bench-end', epoch(performance.now())))
+      channel.port1.start()
       channel.port2.postMessage(0)
     })
   }

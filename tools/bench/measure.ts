@@ -14,7 +14,12 @@ interface Opened {
 }
 
 /** A fresh browser context: an empty cache, the profile's screen, line and processor. */
-async function openPage(browser: Browser, profile: ProfileName, watched: Watched = { mode: 'click', early: null }, done = 'false'): Promise<Opened> {
+async function openPage(
+  browser: Browser,
+  profile: ProfileName,
+  watched: Watched = { mode: 'click', early: null },
+  done = 'false',
+): Promise<Opened> {
   const { context: options, network, cpuSlowdown } = PROFILES[profile]
   const context = await browser.newContext({ ...options, ignoreHTTPSErrors: true, serviceWorkers: 'block' })
   const page = await context.newPage()
@@ -47,7 +52,8 @@ export async function measureLoad(browser: Browser, profile: ProfileName, url: s
     const metric = (name: string) => metrics.find((each) => each.name === name)?.value ?? 0
     const sum = (kind: string) => log.list.filter((request) => request.kind === kind).reduce((bytes, request) => bytes + request.bytes, 0)
     const failed = log.list.filter((request) => request.failed || request.status >= 400)
-    if (failed.length > 0 || errors.length > 0) console.error(`  ${url}: ${[...failed.map((request) => `${request.url} ${request.failed ?? request.status}`), ...errors].join('; ')}`)
+    if (failed.length > 0 || errors.length > 0)
+      console.error(`  ${url}: ${[...failed.map((request) => `${request.url} ${request.failed ?? request.status}`), ...errors].join('; ')}`)
     return {
       ttfb,
       fcp,
@@ -89,7 +95,12 @@ async function interactionOf(page: Page, timeoutMs: number): Promise<number | nu
 }
 
 /** From the click on a page at rest to its answer on screen. `hard` is 1 when the document was a new one. */
-export async function measureInteraction(browser: Browser, profile: ProfileName, site: Site, { on, click, done }: Interaction): Promise<Figures> {
+export async function measureInteraction(
+  browser: Browser,
+  profile: ProfileName,
+  site: Site,
+  { on, click, done }: Interaction,
+): Promise<Figures> {
   const { context, page, log } = await openPage(browser, profile, { mode: 'click', early: null }, done)
   try {
     await page.goto(site.urls[on], { waitUntil: 'load', timeout: 90_000 })

@@ -43,14 +43,15 @@ export class NetworkLog {
       this.#lastSign = Date.now()
       if (/^(data|blob):/.test(request.url)) return
       const before = redirectResponse && this.sent.get(requestId)
-      if (before) this.sent.set(`${requestId} redirected ${this.sent.size}`, { ...before, bytes: redirectResponse.encodedDataLength, end: timestamp })
+      if (before)
+        this.sent.set(`${requestId} redirected ${this.sent.size}`, { ...before, bytes: redirectResponse.encodedDataLength, end: timestamp })
       this.sent.set(requestId, {
         url: request.url,
         kind: kindOf(type, ''),
         type,
         start: timestamp,
         end: null,
-        by: initiator.url ?? callerOf(initiator.stack as Stack | undefined),
+        by: initiator.url ?? callerOf(initiator.stack),
         redirectFrom: before ? before.url : null,
         prefetch: 'Purpose' in request.headers || 'Sec-Purpose' in request.headers,
         bytes: 0,
@@ -69,7 +70,9 @@ export class NetworkLog {
       const request = this.sent.get(requestId)
       if (request) Object.assign(request, { end: timestamp }, changes)
     }
-    cdp.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => finish(requestId, timestamp, { bytes: encodedDataLength }))
+    cdp.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) =>
+      finish(requestId, timestamp, { bytes: encodedDataLength }),
+    )
     cdp.on('Network.loadingFailed', ({ requestId, timestamp, errorText }) => finish(requestId, timestamp, { failed: errorText }))
   }
 

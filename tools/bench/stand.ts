@@ -15,7 +15,13 @@ async function certificateIn(folder: string): Promise<void> {
   const names = ['localhost', '*.localhost', HOST].map((name) => `DNS:${name}`)
   const files = ['-keyout', path.join(folder, 'key.pem'), '-out', path.join(folder, 'cert.pem')]
   const kind = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '3650', '-subj', '/CN=localhost']
-  const { code, output } = await runProgram('openssl', ['req', ...kind, ...files, '-addext', `subjectAltName=${[...names, 'IP:127.0.0.1'].join(',')}`])
+  const { code, output } = await runProgram('openssl', [
+    'req',
+    ...kind,
+    ...files,
+    '-addext',
+    `subjectAltName=${[...names, 'IP:127.0.0.1'].join(',')}`,
+  ])
   if (code !== 0) throw new Sentence(`openssl could not make the certificate of the bench: ${output.trim().split('\n').at(-1)}`)
 }
 

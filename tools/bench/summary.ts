@@ -21,11 +21,32 @@ const mediansOf = (runs: readonly Figures[]): Medians => {
 const mapValues = <In, Out>(object: By<In>, fn: (value: In) => Out): By<Out> =>
   Object.fromEntries(Object.entries(object).map(([key, value]) => [key, fn(value)]))
 
-export const summaryOf = (results: Results): Summary => mapValues(results, (pages) => mapValues(pages, (sites) => mapValues(sites, mediansOf)))
+export const summaryOf = (results: Results): Summary =>
+  mapValues(results, (pages) => mapValues(pages, (sites) => mapValues(sites, mediansOf)))
 
 const KIB = new Set(['bytes', 'html', 'js', 'css', 'img', 'font'])
 const ROWS = {
-  page: ['ttfb', 'fcp', 'lcp', 'cls', 'tbt', 'requests', 'rounds', 'lcpRounds', 'depth', 'bytes', 'html', 'js', 'css', 'font', 'img', 'dom', 'scriptMs', 'layoutMs', 'taskMs'],
+  page: [
+    'ttfb',
+    'fcp',
+    'lcp',
+    'cls',
+    'tbt',
+    'requests',
+    'rounds',
+    'lcpRounds',
+    'depth',
+    'bytes',
+    'html',
+    'js',
+    'css',
+    'font',
+    'img',
+    'dom',
+    'scriptMs',
+    'layoutMs',
+    'taskMs',
+  ],
   interaction: ['ms', 'inp', 'hard', 'requests', 'bytes'],
 }
 
@@ -50,7 +71,14 @@ export function summaryTables(summary: Summary, floor: string): string {
         })
         const key = page.startsWith('@') ? 'ms' : 'lcp'
         const spreads = names.map((name) => show(key, sites[name]?.spread[key]))
-        return [`### ${profile} ${page}`, '', `| | ${names.join(' | ')} | to the floor |`, `|---|${names.map(() => '--:').join('|')}|--:|`, ...rows, `| spread of ${key} | ${spreads.join(' | ')} | |`].join('\n')
+        return [
+          `### ${profile} ${page}`,
+          '',
+          `| | ${names.join(' | ')} | to the floor |`,
+          `|---|${names.map(() => '--:').join('|')}|--:|`,
+          ...rows,
+          `| spread of ${key} | ${spreads.join(' | ')} | |`,
+        ].join('\n')
       }),
     )
     .join('\n\n')

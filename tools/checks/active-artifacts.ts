@@ -32,7 +32,8 @@ export function activeArtifacts(stateDir: string): ActiveArtifact[] {
         name,
         artifact: readArtifact(stateDir, name, version) as BuiltArtifact,
         serverCode: () => fs.readFileSync(path.join(folder, 'server/server.cjs'), 'utf8'),
-        bytesOf: (file: string) => fs.statSync(path.join(folder, fs.existsSync(path.join(folder, `${file}.br`)) ? `${file}.br` : file)).size,
+        bytesOf: (file: string) =>
+          fs.statSync(path.join(folder, fs.existsSync(path.join(folder, `${file}.br`)) ? `${file}.br` : file)).size,
       },
     ]
   })

@@ -6,14 +6,33 @@ import { budgets } from '../budgets.ts'
 import { duplicatesOfShared } from '../duplicates-of-shared.ts'
 import { sids } from '../sids.ts'
 
-const CRUISED = ['shared', 'shell', 'mfe-cart-checkout', 'mfe-catalog', 'mfe-certificates', 'mfe-landings', 'mfe-profile', 'api', 'release', 'sandbox', 'e2e', 'tools']
+const CRUISED = [
+  'shared',
+  'shell',
+  'mfe-cart-checkout',
+  'mfe-catalog',
+  'mfe-certificates',
+  'mfe-landings',
+  'mfe-profile',
+  'api',
+  'release',
+  'sandbox',
+  'e2e',
+  'tools',
+]
 
 export const sourceChecks: Check[] = [
   programCheck('types', 'typescript/bin/tsc', ['-b']),
   typesCoverFiles,
   programCheck('lint', 'oxlint/bin/oxlint', ['--type-aware', '--deny-warnings', '--report-unused-disable-directives']),
   programCheck('format (npm run format mends it)', '@biomejs/biome/bin/biome', ['format', '--max-diagnostics=20', '.']),
-  programCheck('boundaries', 'dependency-cruiser/bin/dependency-cruise.mjs', ['--config', '.dependency-cruiser.mjs', '--output-type', 'err-long', ...CRUISED]),
+  programCheck('boundaries', 'dependency-cruiser/bin/dependency-cruise.mjs', [
+    '--config',
+    '.dependency-cruiser.mjs',
+    '--output-type',
+    'err-long',
+    ...CRUISED,
+  ]),
   words,
   docsAreCurrent,
 ]

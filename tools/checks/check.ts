@@ -14,7 +14,9 @@ export interface Check {
 export const programCheck = (name: string, script: string, args: string[]): Check => ({
   name,
   run: async () => {
-    const { code, output } = await runProgram(process.execPath, [path.join(ROOT, 'node_modules', script), ...args], { env: { NO_COLOR: '1' } })
+    const { code, output } = await runProgram(process.execPath, [path.join(ROOT, 'node_modules', script), ...args], {
+      env: { NO_COLOR: '1' },
+    })
     return code === 0 ? [] : [output.trim()]
   },
 })

@@ -25,13 +25,17 @@ export interface Found {
 }
 
 export const wordsIn = (text: string): Found[] =>
-  text.split('\n').flatMap((line, index) => unwanted.filter(({ pattern }) => pattern.test(line)).map(({ why }) => ({ line: index + 1, why })))
+  text
+    .split('\n')
+    .flatMap((line, index) => unwanted.filter(({ pattern }) => pattern.test(line)).map(({ why }) => ({ line: index + 1, why })))
 
 export const words: Check = {
   name: 'words that do not belong',
   run: async () => {
     const own = new Set(['tools/checks/words.ts', 'tools/checks/words.test.ts'])
     const files = (await projectFiles()).filter((file) => SOURCE.test(file) && !own.has(file))
-    return files.flatMap((file) => wordsIn(fs.readFileSync(path.join(ROOT, file), 'utf8')).map(({ line, why }) => `${file}:${line}: ${why}`))
+    return files.flatMap((file) =>
+      wordsIn(fs.readFileSync(path.join(ROOT, file), 'utf8')).map(({ line, why }) => `${file}:${line}: ${why}`),
+    )
   },
 }

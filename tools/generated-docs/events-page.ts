@@ -11,7 +11,10 @@ interface Described {
 }
 
 function describe(schema: Described): string {
-  if (schema.entries) return `{ ${Object.entries(schema.entries).map(([name, value]) => `${name}: ${describe(value)}`).join(', ')} }`
+  if (schema.entries)
+    return `{ ${Object.entries(schema.entries)
+      .map(([name, value]) => `${name}: ${describe(value)}`)
+      .join(', ')} }`
   if (schema.type === 'picklist') return (schema.options ?? []).map((option) => `'${String(option)}'`).join(' | ')
   if (schema.item) return `${describe(schema.item)}[]`
   if (schema.wrapped) return `${describe(schema.wrapped)} | ${schema.type === 'nullable' ? 'null' : 'undefined'}`
@@ -29,4 +32,6 @@ export const eventsPage = (): string =>
       events.map(({ type, version, schema, about }) => [code(type), version, code(describe(schema as unknown as Described)), about]),
     ),
     '',
-  ].join('\n\n').replace(/\n+$/, '\n')
+  ]
+    .join('\n\n')
+    .replace(/\n+$/, '\n')

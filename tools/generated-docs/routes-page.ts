@@ -36,4 +36,6 @@ export const routesPage = (): string =>
     'A storefront that does not have the address answers 302 to `/404`; an unknown host has every address. No row: 404 in place.',
     markdownTable(['address', 'remote', 'page', 'layout', 'storefronts', 'notes'], routes.map(rowOf)),
     '',
-  ].join('\n\n').replace(/\n+$/, '\n')
+  ]
+    .join('\n\n')
+    .replace(/\n+$/, '\n')

@@ -6,7 +6,10 @@ export function table(head: string[], rows: Cell[][]): string {
   const widths = head.map((_, column) => Math.max(...texts.map((row) => row[column]?.length ?? 0)))
   const numeric = head.map((_, column) => rows.length > 0 && rows.every((row) => typeof row[column] === 'number'))
   const line = (row: string[]) =>
-    row.map((cell, column) => (numeric[column] ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0))).join('  ').trimEnd()
+    row
+      .map((cell, column) => (numeric[column] ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0)))
+      .join('  ')
+      .trimEnd()
   const [first = [], ...rest] = texts
   return [line(first), widths.map((width) => '─'.repeat(width)).join('  '), ...rest.map(line)].join('\n')
 }

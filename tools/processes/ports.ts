@@ -10,7 +10,7 @@ const listenOn = (port: number, host: string) =>
     })
   })
 
-const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : '')
+const codeOf = (error: unknown) => (typeof error === 'object' && error && 'code' in error ? error.code : '')
 
 /** Free on both loopback addresses; a machine without IPv6 has only one. */
 export async function isFree(port: number): Promise<boolean> {

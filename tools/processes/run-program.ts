@@ -14,6 +14,8 @@ interface Options {
   log?: string
   onLine?: (line: string) => void
   cwd?: string
+  /** A program that hangs is ended after that, and its output says so. */
+  minutes?: number
   uid?: number
   gid?: number
 }
@@ -32,7 +34,7 @@ export function endPrograms(): void {
 }
 
 /** Runs a program to its end and gives what it said on both streams, in order; never throws for an exit code. */
-export function runProgram(file: string, args: string[], { env, log, onLine, cwd = ROOT, ...as }: Options = {}): Promise<Ended> {
+export function runProgram(file: string, args: string[], { env, log, onLine, cwd = ROOT, minutes, ...as }: Options = {}): Promise<Ended> {
   if (log) fs.mkdirSync(path.dirname(log), { recursive: true })
   const copy = log ? fs.createWriteStream(log) : undefined
   return new Promise((resolve) => {
@@ -50,7 +52,14 @@ export function runProgram(file: string, args: string[], { env, log, onLine, cwd
     }
     child.stdout.setEncoding('utf8').on('data', take)
     child.stderr.setEncoding('utf8').on('data', take)
+    const hanging = minutes
+      ? setTimeout(() => {
+          take(`\nIt did not end in ${minutes} minutes and was ended.\n`)
+          if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
+        }, minutes * 60_000)
+      : undefined
     const end = (code: number) => {
+      clearTimeout(hanging)
       running.delete(child)
       if (rest) onLine?.(rest)
       copy?.end()

@@ -5,7 +5,8 @@ import { isFree } from './ports.ts'
 import { STATE_DIR } from './state.ts'
 import { Sentence } from '../print/steps.ts'
 
-const SECONDS_TO_START = 60
+// The demo shop is made at the first start, on a busy machine slowly.
+const SECONDS_TO_START = 180
 
 export type ServerName = 'front door' | 'api' | 'release console' | 'sandbox'
 

@@ -27,7 +27,15 @@ export const endToEnd = (stateDir: string): Suite => ({
         process.execPath,
         [path.join(ROOT, 'node_modules/@playwright/test/cli.js'), 'test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json'],
         {
-          env: { ...shared, PORT: String(port), CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file, ...(full ? { FULL: '1' } : {}), FORCE_COLOR: '0' },
+          minutes: full ? 45 : 15,
+          env: {
+            ...shared,
+            PORT: String(port),
+            CHROMIUM: chromium,
+            PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+            ...(full ? { FULL: '1' } : {}),
+            FORCE_COLOR: '0',
+          },
           log: path.join(folder, 'end-to-end.log'),
         },
       )

@@ -10,7 +10,12 @@ export interface JestReport {
   numFailedTests: number
   numPendingTests: number
   numTodoTests: number
-  testResults: Array<{ name: string; status: string; message: string; assertionResults: Array<{ status: string; fullName: string; failureMessages: string[] }> }>
+  testResults: Array<{
+    name: string
+    status: string
+    message: string
+    assertionResults: Array<{ status: string; fullName: string; failureMessages: string[] }>
+  }>
 }
 
 export function readJest(report: JestReport, root = ROOT) {
@@ -33,7 +38,11 @@ export const jestSuite = (name: string, args: string[], env: Record<string, stri
     const { code, output } = await runProgram(
       process.execPath,
       [path.join(ROOT, 'node_modules/jest/bin/jest.js'), '--json', '--outputFile', report, '--testLocationInResults', ...args],
-      { env: { ...env, ...(full ? { FULL: '1' } : {}), NO_COLOR: '1', FORCE_COLOR: '0' }, log: path.join(folder, `${name.replaceAll(' ', '-')}.log`) },
+      {
+        minutes: full ? 30 : 10,
+        env: { ...env, ...(full ? { FULL: '1' } : {}), NO_COLOR: '1', FORCE_COLOR: '0' },
+        log: path.join(folder, `${name.replaceAll(' ', '-')}.log`),
+      },
     )
     if (!fs.existsSync(report)) return { ...NOTHING, failed: 1, failures: [output.trim().slice(-4000)] }
     const result = readJest(JSON.parse(fs.readFileSync(report, 'utf8')) as JestReport)

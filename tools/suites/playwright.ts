@@ -27,15 +27,27 @@ const specsOf = (group: Group): Spec[] => [...(group.specs ?? []), ...(group.sui
 const withoutColours = (text: string) => text.replace(new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g'), '')
 
 export function readPlaywright({ suites = [], errors = [] }: PlaywrightReport) {
-  const tests = suites.flatMap(specsOf).flatMap(({ title, file, line, tests: runs }) => runs.map((run) => ({ ...run, where: `${file}:${line} › ${title}` })))
+  const tests = suites
+    .flatMap(specsOf)
+    .flatMap(({ title, file, line, tests: runs }) => runs.map((run) => ({ ...run, where: `${file}:${line} › ${title}` })))
   const of = (status: string) => tests.filter((test) => test.status === status)
   const messageOf = ({ results }: (typeof tests)[number]) => results.find(({ error }) => error)?.error?.message ?? 'no message'
   const failures = [
     ...errors.map(({ message = 'an error outside the tests' }) => withoutColours(message)),
     ...of('unexpected').map((test) => `${test.where} [${test.projectName}]\n${withoutColours(messageOf(test))}`),
     // Green at the second try is a fault that shoppers will meet too.
-    ...of('flaky').map((test) => `${test.where} [${test.projectName}] failed first and passed when tried again\n${withoutColours(messageOf(test))}`),
+    ...of('flaky').map(
+      (test) => `${test.where} [${test.projectName}] failed first and passed when tried again\n${withoutColours(messageOf(test))}`,
+    ),
   ]
-  const reasons = of('skipped').flatMap(({ annotations }) => annotations.filter(({ type }) => type === 'skip' || type === 'fixme').map(({ description = 'no reason given' }) => description))
-  return { passed: of('expected').length, failed: failures.length, skipped: of('skipped').length, reason: [...new Set(reasons)].join('; '), failures }
+  const reasons = of('skipped').flatMap(({ annotations }) =>
+    annotations.filter(({ type }) => type === 'skip' || type === 'fixme').map(({ description = 'no reason given' }) => description),
+  )
+  return {
+    passed: of('expected').length,
+    failed: failures.length,
+    skipped: of('skipped').length,
+    reason: [...new Set(reasons)].join('; '),
+    failures,
+  }
 }

@@ -14,7 +14,10 @@ const DEBIAN_FOLDER = '/usr/lib/postgresql'
 /** Folder of `initdb` and `postgres`, newest version first: Debian keeps them out of PATH. */
 function binaries(): string | undefined {
   const versions = fs.existsSync(DEBIAN_FOLDER) ? fs.readdirSync(DEBIAN_FOLDER).sort((one, other) => Number(other) - Number(one)) : []
-  const folders = [...versions.map((version) => path.join(DEBIAN_FOLDER, version, 'bin')), ...(process.env['PATH'] ?? '').split(path.delimiter)]
+  const folders = [
+    ...versions.map((version) => path.join(DEBIAN_FOLDER, version, 'bin')),
+    ...(process.env['PATH'] ?? '').split(path.delimiter),
+  ]
   return folders.find((folder) => fs.existsSync(path.join(folder, 'initdb')) && fs.existsSync(path.join(folder, 'postgres')))
 }
 
@@ -58,14 +61,22 @@ export async function startPostgres(): Promise<Postgres | string> {
   const data = fs.mkdtempSync(path.join(os.tmpdir(), 'shop-postgres-'))
   if (as.uid !== undefined && as.gid !== undefined) fs.chownSync(data, as.uid, as.gid)
   const remove = () => fs.rmSync(data, { recursive: true, force: true })
-  const made = await runProgram(path.join(folder, 'initdb'), ['-D', data, '-U', 'shop', '--auth=trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'], { cwd: data, ...as })
+  const made = await runProgram(
+    path.join(folder, 'initdb'),
+    ['-D', data, '-U', 'shop', '--auth=trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
+    { cwd: data, ...as },
+  )
   if (made.code !== 0) {
     remove()
     return `initdb failed: ${made.output.trim().split('\n').at(-1)}`
   }
   const port = await freePorts(1)
   const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off', 'max_connections=200']
-  const child = spawn(path.join(folder, 'postgres'), ['-D', data, ...settings.flatMap((setting) => ['-c', setting])], { cwd: data, stdio: 'ignore', ...as })
+  const child = spawn(path.join(folder, 'postgres'), ['-D', data, ...settings.flatMap((setting) => ['-c', setting])], {
+    cwd: data,
+    stdio: 'ignore',
+    ...as,
+  })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   // A test run that is ended must not leave a server behind.
   const leave = () => child.kill('SIGQUIT')

@@ -6,9 +6,13 @@ const MOST_LINES_OF_A_FAILURE = 60
 
 /** One line as a suite ends; what failed in it is said at once. */
 export function lineOf({ name, passed, failed, skipped, reason, seconds, failures }: Result): string {
-  const counts = [`${passed} passed`, ...(failed > 0 ? [`${failed} failed`] : []), ...(skipped > 0 ? [`${skipped} skipped`] : [])].join(', ')
+  const counts = [`${passed} passed`, ...(failed > 0 ? [`${failed} failed`] : []), ...(skipped > 0 ? [`${skipped} skipped`] : [])].join(
+    ', ',
+  )
   const line = `${failed > 0 ? '✗' : skipped > 0 && passed === 0 ? '○' : '✓'} ${name}: ${counts}${reason ? ` (${reason})` : ''} · ${seconds.toFixed(1)} s`
-  const shown = failures.slice(0, MOST_FAILURES_SHOWN).map((failure) => failure.split('\n').slice(0, MOST_LINES_OF_A_FAILURE).join('\n').replace(/^/gm, '    '))
+  const shown = failures
+    .slice(0, MOST_FAILURES_SHOWN)
+    .map((failure) => failure.split('\n').slice(0, MOST_LINES_OF_A_FAILURE).join('\n').replace(/^/gm, '    '))
   const more = failures.length > MOST_FAILURES_SHOWN ? [`    … and ${failures.length - MOST_FAILURES_SHOWN} more`] : []
   return [line, ...shown, ...more].join('\n')
 }
@@ -16,7 +20,14 @@ export function lineOf({ name, passed, failed, skipped, reason, seconds, failure
 export function summaryOf(results: Result[]): string {
   return table(
     ['suite', 'passed', 'failed', 'skipped', 'seconds', 'reason'],
-    results.map(({ name, passed, failed, skipped, seconds, reason }) => [name, passed, failed, skipped, Number(seconds.toFixed(1)), reason]),
+    results.map(({ name, passed, failed, skipped, seconds, reason }) => [
+      name,
+      passed,
+      failed,
+      skipped,
+      Number(seconds.toFixed(1)),
+      reason,
+    ]),
   )
 }
 

@@ -21,7 +21,9 @@ type Shortage = { code: ErrorCode; count: number } | null
 export function serveCart(api: Api) {
   implement(api, calculateCart, (call) => answer(api.database, call, null))
   implement(api, addToCart, (call) =>
-    changed(api, call, (connection, cart) => setLine(connection, cart, call.body.sku_id, call.visitor.shop, (inCart) => inCart + call.body.quantity)),
+    changed(api, call, (connection, cart) =>
+      setLine(connection, cart, call.body.sku_id, call.visitor.shop, (inCart) => inCart + call.body.quantity),
+    ),
   )
   implement(api, updateCart, (call) =>
     changed(api, call, (connection, cart) => setLine(connection, cart, call.body.sku_id, call.visitor.shop, () => call.body.quantity)),
@@ -31,7 +33,11 @@ export function serveCart(api: Api) {
 }
 
 /** Runs a change while nobody else changes this bag. */
-async function changed(api: Api, shopper: Shopper, change: (connection: Queryable, cart: number) => Promise<Shortage>): Promise<CartAnswer> {
+async function changed(
+  api: Api,
+  shopper: Shopper,
+  change: (connection: Queryable, cart: number) => Promise<Shortage>,
+): Promise<CartAnswer> {
   const shortage = await api.database.transaction(async (connection) => {
     const [cart] = await connection.query<{ id: number }>(HOLD_CART, [shopper.sessionHash])
     // The cookie is ours but the session is gone: a new token starts a new one.

@@ -28,10 +28,10 @@ export const CARD = `jsonb_build_object(
   'initial', o.initial, 'final', o.final, 'hasRange', coalesce(o.has_range, false), 'isArchive', p.is_archive,
   'tags', (SELECT jsonb_agg(tag ORDER BY position) FROM product_tags WHERE product_id = p.id AND tag IN ('sale', 'new', 'hit')),
   'photos', ${photosOf('own')},
-  'balances', (SELECT sum(stock.quantity) FROM skus JOIN stock ON stock.sku_id = skus.id WHERE skus.product_id = p.id),
+  'balances', (SELECT sum((SELECT quantity FROM stock WHERE sku_id = skus.id)) FROM skus WHERE skus.product_id = p.id),
   'onlySku', (SELECT CASE WHEN count(*) = 1 THEN min(skus.id) END FROM skus WHERE skus.product_id = p.id),
   'metals', ${METALS},
-  'symbols', ${SYMBOLS})`
+  'symbols', CASE WHEN d.family IS NOT NULL THEN ${SYMBOLS} END)`
 
 export const CARD_JOINS = `
   JOIN designs d ON d.id = p.design_id

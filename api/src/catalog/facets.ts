@@ -22,7 +22,12 @@ export function facetsOf(facts: FacetFacts, query: ListingQuery, texts: Texts): 
 }
 
 /** Values that the listing has, and those that are chosen although it has none. */
-function listOf(order: object, counts: Record<string, number> | null, chosen: string[], words: Readonly<Record<string, string>>): FilterValue[] {
+function listOf(
+  order: object,
+  counts: Record<string, number> | null,
+  chosen: string[],
+  words: Readonly<Record<string, string>>,
+): FilterValue[] {
   return Object.keys(order)
     .filter((value) => counts?.[value] !== undefined || chosen.includes(value))
     .map((value) => {

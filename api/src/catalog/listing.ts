@@ -22,7 +22,9 @@ interface ListingRow extends FacetFacts {
 
 /** Spec §7, POST /{section}/show and POST /tags/show. */
 export function serveListings(api: Api) {
-  implement(api, showSection, async ({ params, body, visitor }) => ({ result: await listingOf(api.database, params.section, body, visitor.shop) }))
+  implement(api, showSection, async ({ params, body, visitor }) => ({
+    result: await listingOf(api.database, params.section, body, visitor.shop),
+  }))
   implement(api, showTag, async ({ body, visitor }) => ({ result: await listingOf(api.database, 'tags', body, visitor.shop) }))
 }
 
@@ -36,7 +38,16 @@ async function listingOf(database: Queryable, section: string, body: ShowBody, s
   const { metals, stones, priceFrom, priceTo, sort } = query
   const orNull = (list: string[]) => (list.length > 0 ? list : null)
   const [row] = await database.query<ListingRow>(listingSql(scope, sort), [
-    shop.locale, shop.currency, scope.value, orNull(metals), orNull(stones), priceFrom, priceTo, body.limit, body.offset, scope.banner,
+    shop.locale,
+    shop.currency,
+    scope.value,
+    orNull(metals),
+    orNull(stones),
+    priceFrom,
+    priceTo,
+    body.limit,
+    body.offset,
+    scope.banner,
   ])
   if (!row?.heading) throw new Refused('NOT_FOUND')
 

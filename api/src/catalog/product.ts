@@ -67,7 +67,10 @@ function toProduct(row: ProductRow, shop: ShopContext): Product {
 
 const firstToBuy = (skus: Sku[]) => skus.find(({ balances }) => balances > 0) ?? skus[0]
 
-function pricesOf({ initial, final }: { initial: number | null; final: number | null }, { currency, locale }: ShopContext): Product['price'] {
+function pricesOf(
+  { initial, final }: { initial: number | null; final: number | null },
+  { currency, locale }: ShopContext,
+): Product['price'] {
   const formatted = (minor: number | null) => (minor === null ? null : money(minor, currency, locale))
   return {
     initial,

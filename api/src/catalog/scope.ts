@@ -38,7 +38,13 @@ export function scopeOf(section: string, { path, text }: ListingQuery, texts: Te
   if (!isSection(section, texts)) return null
 
   const words = texts.sections[section]
-  const page = { ...words, heading: null, banner: BANNERS[section] ?? null, trail: [{ name: words.name, url: `/${section}` }], categoriesAt: 'catalog' }
+  const page = {
+    ...words,
+    heading: null,
+    banner: BANNERS[section] ?? null,
+    trail: [{ name: words.name, url: `/${section}` }],
+    categoriesAt: 'catalog',
+  }
   if (section === 'search') return id ? null : { ...page, sql: BY_TEXT, value: wordsOf(text) }
   if (section === 'trend') {
     if (!id) return { ...page, sql: BY_TAG, value: 'trend' }

@@ -20,4 +20,4 @@ export const STONES = {
   onyx: '#17171A',
 } as const
 
-export const colorOf = (id: string): string | null => ({ ...METALS, ...STONES } as Record<string, string>)[id] ?? null
+export const colorOf = (id: string): string | null => (({ ...METALS, ...STONES }) as Record<string, string>)[id] ?? null

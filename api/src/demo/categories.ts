@@ -10,19 +10,34 @@ interface DemoCategory extends Record<Locale, { name: string; description: strin
 export const categories: readonly DemoCategory[] = [
   {
     slug: 'rings',
-    ru: { name: 'Кольца', description: 'От тонкого каната на каждый день до солитера, который передают внукам. Размер можно поменять в течение тридцати дней.' },
-    en: { name: 'Rings', description: 'From a slender rope for every day to a solitaire that is handed down. Sizes can be exchanged within thirty days.' },
+    ru: {
+      name: 'Кольца',
+      description: 'От тонкого каната на каждый день до солитера, который передают внукам. Размер можно поменять в течение тридцати дней.',
+    },
+    en: {
+      name: 'Rings',
+      description: 'From a slender rope for every day to a solitaire that is handed down. Sizes can be exchanged within thirty days.',
+    },
   },
   {
     slug: 'earrings',
-    ru: { name: 'Серьги', description: 'Пусеты, кольца, хаги и каффы. У каждой пары указаны вес и застёжка — это то, что чувствуешь к вечеру.' },
-    en: { name: 'Earrings', description: 'Studs, hoops, huggies and cuffs. Every pair tells its weight and its catch, which is what you feel by evening.' },
+    ru: {
+      name: 'Серьги',
+      description: 'Пусеты, кольца, хаги и каффы. У каждой пары указаны вес и застёжка — это то, что чувствуешь к вечеру.',
+    },
+    en: {
+      name: 'Earrings',
+      description: 'Studs, hoops, huggies and cuffs. Every pair tells its weight and its catch, which is what you feel by evening.',
+    },
   },
   {
     slug: 'necklaces',
     banner: 'pearls',
     ru: { name: 'Колье и подвески', description: 'Цепи, нити жемчуга и подвески на регулируемых цепочках: длину можно менять под ворот.' },
-    en: { name: 'Necklaces', description: 'Chains, strands of pearls and pendants on adjustable chains: change the length to suit a neckline.' },
+    en: {
+      name: 'Necklaces',
+      description: 'Chains, strands of pearls and pendants on adjustable chains: change the length to suit a neckline.',
+    },
   },
   {
     slug: 'bracelets',

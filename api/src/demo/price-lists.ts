@@ -3,7 +3,17 @@ import type { Currency } from '@shop/contracts/money'
 export type Metal = 'yellow' | 'white' | 'rose' | 'silver' | 'gilt' | 'black' | 'steel'
 /** Carats for the cut stones, pieces for pearls and onyx. */
 export type StoneKind =
-  | 'solitaire' | 'melee' | 'emerald' | 'sapphire' | 'ruby' | 'amethyst' | 'topaz' | 'onyx' | 'akoya' | 'freshwater' | 'tinted'
+  | 'solitaire'
+  | 'melee'
+  | 'emerald'
+  | 'sapphire'
+  | 'ruby'
+  | 'amethyst'
+  | 'topaz'
+  | 'onyx'
+  | 'akoya'
+  | 'freshwater'
+  | 'tinted'
 
 interface PriceList {
   /** A gram of the metal, worked. */
@@ -25,18 +35,37 @@ export const PRICE_LISTS: Record<Currency, PriceList> = {
   RUB: {
     gram: { yellow: 10_900, white: 11_600, rose: 10_900, silver: 890, gilt: 1_150, black: 990, steel: 320 },
     stone: {
-      solitaire: 198_000, melee: 82_000, emerald: 88_000, sapphire: 69_000, ruby: 96_000, amethyst: 3_400, topaz: 4_300,
-      onyx: 2_200, akoya: 4_600, freshwater: 640, tinted: 980,
+      solitaire: 198_000,
+      melee: 82_000,
+      emerald: 88_000,
+      sapphire: 69_000,
+      ruby: 96_000,
+      amethyst: 3_400,
+      topaz: 4_300,
+      onyx: 2_200,
+      akoya: 4_600,
+      freshwater: 640,
+      tinted: 980,
     },
     hour: { gold: 2_900, other: 1_600 },
     box: 4_400,
-    tag: (value) => (value < 10_000 ? belowHundred(value) : value < 50_000 ? Math.round(value / 100) * 100 : Math.round(value / 500) * 500 - 100),
+    tag: (value) =>
+      value < 10_000 ? belowHundred(value) : value < 50_000 ? Math.round(value / 100) * 100 : Math.round(value / 500) * 500 - 100,
   },
   AED: {
     gram: { yellow: 505, white: 540, rose: 505, silver: 43, gilt: 56, black: 48, steel: 16 },
     stone: {
-      solitaire: 9_400, melee: 3_900, emerald: 4_350, sapphire: 3_200, ruby: 4_700, amethyst: 150, topaz: 190,
-      onyx: 105, akoya: 210, freshwater: 29, tinted: 44,
+      solitaire: 9_400,
+      melee: 3_900,
+      emerald: 4_350,
+      sapphire: 3_200,
+      ruby: 4_700,
+      amethyst: 150,
+      topaz: 190,
+      onyx: 105,
+      akoya: 210,
+      freshwater: 29,
+      tinted: 44,
     },
     hour: { gold: 140, other: 76 },
     box: 210,
@@ -45,8 +74,17 @@ export const PRICE_LISTS: Record<Currency, PriceList> = {
   USD: {
     gram: { yellow: 138, white: 149, rose: 138, silver: 12, gilt: 15.5, black: 13.5, steel: 4.6 },
     stone: {
-      solitaire: 2_600, melee: 1_040, emerald: 1_150, sapphire: 890, ruby: 1_260, amethyst: 43, topaz: 54,
-      onyx: 29, akoya: 58, freshwater: 8, tinted: 12.5,
+      solitaire: 2_600,
+      melee: 1_040,
+      emerald: 1_150,
+      sapphire: 890,
+      ruby: 1_260,
+      amethyst: 43,
+      topaz: 54,
+      onyx: 29,
+      akoya: 58,
+      freshwater: 8,
+      tinted: 12.5,
     },
     hour: { gold: 39, other: 21 },
     box: 58,

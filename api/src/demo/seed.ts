@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
 import type { Database, Queryable } from '../db/database.ts'
-import * as schema from '../db/schema/index.ts'
-import { demoRows } from './rows.ts'
+import { DEMO_TABLES, demoRows } from './rows.ts'
 import { readSource } from './source.ts'
 
 /** Puts the demo shop into the database, again when its content has changed; bags and sessions stay. */
@@ -14,8 +13,9 @@ export async function seed(database: Database): Promise<void> {
     await connection.query("INSERT INTO settings (name, value) VALUES ('demo', '') ON CONFLICT (name) DO NOTHING")
     const [known] = await connection.query<{ value: string }>("SELECT value FROM settings WHERE name = 'demo' FOR UPDATE")
     if (known?.value === hash) return
-    for (const name of Object.keys(rows) as (keyof typeof rows)[]) await replaceAll(connection, schema[name], rows[name])
+    for (const name of Object.keys(rows) as (keyof typeof rows)[]) await replaceAll(connection, DEMO_TABLES[name], rows[name])
     await refreshOffers(connection)
+    await connection.query('ANALYZE')
     await connection.query("UPDATE settings SET value = $1 WHERE name = 'demo'", [hash])
   })
 }
@@ -42,7 +42,4 @@ async function refreshOffers(connection: Queryable) {
     FROM skus JOIN prices ON prices.sku_id = skus.id
     WINDOW each_piece AS (PARTITION BY skus.product_id, prices.currency)
     ORDER BY skus.product_id, prices.currency, prices.final, skus.position`)
-  for (const table of ['products', 'product_texts', 'product_offers', 'product_tags', 'media', 'skus', 'prices', 'stock']) {
-    await connection.query(`ANALYZE ${table}`)
-  }
 }

@@ -2,16 +2,42 @@
 
 /** From the newest. */
 export const NEW_PIECES = [
-  'chain-herringbone-yellow', 'drops-amethyst-yellow', 'trilogy-ruby-rose', 'brooch-bow-yellow', 'huggies-pave-yellow', 'band-twist-yellow',
-  'ear-cuff-yellow', 'chain-paperclip-yellow', 'dome-ring-yellow', 'halo-cocktail-white', 'band-brushed-black', 'pendant-emerald-white',
-  'hoops-twist-yellow', 'cuff-silver', 'clicker-pave-yellow', 'letter-m-silver', 'studs-topaz-white', 'brooch-star-yellow',
+  'chain-herringbone-yellow',
+  'drops-amethyst-yellow',
+  'trilogy-ruby-rose',
+  'brooch-bow-yellow',
+  'huggies-pave-yellow',
+  'band-twist-yellow',
+  'ear-cuff-yellow',
+  'chain-paperclip-yellow',
+  'dome-ring-yellow',
+  'halo-cocktail-white',
+  'band-brushed-black',
+  'pendant-emerald-white',
+  'hoops-twist-yellow',
+  'cuff-silver',
+  'clicker-pave-yellow',
+  'letter-m-silver',
+  'studs-topaz-white',
+  'brooch-star-yellow',
 ]
 
 /** From the most liked. */
 export const HITS = [
-  'studs-brilliant-white', 'hoops-bold-yellow', 'solitaire-aurora-yellow', 'tennis-white', 'studs-pearl-yellow', 'signet-oval-yellow',
-  'pearl-strand-yellow', 'hoops-thin-yellow', 'pendant-coin-yellow', 'signet-onyx-silver', 'band-classic-rose', 'pendant-solitaire-white',
-  'red-thread-yellow', 'chain-cable-yellow',
+  'studs-brilliant-white',
+  'hoops-bold-yellow',
+  'solitaire-aurora-yellow',
+  'tennis-white',
+  'studs-pearl-yellow',
+  'signet-oval-yellow',
+  'pearl-strand-yellow',
+  'hoops-thin-yellow',
+  'pendant-coin-yellow',
+  'signet-onyx-silver',
+  'band-classic-rose',
+  'pendant-solitaire-white',
+  'red-thread-yellow',
+  'chain-cable-yellow',
 ]
 
 /** Share of the price that is taken off. */

@@ -13,8 +13,19 @@ const ONE_SIZE: Size[] = [{ id: 'one', ru: null, en: null, weight: 1, priced: fa
 
 /** Russian sizes are the inner diameter in mm; abroad rings go by the American scale, to a quarter. */
 const AMERICAN: Record<string, string> = {
-  '15.5': '4.75', '16': '5.5', '16.5': '6', '17': '6.5', '17.5': '7.25', '18': '7.75', '18.5': '8.5', '19': '9',
-  '19.5': '9.75', '20': '10.25', '20.5': '11', '21': '11.5', '21.5': '12.25',
+  '15.5': '4.75',
+  '16': '5.5',
+  '16.5': '6',
+  '17': '6.5',
+  '17.5': '7.25',
+  '18': '7.75',
+  '18.5': '8.5',
+  '19': '9',
+  '19.5': '9.75',
+  '20': '10.25',
+  '20.5': '11',
+  '21': '11.5',
+  '21.5': '12.25',
 }
 
 const range = (from: number, to: number, step: number) =>

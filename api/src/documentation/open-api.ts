@@ -4,7 +4,7 @@ import { toJsonSchema } from '@valibot/to-json-schema'
 import type { GenericSchema } from 'valibot'
 
 /** The contracts as an OpenAPI 3.1 document: what is served and what is documented are one value. */
-export function openApiOf(endpoints: readonly Endpoint[]) {
+export function openApiOf(endpoints: readonly Endpoint[]): object {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const endpoint of endpoints) {
     paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operationOf(endpoint) }
@@ -21,7 +21,10 @@ export function openApiOf(endpoints: readonly Endpoint[]) {
 }
 
 // What JSON Schema has no word for stays checked by the contract and is left out of the page.
-const schemaOf = (schema: GenericSchema) => toJsonSchema(schema, { errorMode: 'ignore', typeMode: 'input' })
+export function schemaOf(schema: GenericSchema): object {
+  const { $schema: _, ...json } = toJsonSchema(schema, { errorMode: 'ignore', typeMode: 'input' })
+  return json
+}
 
 function operationOf({ name, about, params, body, answer, csrf, example }: Endpoint) {
   return {

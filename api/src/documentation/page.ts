@@ -1,11 +1,11 @@
 import type { Endpoint } from '@shop/contracts/endpoint'
-import { toJsonSchema } from '@valibot/to-json-schema'
 import type { GenericSchema } from 'valibot'
+import { schemaOf } from './open-api.ts'
 
-const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign)
+const escape = (text: string) =>
+  text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign)
 const code = (value: unknown) => `<pre tabindex="0">${escape(JSON.stringify(value, null, 2))}</pre>`
-const schema = (title: string, value: GenericSchema) =>
-  `<details><summary>${title}</summary>${code(toJsonSchema(value, { errorMode: 'ignore', typeMode: 'input' }))}</details>`
+const schema = (title: string, value: GenericSchema) => `<details><summary>${title}</summary>${code(schemaOf(value))}</details>`
 
 export const STYLE = `
 :root { color-scheme: light dark; --ground: #f6f3ee; --ink: #1f1c18; --soft: #635c52; --line: #dcd5ca }

@@ -35,7 +35,7 @@ export function implement<Params extends string, Body, Answer>(
   endpoint: Endpoint<Params, Body, Answer>,
   handler: (call: Call<Params, Body>) => Promise<Answer>,
 ): void {
-  api.endpoints.push(endpoint as unknown as Endpoint)
+  api.endpoints.push(endpoint)
   api.server.route({
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),

@@ -11,7 +11,8 @@ import { refusalOf, Refused } from './refusal.ts'
 import { isFrontDoor, visitorOf } from './visitor.ts'
 
 const BODY_LIMIT = 64 * 1024
-const MAX_PARAM_LENGTH = 200
+// A segment too long to be known is not found like any other: headers end long before.
+const MAX_PARAM_LENGTH = 16 * 1024
 const REQUEST_ID = /^[\w-]{8,64}$/
 const PICTURES = fileURLToPath(new URL('../../pictures/', import.meta.url))
 
@@ -37,7 +38,9 @@ export async function createServer({ logLevel, frontDoorKey }: ServerOptions): P
     bodyLimit: BODY_LIMIT,
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
-    frameworkErrors: (error, request, reply) => refuse(error, request as FastifyRequest, reply as FastifyReply),
+    frameworkErrors: (error, request, reply) => {
+      void refuse(error, request as FastifyRequest, reply as FastifyReply)
+    },
     genReqId: ({ headers }) => {
       const given = isFrontDoor(headers['x-front-door'], frontDoorKey) ? headers['x-request-id'] : undefined
       return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID()
@@ -63,7 +66,10 @@ export async function createServer({ logLevel, frontDoorKey }: ServerOptions): P
   })
   server.addHook('onResponse', async (request, reply) => {
     const { method, id, routeOptions } = request
-    log.info({ requestId: id, method, route: routeOptions.url ?? null, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered')
+    log.info(
+      { requestId: id, method, route: routeOptions.url ?? null, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'answered',
+    )
   })
   server.setNotFoundHandler((request, reply) => refuse(new Refused('NOT_FOUND'), request, reply))
   server.setErrorHandler((error: FastifyError, request, reply) => refuse(error, request, reply))

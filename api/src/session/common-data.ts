@@ -9,10 +9,7 @@ import { TEXTS } from '../texts/texts.ts'
 /** Spec §7, POST /pd/frontend/common_data: what every page needs of the shopper. */
 export function serveCommonData(api: Api) {
   implement(api, commonData, async ({ visitor: { shop }, sessionHash }) => {
-    const [menu, cartData] = await Promise.all([
-      menuOf(api.database, shop),
-      sessionHash ? readCart(api.database, sessionHash, shop) : null,
-    ])
+    const [menu, cartData] = await Promise.all([menuOf(api.database, shop), sessionHash ? readCart(api.database, sessionHash, shop) : null])
     return { user: GUEST, location: locationOf(shop), currency: shop.currency, cartData, menu }
   })
 }

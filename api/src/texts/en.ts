@@ -4,8 +4,14 @@ export const en: Texts = {
   home: 'Home',
   menu: { jewelry: 'Jewelry', new: 'New', designers: 'Designers', men: 'Men', certificates: 'Gift cards', sale: 'Sale' },
   sections: {
-    catalog: { name: 'Jewelry', description: 'Gold, silver, pearls and stones from independent studios. Sizes can be exchanged within thirty days.' },
-    jewelry: { name: 'All jewelry', description: 'Rings, earrings, necklaces and bracelets: everything that the studios and our shops have today.' },
+    catalog: {
+      name: 'Jewelry',
+      description: 'Gold, silver, pearls and stones from independent studios. Sizes can be exchanged within thirty days.',
+    },
+    jewelry: {
+      name: 'All jewelry',
+      description: 'Rings, earrings, necklaces and bracelets: everything that the studios and our shops have today.',
+    },
     designers: { name: 'Designers', description: 'The studios that we work with.' },
     trend: { name: 'Chosen now', description: 'Full shapes, large pearls and a single stone: what leaves the showcase first.' },
     search: { name: 'Search', description: '' },

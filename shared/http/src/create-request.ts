@@ -1,6 +1,7 @@
 import { attach, createEffect, createStore, scopeBind, type Effect } from 'effector'
 import * as v from 'valibot'
 import { pathOf, type Endpoint } from '@shop/contracts/endpoint'
+import type { Ask } from '@shop/contracts/routes'
 import { askedAhead } from './ahead.ts'
 import type { RequestError } from './request-error.ts'
 import { BROWSER_PLACE, sendFx, type ApiPlace, type Wire } from './send.ts'
@@ -39,7 +40,8 @@ export function createRequestFx<Params extends string, Body, Answer>(
       const wire: Wire = { method: endpoint.method, path, csrf: endpoint.csrf, signal: controller.signal }
       if (params.body !== undefined) wire.body = params.body
       const sendInScope = scopeBind(sendFx, { safe: true })
-      const ahead = endpoint.csrf || __SERVER__ ? undefined : askedAhead(wire)
+      const isRead = !endpoint.csrf && endpoint.method !== 'DELETE'
+      const ahead = isRead && !__SERVER__ ? askedAhead({ ...wire, method: endpoint.method as Ask['method'] }) : undefined
       const answer = await (ahead ?? sendInScope({ wire, place }))
       if (controller.signal.aborted) throw { kind: 'aborted' } satisfies RequestError
       const checked = v.safeParse(endpoint.answer, answer)

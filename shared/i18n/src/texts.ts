@@ -26,7 +26,7 @@ export function addTexts({ locale, instance }: TextsHost, namespace: string, tex
   instance.addResourceBundle(locale, namespace, texts, false, true)
 }
 
-export const translateFrom = ({ instance, locale }: TextsHost, namespace: string): Translate => instance.getFixedT(locale, namespace) as Translate
+export const translateFrom = ({ instance, locale }: TextsHost, namespace: string): Translate => instance.getFixedT(locale, namespace) as unknown as Translate
 
 // i18next alone, given by a context: react-i18next adds 1.8 KiB, and the language changes with the document only.
 export const TextsContext = createContext<TextsHost>(createTextsHost('ru'))

@@ -26,7 +26,8 @@ export const texts: Translation<typeof ru> = {
   retry: 'Try again',
   loading: 'Loading…',
   preparing: 'This page is being prepared',
-  preparingText: 'We are still writing it and would rather not show half of it. The jewelry is in its place, ready to be looked at and ordered.',
+  preparingText:
+    'We are still writing it and would rather not show half of it. The jewelry is in its place, ready to be looked at and ordered.',
   toCatalog: 'To the catalogue',
   toHome: 'Home page',
 }

@@ -24,7 +24,11 @@ export function useLanguageLink() {
   const here = useStorefront()
   const { pathname, search } = useLocation()
   // The server renders one text for every port; the browser knows its own.
-  const port = useSyncExternalStore(never, () => location.port, () => '')
+  const port = useSyncExternalStore(
+    never,
+    () => location.port,
+    () => '',
+  )
   const other = here === 'ru' ? 'international' : 'ru'
   const href = `//${brand.hosts[other]}${port && `:${port}`}${pairedAddress(other, pathname, search)}`
   const lang = other === 'ru' ? 'ru' : 'en'

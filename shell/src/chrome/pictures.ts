@@ -1,22 +1,27 @@
 import type { Picture } from '@shop/contracts/picture'
 
-/** Pictures of the chrome itself, from the shop's own set: a test checks that their files are there. */
-export const ring: Picture = {
-  base: 'rings/band-classic-yellow-1-2341bd',
+/** Pictures of the chrome itself, from the shop's own set: a test checks that their files are there. Decoration: the words stand beside. */
+const piece = (base: string, color = '#f6f3ee'): Picture => ({
+  base,
   widths: [320, 480, 640, 960],
   fallback: 640,
   width: 960,
   height: 1200,
-  color: '#f6f3ee',
+  color,
   alt: '',
-}
+})
 
-export const eternity: Picture = {
-  base: 'rings/pave-eternity-yellow-3-e8b40a',
-  widths: [320, 480, 640, 960],
-  fallback: 640,
-  width: 960,
-  height: 1200,
-  color: '#b7967f',
-  alt: '',
+export const ring = piece('rings/band-classic-yellow-1-2341bd')
+export const eternity = piece('rings/pave-eternity-yellow-3-e8b40a', '#b7967f')
+
+/** By the address in the menu; a category without one shows its name alone. */
+export const categoryPictures: Readonly<Record<string, Picture>> = {
+  '/catalog/rings': piece('rings/solitaire-aurora-yellow-1-7e650f'),
+  '/catalog/earrings': piece('earrings/hoops-bold-yellow-1-60aa41'),
+  '/catalog/necklaces': piece('necklaces/chain-herringbone-yellow-1-18068a'),
+  '/catalog/bracelets': piece('bracelets/cuff-yellow-1-ed02d3'),
+  '/catalog/brooches': piece('brooches/brooch-star-yellow-1-b80670'),
+  '/catalog/piercing': piece('piercing/clicker-pave-yellow-1-0722c8'),
+  '/catalog/men': piece('men/signet-onyx-silver-1-0e6d33'),
+  '/catalog/accessories': piece('accessories/hair-clip-pearl-yellow-1-619e1b'),
 }

@@ -9,11 +9,17 @@ export const letter = (sign: string, character: string, characterEn: string): St
   ru: {
     about: `Буква ${sign} с засечками, ${character}. Вырезана из листа и отполирована с торцов, поэтому блестит и сбоку. Висит на двух кольцах и не переворачивается; рядом на цепочку можно добавить вторую.`,
     collection: 'Буквы',
-    facts: [['Высота буквы', '16 мм'], ['Цепочка', '40–45 см, регулируется']],
+    facts: [
+      ['Высота буквы', '16 мм'],
+      ['Цепочка', '40–45 см, регулируется'],
+    ],
   },
   en: {
     about: `The letter ${sign} with serifs: ${characterEn}. Cut from sheet and polished along the edges, so it shines from the side too. It hangs from two rings and does not turn over; a second one can join it on the chain.`,
     collection: 'Letters',
-    facts: [['Letter', '16 mm tall'], ['Chain', '40–45 cm, adjustable']],
+    facts: [
+      ['Letter', '16 mm tall'],
+      ['Chain', '40–45 cm, adjustable'],
+    ],
   },
 })

@@ -1,11 +1,13 @@
+import { allSettled, createEvent } from 'effector'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { CartLine } from '@shop/contracts/cart'
 import { $toast, onlineChanged } from '@shop/session'
 import { aCart, aCartAnswer, aLine } from '@shop/testing/builders'
-import { fakeWire, later, offline, refuse, type FakeAnswer } from '@shop/testing/fake-wire'
+import { fakeWire, offline, refuse, type FakeAnswer } from '@shop/testing/fake-wire'
 import { renderPage } from '@shop/testing/render-page'
 import * as cart from './index.ts'
+import type { CartUrl } from './url.ts'
 import { texts as en } from './texts/en.ts'
 import { texts as ru } from './texts/ru.ts'
 import { JEWELRY_BOX } from './ui/jewelry-box.ts'
@@ -127,10 +129,7 @@ test('an empty bag leads to the catalogue', async () => {
 })
 
 test('while the bag is on its way, boxes of its size are shown', async () => {
-  const bag = later()
-  const wire = fakeWire({ 'POST /cart/calculate': bag.answer })
-  const opening = renderPage({ ...cart, opened: onlineChanged as never }, '/cart', { wire, texts: { 'page/cart': ru } })
-  await opening
+  await renderPage({ ...cart, opened: createEvent<CartUrl>() }, '/cart', { texts: { 'page/cart': ru } })
   expect(screen.getByRole('status')).toHaveTextContent('Открываем корзину…')
   expect(screen.queryByRole('listitem')).not.toBeInTheDocument()
 })
@@ -182,7 +181,6 @@ test('the bag is asked for again when the line is back', async () => {
     },
   })
   isBack = true
-  const { allSettled } = jest.requireActual<typeof import('effector')>('effector')
   await act(async () => {
     await allSettled(onlineChanged, { scope, params: false })
     await allSettled(onlineChanged, { scope, params: true })

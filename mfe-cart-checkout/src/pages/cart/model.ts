@@ -6,10 +6,10 @@ import type { CartUrl } from './url.ts'
 export const opened = createEvent<CartUrl>()
 export const checkoutWanted = createEvent<void>()
 
-/** Checkout is the next step to be built: until then the page says so instead of pretending. */
-export const $isCheckoutNoted = createStore(false, { serialize: 'ignore' })
-  .on(opened, (_, { step }) => step === 'checkout')
-  .on(checkoutWanted, () => true)
+/** Checkout is the next step to be built: until then the page says so, each time it is asked, instead of pretending. */
+export const $checkoutAsked = createStore(0, { serialize: 'ignore' })
+  .on(opened, (_, { step }) => (step === 'checkout' ? 1 : 0))
+  .on(checkoutWanted, (times) => times + 1)
 
 /** What an order still lacks, minor units; 0 when it is enough (reading 8: goods after discounts, before delivery). */
 export const $belowMinimum = combine($cart, $totals, (cart, { due }) => Math.max(0, (cart?.minimumOrder ?? 0) - due))

@@ -19,7 +19,7 @@ export function ProductPage() {
     // Another metal is on its way: nothing here may be pressed for it.
     <div inert={isWaiting} className={isWaiting ? styles['waiting'] : undefined}>
       <div className="wrap">
-        <Breadcrumbs items={product.breadcrumbs} />
+        <Breadcrumbs items={product.breadcrumbs} current={product.name} />
         <div className={styles['product']}>
           <Gallery key={product.id} photos={product.photos} />
           <Buy product={product} />

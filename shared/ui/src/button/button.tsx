@@ -42,7 +42,12 @@ export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonEle
 }
 
 export const IconButton = ({ icon, label, ring, size = 'm', className, type = 'button', ...rest }: IconButtonProps) => (
-  <button type={type} className={[styles['round'], ring && styles['ring'], className].filter(Boolean).join(' ')} aria-label={label} {...rest}>
+  <button
+    type={type}
+    className={[styles['round'], ring && styles['ring'], className].filter(Boolean).join(' ')}
+    aria-label={label}
+    {...rest}
+  >
     <Icon name={icon} size={size} />
   </button>
 )

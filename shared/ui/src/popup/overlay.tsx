@@ -53,5 +53,13 @@ function Handle({ onSwipe }: { onSwipe: () => void }) {
     if (start.current !== null && event.clientY - start.current > SWIPE_THRESHOLD_PX) onSwipe()
     start.current = null
   }
-  return <div className={styles['handle']} onPointerDown={down} onPointerUp={up} onPointerCancel={() => (start.current = null)} data-testid="popup-handle" />
+  return (
+    <div
+      className={styles['handle']}
+      onPointerDown={down}
+      onPointerUp={up}
+      onPointerCancel={() => (start.current = null)}
+      data-testid="popup-handle"
+    />
+  )
 }

@@ -30,7 +30,13 @@ export function ProductGrid({ products, columns = 4, priority = 0, level, openTo
     <div className={classes}>
       {products.map((product, index) => [
         between[index],
-        <ProductCard key={product.id} product={product} sizes={GRID_SIZES[columns]} priority={index < priority && (index === 0 || 'eager')} level={level} />,
+        <ProductCard
+          key={product.id}
+          product={product}
+          sizes={GRID_SIZES[columns]}
+          priority={index < priority && (index === 0 || 'eager')}
+          level={level}
+        />,
       ])}
     </div>
   )

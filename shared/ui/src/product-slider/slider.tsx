@@ -31,7 +31,15 @@ export function Slider({ title, tools, children, className }: SliderProps) {
         </h2>
         <div className={styles['tools']}>
           {tools}
-          <IconButton icon="left" label={t('previous')} ring size="s" className={styles['arrow']} disabled={atStart} onClick={() => move(-1)} />
+          <IconButton
+            icon="left"
+            label={t('previous')}
+            ring
+            size="s"
+            className={styles['arrow']}
+            disabled={atStart}
+            onClick={() => move(-1)}
+          />
           <IconButton icon="right" label={t('next')} ring size="s" className={styles['arrow']} disabled={atEnd} onClick={() => move(1)} />
         </div>
       </div>

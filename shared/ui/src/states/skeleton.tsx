@@ -12,7 +12,11 @@ export interface SkeletonProps {
 
 /** A box of the size of what will come, seen after 300 ms: what comes sooner does not flicker. */
 export const Skeleton = ({ width, height = '1em', ratio }: SkeletonProps) => (
-  <span className={styles['box']} style={{ width, ...(ratio ? { aspectRatio: ratio } : { height }) } satisfies CSSProperties} aria-hidden="true" />
+  <span
+    className={styles['box']}
+    style={{ width, ...(ratio ? { aspectRatio: ratio } : { height }) } satisfies CSSProperties}
+    aria-hidden="true"
+  />
 )
 
 /** As many cards as will come: picture and three lines each. */

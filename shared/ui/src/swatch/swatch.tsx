@@ -19,7 +19,12 @@ export interface SwatchLinkProps {
 
 /** Colour and word: another metal, stone or letter of the same design is a page of its own. */
 export const SwatchLink = ({ to, color, current, children }: SwatchLinkProps) => (
-  <Link to={to} className={styles['swatch']} aria-current={current || undefined} style={color ? ({ '--dot': color } as CSSProperties) : undefined}>
+  <Link
+    to={to}
+    className={styles['swatch']}
+    aria-current={current || undefined}
+    style={color ? ({ '--dot': color } as CSSProperties) : undefined}
+  >
     {color && <i className={styles['dot']} />}
     {children}
   </Link>

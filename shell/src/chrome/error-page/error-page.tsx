@@ -39,9 +39,11 @@ export function ErrorPage({ status = 500 }: ErrorPageProps) {
           </div>
         </section>
       </div>
-      {errorPageWidgets.map(({ owner, widget }) => (
-        <Widget key={widget} owner={owner} widget={widget} />
-      ))}
+      <div className={`wrap ${styles['widgets']}`}>
+        {errorPageWidgets.map(({ owner, widget }) => (
+          <Widget key={widget} owner={owner} widget={widget} />
+        ))}
+      </div>
     </>
   )
 }

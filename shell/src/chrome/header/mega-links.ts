@@ -1,4 +1,6 @@
-/** What the first section of the menu opens besides its categories: the facets that shoppers start with. */
+/** What the first section of the menu opens besides its categories: moods, and the facets that shoppers start with. */
+export const moods = ['essential', 'evening', 'romance', 'pearls', 'gift'] as const
+
 export const metals = [
   { value: 'yellow', color: '#d9b566' },
   { value: 'white', color: '#dad9d6' },

@@ -4,7 +4,7 @@ import { Icon, ResponsivePicture } from '@shop/ui'
 import { Link } from '@shop/routing'
 import { eternity } from '../pictures.ts'
 import { useTexts } from '../texts.ts'
-import { metals, stones } from './mega-links.ts'
+import { metals, moods, stones } from './mega-links.ts'
 import styles from './mega.module.css'
 
 export interface MegaProps {
@@ -29,16 +29,23 @@ export function Mega({ item, isFull, onChosen }: MegaProps) {
           ))}
         </ul>
         <Link to={item.url} className="more">
-          {t('allOf', { name: item.name })} <Icon name="arrow" size="s" />
+          {t('allOf')} <Icon name="arrow" size="s" />
         </Link>
       </div>
       {isFull && (
         <>
-          <Facet title={t('metal')} links={metals.map(({ value, color }) => ({ to: `/catalog?metal=${value}`, color, text: t(`metal_${value}`) }))} />
-          <Facet title={t('stone')} links={stones.map(({ value, color }) => ({ to: `/catalog?stone=${value}`, color, text: t(`stone_${value}`) }))} />
+          <Facet title={t('choice')} links={moods.map((mood) => ({ to: `/trend/${mood}`, text: t(`mood_${mood}`) }))} />
+          <Facet
+            title={t('metal')}
+            links={metals.map(({ value, color }) => ({ to: `/catalog?metal=${value}`, color, text: t(`metal_${value}`) }))}
+          />
+          <Facet
+            title={t('stone')}
+            links={stones.map(({ value, color }) => ({ to: `/catalog?stone=${value}`, color, text: t(`stone_${value}`) }))}
+          />
           <figure className={styles['picture']}>
             <div className="plate">
-              <ResponsivePicture picture={eternity} sizes="310px" />
+              <ResponsivePicture picture={eternity} sizes="340px" />
             </div>
             <figcaption>
               <Link to="/catalog/rings?stone=diamond" className="h3">
@@ -53,13 +60,13 @@ export function Mega({ item, isFull, onChosen }: MegaProps) {
   )
 }
 
-const Facet = ({ title, links }: { title: string; links: { to: string; color: string; text: string }[] }) => (
+const Facet = ({ title, links }: { title: string; links: { to: string; color?: string; text: string }[] }) => (
   <div className={styles['facet']}>
     <p className="eyebrow">{title}</p>
     <ul>
       {links.map(({ to, color, text }) => (
         <li key={to}>
-          <Link to={to} style={{ '--dot': color } as CSSProperties}>
+          <Link to={to} className={color && styles['dot']} style={color ? ({ '--dot': color } as CSSProperties) : undefined}>
             {text}
           </Link>
         </li>

@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { useUnit } from 'effector-react'
 import type { MenuItem } from '@shop/contracts/common-data'
-import { Icon, IconButton, IconLink } from '@shop/ui'
+import { ButtonLink, Icon, IconButton, IconLink, ResponsivePicture } from '@shop/ui'
 import { Link, useLocation } from '@shop/routing'
 import { $menu, $user } from '@shop/session'
 import { brand } from '../../brand.ts'
 import { useLanguageLink } from '../language.ts'
+import { categoryPictures } from '../pictures.ts'
 import { allowedOn, useStorefront } from '../storefront.ts'
 import { useTexts } from '../texts.ts'
 import { Place } from './service-row.tsx'
@@ -42,7 +43,9 @@ export function MobileMenu() {
       <div className={styles['body']}>
         <ul className={styles['list']}>
           {menu.map((item, index) => (
-            <li key={item.url}>{item.items.length > 0 ? <Section item={item} id={`${ID}-${index}`} /> : <Link to={item.url}>{item.name}</Link>}</li>
+            <li key={item.url} className={item.url === '/catalog/sale' ? styles['sale'] : undefined}>
+              {item.items.length > 0 ? <Section item={item} id={`${ID}-${index}`} /> : <Link to={item.url}>{item.name}</Link>}
+            </li>
           ))}
         </ul>
         <Tools />
@@ -79,13 +82,22 @@ function Section({ item, id }: { item: MenuItem; id: string }) {
           <ul className={styles['list']}>
             {item.items.map(({ name, url }) => (
               <li key={url}>
-                <Link to={url}>{name}</Link>
+                <Link to={url}>
+                  {categoryPictures[url] && (
+                    <span className={`plate ${styles['picture']}`}>
+                      <ResponsivePicture picture={categoryPictures[url]} sizes="56px" plain />
+                    </span>
+                  )}
+                  <span className={styles['name']}>{name}</span>
+                </Link>
               </li>
             ))}
-            <li>
-              <Link to={item.url}>{t('allOf', { name: item.name })}</Link>
-            </li>
           </ul>
+        </div>
+        <div className={styles['foot']}>
+          <ButtonLink to={item.url} look="line" wide>
+            {t('allOf')}
+          </ButtonLink>
         </div>
       </div>
     </>

@@ -26,7 +26,12 @@ function Message({ toast }: { toast: Toast }) {
     const timer = setTimeout(gone, action || link ? UNDO_MS : TOAST_MS)
     return () => clearTimeout(timer)
   }, [held, toast, action, link, gone])
-  const hold = { onPointerEnter: () => setHeld(true), onPointerLeave: () => setHeld(false), onFocus: () => setHeld(true), onBlur: () => setHeld(false) }
+  const hold = {
+    onPointerEnter: () => setHeld(true),
+    onPointerLeave: () => setHeld(false),
+    onFocus: () => setHeld(true),
+    onBlur: () => setHeld(false),
+  }
   return (
     <div className={styles['toast']} {...hold}>
       <p>{text}</p>

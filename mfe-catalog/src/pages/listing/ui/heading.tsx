@@ -1,8 +1,10 @@
+import { useUnit } from 'effector-react'
 import type { Listing } from '@shop/contracts/listing'
 import { count, useLocale } from '@shop/i18n'
 import { VisuallyHidden } from '@shop/ui'
 import { Breadcrumbs } from '@shop/ui/breadcrumbs'
 import { ChipLink, Chips } from '@shop/ui/chip'
+import { $url } from '../model.ts'
 import { useTexts } from '../texts/index.ts'
 import styles from './heading.module.css'
 
@@ -10,6 +12,7 @@ import styles from './heading.module.css'
 export function Heading({ listing: { name, description, quantity, breadcrumbs, categories } }: { listing: Listing }) {
   const t = useTexts()
   const locale = useLocale()
+  const section = `/${useUnit($url)?.pathname.split('/')[1] ?? 'catalog'}`
   return (
     <>
       <Breadcrumbs items={breadcrumbs} />
@@ -26,6 +29,9 @@ export function Heading({ listing: { name, description, quantity, breadcrumbs, c
       {categories.length > 0 && (
         <div className={styles['chips']}>
           <Chips scroll label={t('categories')}>
+            <ChipLink to={section} current={categories.every(({ current }) => !current)}>
+              {t('allPieces')}
+            </ChipLink>
             {categories.map((category) => (
               <ChipLink key={category.url} to={category.url} current={category.current} count={count(category.count, locale)}>
                 {category.name}

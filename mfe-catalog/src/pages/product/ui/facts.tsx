@@ -1,6 +1,5 @@
 import { useUnit } from 'effector-react'
 import type { Product } from '@shop/contracts/product'
-import { useLocale } from '@shop/i18n'
 import { Accordion } from '@shop/ui/accordion'
 import { $choice } from '../model/product.ts'
 import { useTexts } from '../texts/index.ts'
@@ -33,17 +32,11 @@ export function Facts({ product }: { product: Product }) {
 }
 
 /** The product's own, then the chosen SKU's: a name that both have is the SKU's. */
-function useRows({ characteristics, collection, code }: Product) {
+function useRows({ characteristics, collection }: Product) {
   const t = useTexts()
-  const locale = useLocale()
   const sku = useUnit($choice)?.sku
   const rows = new Map(characteristics.map(({ name, value }) => [name, value]))
   if (collection) rows.set(t('collection'), collection)
   for (const { name, value } of sku?.characteristics ?? []) rows.set(name, value)
-  if (sku && sku.weight > 0 && !rows.has(t('weight'))) {
-    const weight = String(sku.weight / 100).replace('.', locale === 'ru' ? ',' : '.')
-    rows.set(sku.size ? t('weightInSize', { size: sku.size }) : t('weight'), t('grams', { weight }))
-  }
-  rows.set(t('article'), code)
   return [...rows].map(([name, value]) => ({ name, value }))
 }

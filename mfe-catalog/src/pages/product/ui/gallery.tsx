@@ -5,7 +5,7 @@ import { Icon, ResponsivePicture, part } from '@shop/ui'
 import { useTexts } from '../texts/index.ts'
 import styles from './gallery.module.css'
 
-const loadViewer = () => import(/* webpackChunkName: "viewer" */ './viewer.tsx')
+const loadViewer = () => import(/* webpackChunkName: "viewer", webpackFetchPriority: "low" */ './viewer.tsx')
 // The slider with pinch and double tap is needed by whoever looks closer, and only then.
 const Viewer = part(loadViewer)
 

@@ -14,13 +14,13 @@ export function Weights({ product: { url }, choice: { weights, sku } }: { produc
       <p className={option['top']}>
         <span>
           <span className="muted">{t('mainStone')}</span>
-          <b>{sku.mainGemWeight} ct</b>
+          <b>{sku.mainGemWeight}</b>
         </span>
       </p>
       <Chips label={t('mainStone')}>
         {weights.map(({ weight }) => (
           <ChipLink key={weight} to={variantAddress(url, { size: sku.size, weight })} current={weight === sku.mainGemWeight} replace>
-            {`${weight} ct`}
+            {weight}
           </ChipLink>
         ))}
       </Chips>

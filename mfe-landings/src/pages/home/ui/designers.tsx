@@ -21,11 +21,11 @@ export const Designers = memo(function Designers({ designers }: { designers: Mai
           </Link>
         </div>
         <ul className={styles['names']}>
-          {designers.map(({ name, url, lang, count }) => (
+          {designers.map(({ name, url, lang, about, count }) => (
             <li key={name}>
               <DesignerName url={url}>
                 <span lang={lang ?? undefined}>{name}</span>
-                <span className={styles['count']}>{t('pieces', { count })}</span>
+                <span className={styles['count']}>{`${about} · ${t('pieces', { count })}`}</span>
               </DesignerName>
             </li>
           ))}

@@ -1,0 +1,11 @@
+/** The API is tested through HTTP against the real process; with DATABASE_URL the same tests run on PostgreSQL. */
+export default {
+  testMatch: ['<rootDir>/test/**/*.test.ts'],
+  testEnvironment: 'node',
+  transform: { '\\.ts$': ['@swc/jest', { jsc: { parser: { syntax: 'typescript' }, target: 'es2023' } }] },
+  globalSetup: '<rootDir>/test/support/global-setup.ts',
+  globalTeardown: '<rootDir>/test/support/global-teardown.ts',
+  // A process of its own starts within seconds, on a busy machine within minutes.
+  testTimeout: 180_000,
+  maxWorkers: 2,
+}

@@ -1,0 +1,131 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { end, freePort, run, runReady, sql } from './support/processes.ts'
+import { openShop, type Shop } from './support/shop.ts'
+import { Shopper } from './support/shopper.ts'
+
+let shop: Shop
+
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop.remove())
+
+const visit = () => new Shopper({ url: shop.url() }).arrive()
+
+test('a stop on SIGTERM is a success and leaves no lock', async () => {
+  expect(await shop.stop()).toBe(0)
+  expect(existsSync(join(shop.environment.STATE_DIR, 'db.lock'))).toBe(false)
+  await shop.start()
+})
+
+test('what has begun is finished before the process ends', async () => {
+  const shopper = await visit()
+  const asked = Array.from({ length: 8 }, () => shopper.show('catalog', ''))
+  const [code, ...listings] = await Promise.all([new Promise((done) => setTimeout(done, 30)).then(() => shop.stop()), ...asked])
+  expect(code).toBe(0)
+  expect(listings.map(({ quantity }) => quantity)).toStrictEqual(Array(8).fill(109))
+  await shop.start()
+})
+
+test('a restart keeps the bag, the session and its token', async () => {
+  const shopper = await visit()
+  await shopper.cart('add', { sku_id: 'letter-a-yellow-one' })
+  await shop.stop()
+  await shop.start()
+  shopper.url = shop.url()
+  expect((await shopper.cart('calculate')).cartData.products.map(({ id }) => id)).toStrictEqual(['letter-a-yellow-one'])
+})
+
+test('kill -9 loses nothing that was answered and leaves no lock that holds', async () => {
+  const shopper = await visit()
+  await shopper.cart('add', { sku_id: 'letter-k-yellow-one' })
+  await shop.kill()
+  await shop.start()
+  shopper.url = shop.url()
+  expect((await shopper.cart('calculate')).cartData.products.map(({ id }) => id)).toStrictEqual(['letter-k-yellow-one'])
+})
+
+test('pieces sold meanwhile stay in sight, cost nothing and are named', async () => {
+  const shopper = await visit()
+  await shopper.cart('add', { sku_id: 'letter-a-yellow-one' })
+  await shopper.cart('add', { sku_id: 'studs-pearl-yellow-one', quantity: 2 })
+  await shop.behindTheScenes(
+    "UPDATE stock SET quantity = 0 WHERE sku_id = 'letter-a-yellow-one'",
+    "UPDATE stock SET quantity = 1 WHERE sku_id = 'studs-pearl-yellow-one'",
+  )
+  shopper.url = shop.url()
+  const { cartData } = await shopper.cart('calculate')
+  expect(cartData.products.map(({ id, quantity, maxQuantity }) => [id, quantity, maxQuantity])).toStrictEqual([
+    ['letter-a-yellow-one', 1, 0],
+    ['studs-pearl-yellow-one', 1, 1],
+  ])
+  expect(cartData).toMatchObject({ totalProducts: 1, finalSum: cartData.products[1]?.sum, cartError: { code: 'SOLD_OUT' } })
+})
+
+test('a changed catalogue is put in anew, bags and sessions stay', async () => {
+  const shopper = await visit()
+  await shopper.cart('add', { sku_id: 'letter-m-yellow-one' })
+  await shop.behindTheScenes(
+    "UPDATE product_texts SET name = 'of last year'",
+    "UPDATE settings SET value = 'of last year' WHERE name = 'demo'",
+  )
+  shopper.url = shop.url()
+  expect((await shopper.cart('calculate')).cartData.products.map(({ name }) => name)).toStrictEqual(['Подвеска-буква M, жёлтое золото'])
+})
+
+test('a port in use is one clear sentence', async () => {
+  const other = createServer()
+  const port = await freePort()
+  await new Promise<void>((done) => other.listen(port, '127.0.0.1', done))
+  await shop.stop()
+  expect(await run({ ...shop.environment, PORT: String(port) })).toStrictEqual({
+    exitCode: 1,
+    said: `Port ${port} is in use: choose another with PORT=….\n`,
+  })
+  await new Promise((done) => other.close(done))
+  await shop.start()
+})
+
+test('a database of a newer schema is one clear sentence, and stays as it is', async () => {
+  await shop.stop()
+  const { PORT: _, ...storage } = shop.environment
+  await sql(storage, "INSERT INTO schema_migrations (version, name, hash) VALUES (99, '0099_future.sql', '')")
+  const result = await run(shop.environment)
+  expect(result).toStrictEqual({
+    exitCode: 1,
+    said: expect.stringMatching(/^The database has schema 99, newer than this version of the shop knows \(\d+\): [^\n]+\n$/),
+  })
+})
+
+describe('the folder of the embedded database', () => {
+  let folder: string
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'zlata-lock-'))
+  })
+  afterEach(() => rm(folder, { recursive: true, force: true }))
+
+  const environment = async () => ({ PORT: String(await freePort()), STATE_DIR: folder })
+
+  test('belongs to one process: the second says who has it and ends', async () => {
+    const first = await runReady(await environment())
+    expect(await run(await environment())).toStrictEqual({
+      exitCode: 1,
+      said: `The database folder is in use by process ${first.process.pid}: stop it first, or choose another with STATE_DIR=….\n`,
+    })
+    await end(first, 'SIGTERM')
+  })
+
+  test.each([
+    ['of a process that is gone', JSON.stringify({ pid: 4_194_000, startedAt: '1' })],
+    ['of another process that has got the same number', JSON.stringify({ pid: process.pid, startedAt: 'another' })],
+    ['that is broken', '{'],
+  ])('is taken over with a lock %s', async (_, lock) => {
+    await writeFile(join(folder, 'db.lock'), lock)
+    expect(await end(await runReady(await environment()), 'SIGTERM')).toBe(0)
+  })
+})

@@ -1,0 +1,54 @@
+import { FRONT_DOOR_KEY } from './support/processes.ts'
+import { Shopper } from './support/shopper.ts'
+
+const shopper = new Shopper()
+
+test('the process says that it lives and that it reaches its data', async () => {
+  expect((await shopper.get('/health')).body).toStrictEqual({ ok: true })
+  expect((await shopper.get('/ready')).body).toStrictEqual({ ok: true })
+})
+
+test('every call is documented', async () => {
+  const { body } = await shopper.get('/documentation/json')
+  const { paths } = body as { paths: Record<string, Record<string, unknown>> }
+  expect(Object.entries(paths).flatMap(([path, calls]) => Object.keys(calls).map((method) => `${method} ${path}`))).toStrictEqual([
+    'get /token',
+    'post /pd/frontend/common_data',
+    'get /main-page',
+    'get /pd/frontend/bestsellers',
+    'post /{section}/show',
+    'post /tags/show',
+    'get /catalog/{category}/{id}/info',
+    'post /cart/calculate',
+    'post /cart/add',
+    'post /cart/update',
+    'post /cart/remove',
+    'post /cart/clear',
+  ])
+})
+
+test('the documentation is a page without scripts that asks nobody else', async () => {
+  const { body, headers } = await shopper.get('/documentation')
+  expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
+  expect(body).toContain('/catalog/{category}/{id}/info')
+  expect(body).not.toMatch(/<script|https?:\/\//)
+})
+
+test('plain HTTP stays plain HTTP', async () => {
+  const { headers } = await shopper.get('/health')
+  expect(headers.get('content-security-policy')).not.toContain('upgrade-insecure-requests')
+  expect(headers.get('strict-transport-security')).toBeNull()
+})
+
+test('reading is never limited, starting sessions is, by address', async () => {
+  const ask = (path: string, address: string) =>
+    fetch(shopper.url + path, { headers: { 'x-front-door': FRONT_DOOR_KEY, 'x-forwarded-for': address } }).then(({ headers }) =>
+      headers.get('x-ratelimit-remaining'),
+    )
+  expect(await ask('/main-page', '192.0.2.1')).toBeNull()
+  expect([await ask('/token', '192.0.2.1'), await ask('/token', '192.0.2.1'), await ask('/token', '192.0.2.2')]).toStrictEqual([
+    '599',
+    '598',
+    '599',
+  ])
+})

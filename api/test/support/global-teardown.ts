@@ -1,0 +1,5 @@
+import './global-setup.ts'
+
+export default async function tearDown() {
+  await globalThis.commonShop?.remove()
+}

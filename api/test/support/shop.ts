@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { end, type Environment, freePort, type Running, runReady, sql } from './processes.ts'
+
+export interface Shop {
+  environment: Environment
+  url: () => string
+  stop: () => Promise<number | null>
+  kill: () => Promise<void>
+  start: () => Promise<void>
+  /** Runs statements while the shop is closed, and opens it again. */
+  behindTheScenes: (...statements: string[]) => Promise<unknown[]>
+  /** Closes it and leaves nothing behind. */
+  remove: () => Promise<void>
+}
+
+/** A shop of its own: an empty folder, or a fresh database of the PostgreSQL that DATABASE_URL names. */
+export async function openShop(): Promise<Shop> {
+  const stateDir = await mkdtemp(join(tmpdir(), 'zlata-api-'))
+  const server = process.env['DATABASE_URL']
+  const database = server ? await freshDatabase(server) : null
+  const environment: Environment = { PORT: String(await freePort()), STATE_DIR: stateDir, DATABASE_URL: database?.url }
+  let running: Running | null = await runReady(environment)
+  const leave = async (signal: NodeJS.Signals) => {
+    const code = running && (await end(running, signal))
+    running = null
+    return code
+  }
+  const start = async () => {
+    running = await runReady(environment)
+  }
+  return {
+    environment,
+    url: () => running?.url ?? '',
+    start,
+    stop: () => leave('SIGTERM'),
+    kill: async () => void (await leave('SIGKILL')),
+    behindTheScenes: async (...statements) => {
+      await leave('SIGTERM')
+      const rows = await sql(environment, ...statements)
+      await start()
+      return rows
+    },
+    remove: async () => {
+      await leave('SIGKILL')
+      await database?.drop()
+      await rm(stateDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function freshDatabase(server: string) {
+  const name = `zlata_${randomBytes(6).toString('hex')}`
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  const asAdministrator = async (statement: string) => {
+    const client = new Client({ connectionString: server })
+    await client.connect()
+    await client.query(statement)
+    await client.end()
+  }
+  await asAdministrator(`CREATE DATABASE ${name}`)
+  return { url: url.href, drop: () => asAdministrator(`DROP DATABASE ${name} WITH (FORCE)`) }
+}

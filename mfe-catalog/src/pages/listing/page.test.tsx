@@ -1,0 +1,166 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ShowAnswer } from '@shop/contracts/listing'
+import type { Wire } from '@shop/http'
+import { aFilter, aFilterValue, aListing, cards } from '@shop/testing/builders'
+import { fakeWire, offline, type FakeAnswer } from '@shop/testing/fake-wire'
+import { renderPage } from '@shop/testing/render-page'
+import * as listing from './index.ts'
+import { texts as en } from './texts/en.ts'
+import { texts as ru } from './texts/ru.ts'
+
+const filters = [
+  aFilter({
+    values: [
+      aFilterValue({ count: 30 }),
+      aFilterValue({ value: 'rose', label: 'Розовое золото', count: 7 }),
+      aFilterValue({ value: 'steel', label: 'Сталь', count: 0, disabled: true }),
+    ],
+  }),
+  aFilter({
+    code: 'price',
+    type: 'range',
+    name: 'Цена',
+    values: [aFilterValue({ value: 'from', label: '5000', color: null }), aFilterValue({ value: 'to', label: '90000', color: null })],
+  }),
+]
+const categories = [
+  { name: 'Кольца', url: '/catalog/rings', count: 100, current: true },
+  { name: 'Серьги', url: '/catalog/earrings', count: 40, current: false },
+]
+const breadcrumbs = [
+  { name: 'Главная', url: '/' },
+  { name: 'Украшения', url: '/catalog' },
+  { name: 'Кольца', url: '/catalog/rings' },
+]
+
+/** 100 rings, of which a page brings six; three of them are rose. */
+const PER_ANSWER = 6
+function shop({ body }: Wire): ShowAnswer {
+  const { url, offset } = body as { url: string; offset: number }
+  const quantity = url.includes('rose') ? 3 : 100
+  const products = cards(Math.max(0, Math.min(PER_ANSWER, quantity - offset)), offset + 1)
+  return { result: aListing({ quantity, products, filters, categories, breadcrumbs }) }
+}
+
+async function show(path: string, answer: FakeAnswer = shop) {
+  const wire = fakeWire({ 'POST /catalog/show': answer })
+  const page = await renderPage(listing, path, { wire, texts: { 'page/listing': ru } })
+  return { ...page, wire, user: userEvent.setup() }
+}
+
+test('the heading says what is listed and how much there is', async () => {
+  await show('/catalog/rings')
+  expect(screen.getByRole('heading', { level: 1 })).toHaveAccessibleName(/^Кольца\s?, 100 украшений/)
+  expect(screen.getAllByTestId('product-card')).toHaveLength(PER_ANSWER)
+})
+
+test('sections beside this one are links with their counts', async () => {
+  await show('/catalog/rings')
+  const sections = screen.getByRole('navigation', { name: 'Разделы' })
+  expect(within(sections).getByRole('link', { name: /Серьги/ })).toHaveAttribute('href', '/catalog/earrings')
+  expect(within(sections).getByRole('link', { current: 'page' })).toHaveTextContent('Кольца100')
+})
+
+test('facets are fields of a plain form, and what would leave nothing is grey', async () => {
+  await show('/catalog/rings?metal=rose')
+  const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name, hidden: true })
+  expect(field(/Розовое золото/)).toBeChecked()
+  expect(field(/Розовое золото/).form).toHaveAttribute('method', 'get')
+  expect(field(/Розовое золото/).form).toHaveAttribute('action', '/catalog/rings')
+  expect(field(/Розовое золото/)).toHaveAttribute('name', 'metal')
+  expect(field(/Сталь/)).toBeDisabled()
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Сортировка' }).form).toBe(field(/Розовое золото/).form)
+})
+
+test('a metal that is chosen goes into the address, and the list follows', async () => {
+  const { user, address } = await show('/catalog/rings?page=2')
+  await user.click(screen.getByRole('checkbox', { name: /Розовое золото/, hidden: true }))
+  expect(address()).toBe('/catalog/rings?metal=rose')
+  await waitFor(() => expect(screen.getAllByTestId('product-card')).toHaveLength(3))
+  expect(screen.getByText('Показать 3 украшения')).toBeInTheDocument()
+})
+
+test('a chosen value has a chip that takes it away', async () => {
+  const { user, address } = await show('/catalog/rings?metal=rose&sort=new')
+  const applied = screen.getByRole('navigation', { name: 'Выбранные фильтры' })
+  await user.click(within(applied).getByRole('link', { name: 'Убрать: Розовое золото' }))
+  expect(address()).toBe('/catalog/rings?sort=new')
+  await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Выбранные фильтры' })).not.toBeInTheDocument())
+})
+
+test('reset takes every filter away and keeps the sort', async () => {
+  const { user, address } = await show('/catalog/rings?metal=rose&price_to=9000&sort=new')
+  const applied = screen.getByRole('navigation', { name: 'Выбранные фильтры' })
+  expect(within(applied).getByRole('link', { name: 'Убрать: до 9\u00a0000\u00a0₽' })).toBeInTheDocument()
+  await user.click(within(applied).getByRole('link', { name: 'Сбросить' }))
+  expect(address()).toBe('/catalog/rings?sort=new')
+})
+
+test('a price applies when the field is left', async () => {
+  const { user, address } = await show('/catalog/rings')
+  await user.type(screen.getByRole('textbox', { name: 'Цена от, ₽', hidden: true }), '15000')
+  expect(address()).toBe('/catalog/rings')
+  await user.tab()
+  expect(address()).toBe('/catalog/rings?price_from=15000')
+})
+
+test('a border beyond what there is borders nothing', async () => {
+  const { user, address } = await show('/catalog/rings')
+  await user.type(screen.getByRole('textbox', { name: 'Цена до, ₽', hidden: true }), '999999')
+  await user.tab()
+  expect(address()).toBe('/catalog/rings')
+})
+
+test('the sort goes into the address', async () => {
+  const { user, address } = await show('/catalog/rings?metal=rose')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Сортировка' }), 'Сначала дешевле')
+  expect(address()).toBe('/catalog/rings?metal=rose&sort=price-asc')
+})
+
+test('"show more" is a link to the next page that adds to the list', async () => {
+  const { user, address } = await show('/catalog/rings')
+  const more = screen.getByRole('link', { name: 'Показать ещё 48' })
+  expect(more).toHaveAttribute('href', '/catalog/rings?page=2')
+  expect(more).toHaveAttribute('rel', 'next')
+  await user.click(more)
+  expect(address()).toBe('/catalog/rings?page=2')
+  await waitFor(() => expect(screen.getAllByTestId('product-card')).toHaveLength(2 * PER_ANSWER))
+  expect(screen.getByText('Показано 12 из 100')).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Показать ещё 4' })).toBeInTheDocument()
+})
+
+test('filters that nothing meets say so and lead out', async () => {
+  await show('/catalog/rings?metal=steel', { result: aListing({ quantity: 0, products: [], filters }) })
+  expect(screen.getByRole('heading', { name: 'Таких украшений сейчас нет' })).toBeInTheDocument()
+  const ways = screen.getAllByRole('link', { name: 'Сбросить' })
+  expect(ways.at(-1)).toHaveAttribute('href', '/catalog/rings')
+})
+
+test('a page beyond the last one leads to the first', async () => {
+  await show('/catalog/rings?page=9')
+  expect(screen.getByRole('heading', { name: 'Такой страницы в списке нет' })).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'К первой странице' })).toHaveAttribute('href', '/catalog/rings')
+})
+
+test('a filter that fails keeps the list and can be tried again', async () => {
+  let isDown = false
+  const { user } = await show('/catalog/rings', (call: Wire) => {
+    if (isDown) throw offline()
+    return shop(call)
+  })
+  isDown = true
+  await user.click(screen.getByRole('checkbox', { name: /Розовое золото/, hidden: true }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('Не получилось обновить список')
+  expect(screen.getAllByTestId('product-card')).toHaveLength(PER_ANSWER)
+  isDown = false
+  await user.click(screen.getByRole('button', { name: 'Повторить' }))
+  await waitFor(() => expect(screen.getAllByTestId('product-card')).toHaveLength(3))
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})
+
+test('in English the words are English', async () => {
+  const wire = fakeWire({ 'POST /catalog/show': shop })
+  await renderPage(listing, '/catalog/rings', { wire, locale: 'en', texts: { 'page/listing': en } })
+  expect(screen.getByRole('link', { name: 'Show 48 more' })).toBeInTheDocument()
+})

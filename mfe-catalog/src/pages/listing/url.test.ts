@@ -1,0 +1,57 @@
+import { addressOf, formQuery, listingUrl, onlySort, withChoice, withOne, without } from './url.ts'
+
+const urlOf = (path: string) => {
+  const { pathname, search } = new URL(path, 'http://shop.test')
+  return listingUrl({ pathname, search, params: {} })
+}
+
+test.each([
+  ['/catalog', '', 1],
+  ['/catalog/rings?metal=yellow', 'metal=yellow', 1],
+  ['/catalog/rings?page=3', '', 3],
+  ['/catalog/rings?page=0', '', 1],
+  ['/catalog/rings?page=many', '', 1],
+  ['/catalog/rings?stone=ruby&metal=white&metal=yellow&page=2', 'metal=white&metal=yellow&stone=ruby', 2],
+  ['/catalog/rings?sort=popular', '', 1],
+  ['/catalog/rings?sort=price-asc', 'sort=price-asc', 1],
+  ['/catalog/rings?metal=&price_from=', '', 1],
+  ['/catalog/rings?metal=yellow&metal=yellow', 'metal=yellow', 1],
+])('%s reads as query "%s" and page %i', (path, query, page) => {
+  expect(urlOf(path)).toMatchObject({ query, page })
+})
+
+test('a page of a list is asked for as the specification says', () => {
+  expect(urlOf('/catalog/rings?metal=yellow&page=3').call).toStrictEqual({
+    section: 'catalog',
+    body: { url: 'rings?metal=yellow', limit: 48, offset: 96, parameters: {} },
+  })
+})
+
+test('a tag of the catalogue is asked for as a tag', () => {
+  expect(urlOf('/catalog/new').call).toMatchObject({ section: 'tags', body: { url: 'new' } })
+})
+
+test('the first page has no number in its address', () => {
+  expect(addressOf('/catalog', '')).toBe('/catalog')
+  expect(addressOf('/catalog', '', 2)).toBe('/catalog?page=2')
+  expect(addressOf('/catalog', 'metal=rose', 2)).toBe('/catalog?metal=rose&page=2')
+})
+
+test('choosing and taking away a value leaves the others alone', () => {
+  expect(withChoice('metal=white', 'metal', 'rose', true)).toBe('metal=white&metal=rose')
+  expect(withChoice('metal=white&metal=rose', 'metal', 'white', false)).toBe('metal=rose')
+  expect(without('metal=white&metal=rose&sort=new', 'metal')).toBe('sort=new')
+})
+
+test('a parameter with one value is replaced, and an empty one goes away', () => {
+  expect(withOne('sort=new', 'sort', 'price-asc')).toBe('sort=price-asc')
+  expect(withOne('price_from=100&sort=new', 'price_from', '')).toBe('sort=new')
+})
+
+test('reset keeps the sort', () => {
+  expect(onlySort('metal=white&price_to=900&sort=new')).toBe('sort=new')
+})
+
+test('a price is read however it was typed', () => {
+  expect(formQuery([['price_from', '15 000 ₽'], ['price_to', ''], ['metal', 'yellow'], ['sort', 'popular']])).toBe('metal=yellow&price_from=15000')
+})

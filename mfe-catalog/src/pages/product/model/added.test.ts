@@ -1,0 +1,68 @@
+import { allSettled, createWatch, fork, type Scope } from 'effector'
+import { bagWanted } from '@shop/contracts/events'
+import { listenTo } from '@shop/events'
+import { addToBag } from '@shop/session'
+import { aCart, aCartAnswer, aLine, aProduct } from '@shop/testing/builders'
+import { fakeWire, refuse, type FakeAnswer } from '@shop/testing/fake-wire'
+import { $refusal, $word } from './added.ts'
+import { opened } from './product.ts'
+
+const SKU = 'aurora-yellow-165'
+const landed = aCartAnswer(aCart({ products: [aLine()] }))
+
+const windowIs = (isWide: boolean) => {
+  window.matchMedia = ((query: string) => ({ matches: isWide, media: query })) as typeof window.matchMedia
+}
+
+async function shopWith(answer: FakeAnswer) {
+  const wire = fakeWire({ 'GET /catalog/rings/aurora-yellow/info': { result: { product: aProduct() } }, 'POST /cart/add': answer })
+  const scope = fork({ handlers: wire.handlers })
+  const wanted: unknown[] = []
+  createWatch({ unit: listenTo(bagWanted), scope, fn: (wish) => wanted.push(wish) })
+  await allSettled(opened, { scope, params: { category: 'rings', id: 'aurora-yellow', size: null, weight: null } })
+  return { scope, wanted }
+}
+const add = (scope: Scope, skuId = SKU) => allSettled(addToBag, { scope, params: { skuId, from: 'product' } })
+
+test('in a wide window the drawer opens once, then a word is enough', async () => {
+  windowIs(true)
+  const { scope, wanted } = await shopWith(landed)
+  await add(scope)
+  expect(wanted).toStrictEqual([{ from: 'added' }])
+  expect(scope.getState($word)).toBeNull()
+  await add(scope)
+  expect(wanted).toHaveLength(1)
+  expect(scope.getState($word)).toStrictEqual({ message: null })
+})
+
+test('on a phone a word is said and no drawer opens', async () => {
+  windowIs(false)
+  const { scope, wanted } = await shopWith(landed)
+  await add(scope)
+  expect(wanted).toStrictEqual([])
+  expect(scope.getState($word)).toStrictEqual({ message: null })
+})
+
+test('who got less than asked for reads why', async () => {
+  windowIs(false)
+  const { scope } = await shopWith({ ...landed, error: 'ONLY_LEFT', message: 'Осталось только 3' })
+  await add(scope)
+  expect(scope.getState($word)).toStrictEqual({ message: 'Осталось только 3' })
+})
+
+test('a piece added elsewhere says nothing here', async () => {
+  windowIs(true)
+  const { scope, wanted } = await shopWith(landed)
+  await add(scope, 'another-piece')
+  expect(wanted).toStrictEqual([])
+})
+
+test('a refusal stays until the next try', async () => {
+  const { scope } = await shopWith(() => {
+    throw refuse(409, 'SOLD_OUT', 'Украшение уже продано')
+  })
+  await add(scope)
+  expect(scope.getState($refusal)).toMatchObject({ kind: 'http', code: 'SOLD_OUT' })
+  void add(scope)
+  expect(scope.getState($refusal)).toBeNull()
+})

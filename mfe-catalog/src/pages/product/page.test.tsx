@@ -1,0 +1,144 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { Product } from '@shop/contracts/product'
+import { aCard, aCart, aCartAnswer, aLine, aProduct, aSku } from '@shop/testing/builders'
+import { fakeWire, refuse, type FakeAnswer } from '@shop/testing/fake-wire'
+import { renderPage } from '@shop/testing/render-page'
+import * as product from './index.ts'
+import { texts as ru } from './texts/ru.ts'
+
+const PATH = '/catalog/rings/aurora-yellow'
+const skuListWithGems = [
+  aSku({ id: 'y16', size: '16', balances: 2 }),
+  aSku({ id: 'y165', size: '16,5', balances: 9 }),
+  aSku({ id: 'y17', size: '17', price: { initial: 6_500_00, final: 5_200_00 } }),
+  aSku({ id: 'y175', size: '17,5', balances: 0 }),
+]
+const metal = {
+  type: 'metal' as const,
+  variants: [
+    { name: 'Жёлтое золото', url: PATH, value: '#D9B566', current: true },
+    { name: 'Белое золото', url: '/catalog/rings/aurora-white', value: '#DAD9D6', current: false },
+  ],
+}
+const ring = aProduct({ skuListWithGems, modifications: [metal] })
+
+beforeEach(() => {
+  window.matchMedia = ((media: string) => ({ matches: true, media })) as typeof window.matchMedia
+})
+
+async function show(path = PATH, changes: Partial<Product> = {}, added: FakeAnswer = aCartAnswer(aCart())) {
+  const wire = fakeWire({ [`GET ${PATH}/info`]: { result: { product: { ...ring, ...changes } } }, 'POST /cart/add': added })
+  const page = await renderPage(product, path, { wire, texts: { 'page/product': ru } })
+  return { ...page, wire, user: userEvent.setup() }
+}
+const size = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('radio', { name })
+const addButton = () => screen.getByTestId('add-to-bag')
+
+test('the address chooses the size', async () => {
+  await show(`${PATH}?size=17`)
+  expect(size('17')).toBeChecked()
+  expect(screen.getAllByText(/5 200 ₽/)[0]).toBeInTheDocument()
+})
+
+test('choosing a size puts it into the address and shows its price and stock', async () => {
+  const { user, address, wire } = await show()
+  expect(size('16,5')).toBeChecked()
+  await user.click(size('16'))
+  expect(address()).toBe(`${PATH}?size=16`)
+  expect(screen.getByText(/Осталось 2/)).toBeInTheDocument()
+  expect(wire.sent).toHaveLength(1)
+})
+
+test('an unavailable size can be chosen: the button gives way to what there is instead', async () => {
+  const { user, address } = await show()
+  expect(size(/17,5/)).toHaveAccessibleName(/^17,5\s?, нет в наличии$/)
+  await user.click(size(/17,5/))
+  expect(address()).toBe(`${PATH}?size=17.5`)
+  expect(screen.queryByTestId('add-to-bag')).not.toBeInTheDocument()
+  const gone = screen.getByText('Размера 17,5 сейчас нет').parentElement as HTMLElement
+  expect(within(gone).getByRole('link', { name: '16,5' })).toHaveAttribute('href', `${PATH}?size=16.5`)
+  expect(within(gone).getByRole('link', { name: 'Белое золото' })).toHaveAttribute('href', '/catalog/rings/aurora-white?size=17.5')
+  await user.click(within(gone).getByRole('link', { name: '16' }))
+  expect(addButton()).toBeInTheDocument()
+})
+
+test('a piece that is no longer made says so', async () => {
+  await show(PATH, { is_archive: true })
+  expect(screen.queryByTestId('add-to-bag')).not.toBeInTheDocument()
+  expect(screen.getByText('Это украшение больше не делают')).toBeInTheDocument()
+})
+
+test('other metals are links to their own pages', async () => {
+  await show()
+  const metals = screen.getByRole('navigation', { name: 'Металл' })
+  expect(within(metals).getByRole('link', { name: 'Белое золото' })).toHaveAttribute('href', '/catalog/rings/aurora-white')
+  expect(within(metals).getByRole('link', { current: true })).toHaveTextContent('Жёлтое золото')
+})
+
+test('the form adds the chosen size, before scripts too', async () => {
+  const { user, wire } = await show(`${PATH}?size=17`)
+  const form = size('17').form as HTMLFormElement
+  expect(form).toHaveAttribute('method', 'post')
+  expect(form).toHaveAttribute('action', '/do/cart/add')
+  expect(form.dataset).toHaveProperty('early')
+  expect(Object.fromEntries(new FormData(form))).toStrictEqual({ quantity: '1', sku_id: 'y17' })
+  await user.click(addButton())
+  expect(wire.sent.at(-1)).toMatchObject({ path: '/cart/add', body: { sku_id: 'y17', quantity: 1 } })
+})
+
+test('a piece of one size is added without a choice', async () => {
+  const { user, wire } = await show(PATH, { skuListWithGems: [aSku({ id: 'one', size: null })] })
+  expect(screen.queryByRole('radio')).not.toBeInTheDocument()
+  await user.click(addButton())
+  expect(wire.sent.at(-1)).toMatchObject({ body: { sku_id: 'one' } })
+})
+
+test('a size that is in the bag says so', async () => {
+  const { user } = await show(`${PATH}?size=17`, {}, aCartAnswer(aCart({ products: [aLine({ id: 'y17' })] })))
+  expect(addButton()).toHaveTextContent('Добавить в корзину')
+  await user.click(addButton())
+  expect(addButton()).toHaveTextContent('В корзине · добавить ещё')
+})
+
+test('a refusal is said beside the button', async () => {
+  const { user } = await show(PATH, {}, () => {
+    throw refuse(409, 'SOLD_OUT', 'Украшение уже продано')
+  })
+  await user.click(addButton())
+  expect(await screen.findByRole('alert')).toHaveTextContent('Украшение уже продано')
+})
+
+test('of the tags, "new" leads to the new pieces, others are words', async () => {
+  await show(PATH, {
+    tags: [
+      { code: 'new', name: 'Новинка' },
+      { code: 'hit', name: 'Хит' },
+    ],
+  })
+  expect(screen.getByRole('link', { name: 'Новинка' })).toHaveAttribute('href', '/catalog/new')
+  expect(screen.getByText('Хит').closest('a')).toBeNull()
+})
+
+test('a lowered price is read as old and new', async () => {
+  await show(`${PATH}?size=17`)
+  expect(screen.getByText('Старая цена')).toBeInTheDocument()
+  expect(screen.getByText(/−20/)).toBeInTheDocument()
+})
+
+test('every picture is a link to its largest file', async () => {
+  await show()
+  const photos = screen.getByRole('region', { name: 'Фотографии' })
+  expect(within(photos).getAllByRole('link').map((link) => link.getAttribute('href'))).toStrictEqual([
+    '/pictures/rings/aurora-yellow-1-960.avif',
+    '/pictures/rings/aurora-yellow-2-960.avif',
+  ])
+})
+
+test('pieces worn together are added at once, or lead to their sizes', async () => {
+  const sets = [aCard({ id: 5, name: 'Пусеты', url: '/catalog/earrings/studs', sku: 'studs-one' }), aCard({ id: 6, name: 'Дорожка', url: '/catalog/rings/pave' })]
+  const { user, wire } = await show(PATH, { sets })
+  await user.click(screen.getByRole('button', { name: 'Добавить в корзину: Пусеты' }))
+  expect(wire.sent.at(-1)).toMatchObject({ body: { sku_id: 'studs-one' } })
+  expect(screen.getByRole('link', { name: 'Выбрать размер: Дорожка' })).toHaveAttribute('href', '/catalog/rings/pave')
+})

@@ -1,0 +1,28 @@
+import { productUrl, sizeKey, variantAddress } from './url.ts'
+
+const params = { category: 'rings', id: 'aurora-yellow' }
+
+test.each([
+  ['', null, null],
+  ['?size=16.5', '16.5', null],
+  ['?size=16.5&weight=0.30', '16.5', '0.30'],
+  ['?size=', null, null],
+])('"%s" asks for size %s and weight %s', (search, size, weight) => {
+  expect(productUrl({ pathname: '/catalog/rings/aurora-yellow', search, params })).toStrictEqual({ ...params, size, weight })
+})
+
+test.each([
+  ['16,5', '16.5'],
+  ['16.5', '16.5'],
+  ['45 см', '45'],
+  ['45 cm', '45'],
+  ['0,30 ct', '0.30'],
+  ['M', 'm'],
+])('size "%s" is %s in the address', (size, key) => {
+  expect(sizeKey(size)).toBe(key)
+})
+
+test('the address of a product has no query, that of a variant has', () => {
+  expect(variantAddress('/catalog/rings/aurora', { size: null })).toBe('/catalog/rings/aurora')
+  expect(variantAddress('/catalog/rings/aurora', { size: '16,5', weight: '0,30 ct' })).toBe('/catalog/rings/aurora?size=16.5&weight=0.30')
+})

@@ -1,0 +1,39 @@
+import { screen } from '@testing-library/react'
+import { allSettled, fork } from 'effector'
+import { cards } from '@shop/testing/builders'
+import { fakeWire, offline } from '@shop/testing/fake-wire'
+import { renderWith } from '@shop/testing/render-page'
+import { Widget, opened } from './index.ts'
+import { texts as ru } from './texts/ru.ts'
+
+const HOME = { pathname: '/', search: '', params: {} }
+const texts = { 'widget/bestsellers': ru }
+
+test('bestsellers are a named row of cards', async () => {
+  const wire = fakeWire({ 'GET /pd/frontend/bestsellers': { products: cards(6) } })
+  const scope = fork({ handlers: wire.handlers })
+  await allSettled(opened, { scope, params: HOME })
+  await renderWith(<Widget />, { scope, texts })
+  expect(screen.getByRole('region', { name: 'Выбирают чаще всего' })).toBeInTheDocument()
+  expect(screen.getAllByTestId('product-card')).toHaveLength(6)
+})
+
+test('another page asks for nothing new', async () => {
+  const wire = fakeWire({ 'GET /pd/frontend/bestsellers': { products: cards(6) } })
+  const scope = fork({ handlers: wire.handlers })
+  await allSettled(opened, { scope, params: HOME })
+  await allSettled(opened, { scope, params: { ...HOME, pathname: '/404' } })
+  expect(wire.sent).toHaveLength(1)
+})
+
+test('bestsellers that cannot be had leave no trace', async () => {
+  const wire = fakeWire({
+    'GET /pd/frontend/bestsellers': () => {
+      throw offline()
+    },
+  })
+  const scope = fork({ handlers: wire.handlers })
+  await allSettled(opened, { scope, params: HOME })
+  await renderWith(<Widget />, { scope, texts })
+  expect(screen.queryByRole('region')).not.toBeInTheDocument()
+})

@@ -1,0 +1,126 @@
+import { allSettled, fork } from 'effector'
+import { screen, within } from '@testing-library/react'
+import type { Banner, MainPage } from '@shop/contracts/main-page'
+import type { Storefront } from '@shop/contracts/storefront'
+import { $pageFailure } from '@shop/routing'
+import { $context } from '@shop/session'
+import { aCard, aPhoto, cards } from '@shop/testing/builders'
+import { fakeWire, offline } from '@shop/testing/fake-wire'
+import { renderPage } from '@shop/testing/render-page'
+import * as home from './index.ts'
+import { $mainPage } from './model.ts'
+import { rowsOf } from './rows.ts'
+import { texts as ru } from './texts/ru.ts'
+
+const picture = aPhoto({ base: 'banners/main', widths: [640, 1440], alt: 'Кольцо на камне' })
+const portrait = aPhoto({ base: 'banners/main-portrait', widths: [480, 960] })
+const banner = (number: number): Banner => ({ title: `Баннер ${number}`, text: 'слова', url: `/catalog/${number}`, picture })
+
+const aMainPage = (changes: Partial<MainPage> = {}): MainPage => ({
+  mainBanner: { title: 'Золото, которое не ждёт повода', text: 'Зима', action: 'Смотреть', url: '/catalog/new', wide: picture, portrait },
+  certificateStoryImage: { title: 'Подарок', text: 'Сертификат', action: 'Выбрать', url: '/certificate', wide: picture, portrait },
+  banners: [1, 2, 3, 4, 5, 6, 7].map(banner),
+  newProducts: { quantity: 128, url: '/catalog/new', products: cards(8) },
+  designers: [{ name: 'Vera Moss', url: '/designers/vera-moss', lang: 'en', about: 'Лондон', count: 38 }],
+  categories: [],
+  ...changes,
+})
+
+async function openHome(page = aMainPage(), storefront: Storefront = 'ru') {
+  const wire = fakeWire({ 'GET /main-page': page })
+  const context = { storefront, locale: 'ru', country: 'RU', currency: 'RUB' }
+  await renderPage(home, '/', { wire, texts: { 'page/home': ru }, values: [[$context as never, context]] })
+  return wire
+}
+
+test.each([
+  [7, [3, 3, 1]],
+  [9, [3, 3, 3]],
+  [6, [3, 3]],
+  [4, [3, 1]],
+  [11, [3, 3, 5]],
+  [0, []],
+])('%i banners stand in rows of 3, 3 and the rest', (quantity, sizes) => {
+  expect(rowsOf(Array.from({ length: quantity })).map(({ length }) => length)).toStrictEqual(sizes)
+})
+
+test('the banners are links in three rows', async () => {
+  await openHome()
+  const rows = within(screen.getByRole('region', { name: 'С чего начать' })).getAllByRole('list')
+  expect(rows.map((row) => within(row).getAllByRole('link').map(({ textContent }) => textContent))).toStrictEqual([
+    ['Баннер 1', 'Баннер 2', 'Баннер 3'],
+    ['Баннер 4', 'Баннер 5', 'Баннер 6'],
+    ['Баннер 7'],
+  ])
+})
+
+test('the main banner is the one heading of the page, and its picture is asked for before the others', async () => {
+  await openHome()
+  expect(screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)).toStrictEqual(['Золото, которое не ждёт повода'])
+  const [first, ...others] = screen.getAllByRole('img')
+  expect(first).toHaveAttribute('fetchpriority', 'high')
+  expect(first).not.toHaveAttribute('loading', 'lazy')
+  expect(others.filter((image) => image.getAttribute('loading') !== 'lazy')).toStrictEqual([])
+})
+
+test('new pieces stand in a slider with the way to all of them', async () => {
+  await openHome()
+  expect(screen.getAllByTestId('product-card')).toHaveLength(8)
+  expect(screen.getByRole('link', { name: 'Все 128' })).toHaveAttribute('href', '/catalog/new')
+})
+
+test('a designer’s name keeps its language, and says how many pieces there are', async () => {
+  await openHome()
+  const link = screen.getByRole('link', { name: 'Vera Moss Лондон · 38 украшений' })
+  expect(link).toHaveAttribute('href', '/designers/vera-moss')
+  expect(within(link).getByText('Vera Moss')).toHaveAttribute('lang', 'en')
+})
+
+test.each<[Storefront, boolean]>([
+  ['ru', true],
+  ['unknown', true],
+  ['international', false],
+])('on the %s storefront the story of certificates is told: %s', async (storefront, isTold) => {
+  await openHome(aMainPage(), storefront)
+  expect(screen.queryAllByRole('link').some((link) => link.getAttribute('href') === '/certificate')).toBe(isTold)
+})
+
+test('a story that leads elsewhere is told abroad too', async () => {
+  const story = { ...aMainPage().certificateStoryImage, url: '/catalog/earrings' }
+  await openHome(aMainPage({ certificateStoryImage: story }), 'international')
+  expect(screen.getByRole('link', { name: 'Выбрать' })).toHaveAttribute('href', '/catalog/earrings')
+})
+
+test('what came with the document is not asked for again', async () => {
+  const wire = fakeWire({ 'GET /main-page': aMainPage() })
+  const scope = fork({ handlers: wire.handlers })
+  await allSettled(home.opened, { scope })
+  await allSettled(home.opened, { scope })
+  expect(wire.sent).toHaveLength(1)
+})
+
+test('without an answer the shell is told that the page failed', async () => {
+  const wire = fakeWire({
+    'GET /main-page': () => {
+      throw offline()
+    },
+  })
+  const scope = fork({ handlers: wire.handlers })
+  await allSettled(home.opened, { scope })
+  expect([scope.getState($pageFailure), scope.getState($mainPage)]).toStrictEqual([{ status: 500 }, null])
+})
+
+test('the head asks for the banner of each width and describes the shop', async () => {
+  const wire = fakeWire({ 'GET /main-page': aMainPage({ newProducts: { quantity: 0, url: '/catalog/new', products: [aCard()] } }) })
+  const scope = fork({ handlers: wire.handlers })
+  await allSettled(home.opened, { scope })
+  const context = { storefront: 'ru', locale: 'ru', country: 'RU', currency: 'RUB' } as const
+  const address = { pathname: '/', search: '', params: {} }
+  const head = home.head({ scope, t: (key) => key, context, origin: 'https://shop.ru', address })
+  expect(head.picture).toStrictEqual([
+    { media: '(max-width: 767px)', sizes: '100vw', srcSet: '/pictures/banners/main-portrait-480.avif 480w, /pictures/banners/main-portrait-960.avif 960w' },
+    { media: '(min-width: 768px)', sizes: '100vw', srcSet: '/pictures/banners/main-640.avif 640w, /pictures/banners/main-1440.avif 1440w' },
+  ])
+  expect(head.jsonLd?.map((item) => (item as { '@type': string })['@type'])).toStrictEqual(['Organization', 'WebSite'])
+  expect(head.canonical).toBe('/')
+})

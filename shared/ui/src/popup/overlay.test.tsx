@@ -1,0 +1,103 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { renderInShop } from '../../test/in-shop.tsx'
+import { Overlay, type OverlayKind } from './overlay.tsx'
+import { OverlayTitle } from './overlay-parts.tsx'
+
+function Page({ onClose, kind = 'dialog' }: { onClose: (() => void) | null; kind?: OverlayKind }) {
+  return (
+    <>
+      <main>
+        <button type="button">Открыть</button>
+      </main>
+      {onClose && (
+        <Overlay label="Корзина" kind={kind} onClose={onClose}>
+          <p>Внутри</p>
+        </Overlay>
+      )}
+      <div data-above-popups="" data-testid="toasts" />
+    </>
+  )
+}
+
+const wide = (width: number) => Object.defineProperty(window, 'innerWidth', { value: width, configurable: true })
+beforeEach(() => wide(1440))
+
+test('the page behind is inert while a popup is open, toasts are not', () => {
+  const { again } = renderInShop(<Page onClose={() => {}} />)
+  expect(screen.getByText('Открыть').closest('main')).toHaveAttribute('inert')
+  expect(screen.getByTestId('toasts')).not.toHaveAttribute('inert')
+  expect(document.documentElement).toHaveStyle({ overflow: 'hidden' })
+  again(<Page onClose={null} />)
+  expect(screen.getByText('Открыть').closest('main')).not.toHaveAttribute('inert')
+  expect(document.documentElement).not.toHaveStyle({ overflow: 'hidden' })
+})
+
+test('the focus goes to the close button and returns to where it was', () => {
+  const { again } = renderInShop(<Page onClose={null} />)
+  screen.getByText('Открыть').focus()
+  again(<Page onClose={() => {}} />)
+  expect(screen.getByRole('button', { name: 'Закрыть' })).toHaveFocus()
+  again(<Page onClose={null} />)
+  expect(screen.getByText('Открыть')).toHaveFocus()
+})
+
+test('Esc, the scrim and the button close it', async () => {
+  const onClose = jest.fn()
+  renderInShop(<Page onClose={onClose} />)
+  await userEvent.keyboard('{Escape}')
+  expect(onClose).toHaveBeenCalledTimes(1)
+  await userEvent.click(screen.getByRole('button', { name: 'Закрыть' }))
+  expect(onClose).toHaveBeenCalledTimes(2)
+  const scrim = screen.getByRole('dialog').previousElementSibling
+  if (scrim) await userEvent.click(scrim)
+  expect(onClose).toHaveBeenCalledTimes(3)
+})
+
+test.each([
+  [6, 1],
+  [5, 0],
+  [-40, 0],
+])('a swipe of %d px down on the handle closes it %d times', (distance, times) => {
+  const onClose = jest.fn()
+  renderInShop(<Page onClose={onClose} />)
+  const handle = screen.getByTestId('popup-handle')
+  // jsdom's own pointer events carry no place.
+  fireEvent(handle, new MouseEvent('pointerdown', { clientY: 100, bubbles: true }))
+  fireEvent(handle, new MouseEvent('pointerup', { clientY: 100 + distance, bubbles: true }))
+  expect(onClose).toHaveBeenCalledTimes(times)
+})
+
+test('on a phone Back closes the popup, and the router never hears of it', async () => {
+  wide(390)
+  const onClose = jest.fn()
+  const router = jest.fn()
+  addEventListener('popstate', router)
+  renderInShop(<Page onClose={onClose} />)
+  await act(async () => {
+    history.back()
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  })
+  expect(onClose).toHaveBeenCalledTimes(1)
+  expect(router).not.toHaveBeenCalled()
+  removeEventListener('popstate', router)
+})
+
+test('closed otherwise, it leaves no entry of its own in the history', async () => {
+  wide(390)
+  const before = history.state as unknown
+  const { again } = renderInShop(<Page onClose={() => {}} />)
+  expect(history.state).not.toStrictEqual(before)
+  again(<Page onClose={null} />)
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
+  expect(history.state).toStrictEqual(before)
+})
+
+test('its own heading names it', () => {
+  renderInShop(
+    <Overlay label="Окно" kind="drawer" onClose={() => {}}>
+      <OverlayTitle>В корзине 2 украшения</OverlayTitle>
+    </Overlay>,
+  )
+  expect(screen.getByRole('dialog', { name: 'В корзине 2 украшения' })).toHaveAttribute('aria-modal', 'true')
+})

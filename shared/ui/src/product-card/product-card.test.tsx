@@ -1,0 +1,114 @@
+import { screen, within } from '@testing-library/react'
+import { aCard, aPhoto, variants } from '../../test/cards.ts'
+import { renderInShop } from '../../test/in-shop.tsx'
+import { ProductCard } from './product-card.tsx'
+import { ProductGrid } from './product-grid.tsx'
+
+const show = (changes: Parameters<typeof aCard>[0] = {}) => renderInShop(<ProductCard product={aCard(changes)} sizes="50vw" />)
+const card = () => within(screen.getByTestId('product-card'))
+
+test('a card is an article with one link to its piece, called by its name', () => {
+  show()
+  expect(screen.getByRole('article')).toBe(screen.getByTestId('product-card'))
+  expect(card().getAllByRole('link')).toHaveLength(1)
+  expect(card().getByRole('link', { name: 'Кольцо «Канат»' })).toHaveAttribute('href', '/catalog/rings/band-twist-yellow')
+})
+
+test('no link or button stands inside a link', () => {
+  const { container } = show({ tags: [{ code: 'new', name: 'Новинка' }], modifications: [variants('metal', 6)] })
+  expect(container.querySelector('a a, a button, button a')).toBeNull()
+})
+
+test('at most two tags, in the server’s order', () => {
+  show({
+    tags: [
+      { code: 'sale', name: '−15 %' },
+      { code: 'hit', name: 'Хит' },
+      { code: 'new', name: 'Новинка' },
+    ],
+  })
+  expect(card().getByText('−15 %')).toBeInTheDocument()
+  expect(card().getByText('Хит')).toBeInTheDocument()
+  expect(card().queryByText('Новинка')).toBeNull()
+})
+
+test('the tag "new" leads to the new pieces, others lead nowhere', () => {
+  show({
+    tags: [
+      { code: 'new', name: 'Новинка' },
+      { code: 'hit', name: 'Хит' },
+    ],
+  })
+  expect(card().getByRole('link', { name: 'Новинка' })).toHaveAttribute('href', '/catalog/new')
+  expect(card().queryByRole('link', { name: 'Хит' })).toBeNull()
+})
+
+test('signs show seven and then "…", which opens the piece', () => {
+  show({ modifications: [variants('symbol', 10)] })
+  const links = within(card().getByRole('navigation')).getAllByRole('link')
+  expect(links).toHaveLength(8)
+  expect(links.at(-1)).toHaveTextContent('…')
+  expect(links.at(-1)).toHaveAttribute('href', '/catalog/rings/band-twist-yellow')
+  expect(links.at(-1)).toHaveAccessibleName('ещё 3 варианта')
+})
+
+test('seven signs need no "…"', () => {
+  show({ modifications: [variants('symbol', 7)] })
+  expect(within(card().getByRole('navigation')).getAllByRole('link')).toHaveLength(7)
+})
+
+test.each(['metal', 'stone'] as const)('of variants by %s three are shown and then "+N"', (type) => {
+  show({ modifications: [variants(type, 5)] })
+  const links = within(card().getByRole('navigation')).getAllByRole('link')
+  expect(links).toHaveLength(4)
+  expect(links.at(-1)).toHaveTextContent('+2')
+  expect(links[1]).toHaveAttribute('href', '/catalog/rings/variant-2')
+  expect(links[1]).toHaveAccessibleName('вариант 2')
+})
+
+test('the piece’s own variant is marked', () => {
+  show({ modifications: [variants('metal', 3)] })
+  const current = within(card().getByRole('navigation'))
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('aria-current'))
+  expect(current).toStrictEqual(['true', null, null])
+})
+
+test('a single variant is no choice and shows none', () => {
+  show({ modifications: [variants('metal', 1)] })
+  expect(card().queryByRole('navigation')).toBeNull()
+})
+
+test('a piece that cannot be bought says so instead of its price', () => {
+  show({ canBuy: false })
+  expect(card().getByText('Нет в наличии')).toBeInTheDocument()
+  expect(card().queryByText(/₽/)).toBeNull()
+})
+
+test('a message of the price is shown although the piece cannot be bought', () => {
+  show({ canBuy: false, price: { initial: null, final: null, message: 'Цена по запросу' } })
+  expect(card().getByText('Цена по запросу')).toBeInTheDocument()
+})
+
+test('a foreign name of a designer carries its language', () => {
+  show()
+  expect(card().getByText('Lune & Fils')).toHaveAttribute('lang', 'fr')
+})
+
+test('the first picture has words, the second is decoration', () => {
+  const { container } = show()
+  const alts = [...container.querySelectorAll('img')].map((img) => img.getAttribute('alt'))
+  expect(alts).toStrictEqual(['Кольцо «Канат», жёлтое золото', ''])
+})
+
+test('a piece with one photograph shows it once', () => {
+  const { container } = show({ photos: [aPhoto('rings/twist-1')] })
+  expect(container.querySelectorAll('img')).toHaveLength(1)
+})
+
+test('a grid asks at once only for the pictures of the first screen', () => {
+  const products = [1, 2, 3].map((id) => aCard({ id, photos: [aPhoto(`rings/${id}`)], photo: aPhoto(`rings/${id}`) }))
+  const { container } = renderInShop(<ProductGrid products={products} priority={2} />)
+  const eager = [...container.querySelectorAll('img')].map((img) => img.getAttribute('loading') !== 'lazy')
+  expect(eager).toStrictEqual([true, true, false])
+})

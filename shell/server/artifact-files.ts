@@ -1,0 +1,26 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { artifactsFolder } from '@shop/release/store'
+
+const MOST_FILES = 400
+
+/** Texts of small files that documents carry (stylesheets, the sprite). An artifact never changes: read once is enough. */
+export class ArtifactFiles {
+  readonly #folder: string
+  readonly #texts = new Map<string, string>()
+
+  constructor(stateDir: string) {
+    this.#folder = artifactsFolder(stateDir)
+  }
+
+  /** @param href `/a/shell/1.0.0/main.css` */
+  textOf(href: string): string {
+    let text = this.#texts.get(href)
+    if (text === undefined) {
+      text = fs.readFileSync(path.join(this.#folder, href.replace(/^\/a\//, '')), 'utf8')
+      if (this.#texts.size >= MOST_FILES) this.#texts.clear()
+      this.#texts.set(href, text)
+    }
+    return text
+  }
+}

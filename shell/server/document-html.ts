@@ -1,0 +1,99 @@
+import type { ShopContext } from '@shop/contracts/storefront'
+import type { Head } from '@shop/routing'
+import { brand } from '../src/brand.ts'
+import type { Description } from '../src/head/describe.ts'
+import type { Release } from '../src/release.ts'
+import { escapeHtml, scriptJson, tag } from './escape.ts'
+import type { PageFile, PageFiles } from './page-files.ts'
+import type { Theme } from './visit.ts'
+import { WAITING } from './waiting.ts'
+
+export interface DocumentParts {
+  context: ShopContext
+  origin: string
+  theme: Theme
+  files: PageFiles
+  /** Text of every stylesheet in `files.styles`. */
+  sheets: string[]
+  sprite: string
+  release: Release
+  status: number
+  description: Description
+  /** What the server rendered; null where the browser does it all. */
+  page: { html: string; values: Record<string, unknown>; picture: Head['picture']; jsonLd: Head['jsonLd'] } | null
+}
+
+/** Colour of the browser's own bars: the ground of the page. */
+const GROUND = { light: '#f6f3ee', dark: '#141211' } as const
+const OPEN_GRAPH_LOCALE = { ru: 'ru_RU', en: 'en_US' } as const
+
+const sealed = ({ integrity }: PageFile) => ({ integrity, crossorigin: 'anonymous' })
+
+/** A stylesheet in the document saves a round before the first paint; webpack's runtime knows it by `data-href`. */
+const inlined = ({ href, owner }: PageFile, sheet: string) =>
+  `${tag('style', { 'data-href': href, 'data-version': owner })}${sheet}</style>`
+
+function themeTags(theme: Theme): string[] {
+  if (theme !== 'auto') return [tag('meta', { name: 'theme-color', content: GROUND[theme] })]
+  return (['light', 'dark'] as const).map((scheme) =>
+    tag('meta', { name: 'theme-color', content: GROUND[scheme], media: `(prefers-color-scheme: ${scheme})` }),
+  )
+}
+
+function meaningTags({ title, description, canonical, noindex, alternates, image }: Description, { locale }: ShopContext, isPage: boolean) {
+  const property = (name: string, content: string | null) => (content ? tag('meta', { property: name, content }) : '')
+  return [
+    description && tag('meta', { name: 'description', content: description }),
+    noindex && tag('meta', { name: 'robots', content: 'noindex' }),
+    isPage && tag('link', { rel: 'canonical', href: canonical }),
+    ...alternates.map(({ lang, href }) => tag('link', { rel: 'alternate', hreflang: lang, href })),
+    property('og:type', 'website'),
+    property('og:site_name', brand.name),
+    property('og:title', title),
+    property('og:description', description),
+    property('og:url', isPage ? canonical : null),
+    property('og:locale', OPEN_GRAPH_LOCALE[locale]),
+    property('og:image', image),
+    tag('meta', { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' }),
+  ]
+}
+
+const pictureTags = (pictures: Head['picture']) =>
+  (pictures ?? []).map(({ srcSet, sizes, media }) =>
+    tag('link', { rel: 'preload', as: 'image', type: 'image/avif', imagesrcset: srcSet, imagesizes: sizes, media, fetchpriority: 'high' }),
+  )
+
+/** React puts the preloads it finds while rendering before the first element; their place is the head. */
+function split(html: string): { preloads: string; body: string } {
+  const [, preloads = '', body = ''] = /^((?:<link rel="preload"[^>]*>)*)([^]*)$/.exec(html) ?? []
+  return { preloads, body }
+}
+
+/** The whole document. Nothing in it depends on the person: those who share storefront, language, country and theme share it. */
+export function documentHtml({ context, origin, theme, files, sheets, sprite, release, status, description, page }: DocumentParts): string {
+  const { preloads, body } = split(page?.html ?? WAITING[context.locale])
+  const head = [
+    '<meta charset="utf-8">',
+    `<title>${escapeHtml(description.title)}</title>`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    ...pictureTags(page?.picture),
+    preloads,
+    ...files.fonts.map((href) => tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: 'anonymous' })),
+    ...files.styles.map((file, index) => inlined(file, sheets[index] ?? '')),
+    `${tag('script', { src: files.early.href, ...sealed(files.early), async: true })}</script>`,
+    ...files.scripts.map((file) => tag('link', { rel: 'preload', as: 'script', fetchpriority: 'low', href: file.href, ...sealed(file) })),
+    `${tag('script', { src: files.main.href, ...sealed(files.main), async: true, fetchpriority: 'low' })}</script>`,
+    '<meta name="color-scheme" content="light dark">',
+    ...themeTags(theme),
+    '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
+    ...meaningTags(description, context, status === 200),
+    ...(page?.jsonLd ?? []).map((data) => `<script type="application/ld+json">${scriptJson(data)}</script>`),
+  ]
+  const blocks = [
+    ['release', release] as const,
+    ['context', { ...context, origin }] as const,
+    ...(page ? [['values', page.values] as const] : []),
+  ].map(([id, value]) => `<script type="application/json" id="${id}">${scriptJson(value)}</script>`)
+  const html = tag('html', { lang: context.locale, 'data-theme': theme === 'auto' ? undefined : theme })
+  return `<!doctype html>${html}<head>${head.filter(Boolean).join('')}</head><body>${sprite}<div id="root">${body}</div>${blocks.join('')}</body></html>`
+}

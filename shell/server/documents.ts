@@ -1,0 +1,154 @@
+import { promisify } from 'node:util'
+import zlib from 'node:zlib'
+import { match, type Match } from '@shop/contracts/routes'
+import { describe } from '../src/head/describe.ts'
+import type { RenderJob, RenderedPage } from '../src/render-job.ts'
+import type { ArtifactFiles } from './artifact-files.ts'
+import { MicroCache } from './cache.ts'
+import type { Config } from './config.ts'
+import { documentHtml } from './document-html.ts'
+import { forwardedHeaders } from './forwarded.ts'
+import { log } from './log.ts'
+import type { Metrics } from './metrics.ts'
+import { filesOf, ownersOf } from './page-files.ts'
+import { policyOf } from './policy.ts'
+import type { Releases } from './releases.ts'
+import type { RenderPool } from './render-pool.ts'
+import type { Snapshot } from './snapshot.ts'
+import type { Visit } from './visit.ts'
+
+const LIFE_MS = 10_000
+const MOST_BYTES = 64 * 1024 * 1024
+const BROTLI_QUALITY = 5
+const SLOW_CPU_MS = 100
+
+const brotli = promisify(zlib.brotliCompress)
+
+export interface ShopDocument {
+  status: number
+  text: Buffer
+  compressed: Buffer
+  policy: string
+  /** Nobody but this shopper may keep it: what it shows depends on the person. */
+  personal: boolean
+  /** Everything is in it: others may get the same. */
+  complete: boolean
+}
+
+/** What a document is asked for by: only this may make two documents differ. */
+interface Wanted {
+  visit: Visit
+  found: Match | null
+  search: string
+  snapshot: Snapshot
+}
+
+/** A query of this length was made by nobody's link; the API would refuse it. */
+const LONGEST_SEARCH = 1500
+
+export class Documents {
+  readonly #cache = new MicroCache<ShopDocument>({
+    lifeMs: LIFE_MS,
+    mostBytes: MOST_BYTES,
+    bytesOf: ({ text, compressed }) => text.length + compressed.length,
+    mayKeep: ({ complete }) => complete,
+  })
+  readonly #config: Config
+  readonly #releases: Releases
+  readonly #pool: RenderPool
+  readonly #files: ArtifactFiles
+  readonly #metrics: Metrics
+
+  constructor(config: Config, releases: Releases, pool: RenderPool, files: ArtifactFiles, metrics: Metrics) {
+    this.#config = config
+    this.#releases = releases
+    this.#pool = pool
+    this.#files = files
+    this.#metrics = metrics
+  }
+
+  get cached() {
+    return this.#cache.hits
+  }
+
+  /** Never rejects for a page's own fault: the browser renders what the server could not. */
+  of(visit: Visit): Promise<ShopDocument> {
+    const found = match(visit.pathname, visit.search)
+    const search = found && found.address.search.length <= LONGEST_SEARCH ? found.address.search : ''
+    const wanted = { visit, found, search, snapshot: this.#releases.current() }
+    return this.#cache.get(cacheKey(wanted), () => this.#make(wanted))
+  }
+
+  async #make(wanted: Wanted): Promise<ShopDocument> {
+    const { visit, found, search, snapshot } = wanted
+    const { context, origin, theme } = visit
+    const page = await this.#render(wanted)
+    const status = page?.status ?? (found ? 200 : 404)
+    const files = filesOf(snapshot, found?.row ?? null, context.locale)
+    const address = found ? { ...found.address, search } : { pathname: visit.pathname, search, params: {} }
+    const description = describe(page?.head ?? { title: '' }, { row: found?.row ?? null, address, context, origin, status })
+    const text = documentHtml({
+      context,
+      origin,
+      theme,
+      files,
+      sheets: files.styles.map(({ href }) => this.#files.textOf(href)),
+      sprite: this.#files.textOf(files.sprite),
+      release: snapshot.forBrowser,
+      status,
+      description,
+      page: page && { html: page.html, values: page.values, picture: page.head.picture, jsonLd: page.head.jsonLd },
+    })
+    const buffer = Buffer.from(text)
+    return {
+      status,
+      text: buffer,
+      compressed: await brotli(buffer, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
+      policy: policyOf(
+        files.styles.map(({ integrity }) => integrity),
+        this.#config.paymentOrigin,
+      ),
+      personal: found?.row.personal === true,
+      complete: page !== null && page.errors.length === 0 && (status === 200 || status === 404),
+    }
+  }
+
+  async #render({ visit, found, search, snapshot }: Wanted): Promise<RenderedPage | null> {
+    const { shell, remotes, versions } = snapshot
+    const job: RenderJob = {
+      pathname: visit.pathname,
+      search,
+      origin: visit.origin,
+      context: visit.context,
+      api: { base: this.#config.apiUrl, headers: guestHeaders(this.#config, visit) },
+      versions,
+      ...(!found && { failure: 404 }),
+    }
+    const used = ownersOf(found?.row ?? null).flatMap((owner) => remotes[owner] ?? [])
+    try {
+      const { page, cpuMs } = await this.#pool.run({
+        shell: shell.version,
+        job,
+        versions: used.map(({ name, version }) => `${name}@${version}`),
+      })
+      this.#metrics.add(cpuMs)
+      if (cpuMs > SLOW_CPU_MS) log('slow render', `${visit.pathname}: ${Math.round(cpuMs)} ms of processor time`)
+      for (const error of page.errors) log('render', `${visit.pathname}: ${error.split('\n').slice(0, 3).join(' | ')}`)
+      return page
+    } catch {
+      this.#metrics.failed++
+      return null
+    }
+  }
+}
+
+/** Whom we render for is a guest of that storefront, language and country: the shopper's own cookies stay outside. */
+const guestHeaders = (config: Config, visit: Visit) => ({
+  ...forwardedHeaders(config.frontDoorKey, visit),
+  cookie: `country=${visit.context.country}; locale=${visit.context.locale}`,
+})
+
+/** The serial stands for the versions; the origin is in the document's own addresses. */
+export function cacheKey({ visit: { origin, context, theme, pathname }, search, snapshot: { serial } }: Wanted): string {
+  return JSON.stringify([serial, origin, context.storefront, context.locale, context.country, theme, pathname, search])
+}

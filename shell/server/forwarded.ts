@@ -1,0 +1,9 @@
+import type { Visit } from './visit.ts'
+
+/** Tells the API for whom we ask; it believes only who knows the key. */
+export const forwardedHeaders = (frontDoorKey: string, { host, secure, address }: Pick<Visit, 'host' | 'secure' | 'address'>) => ({
+  ...(frontDoorKey && { 'x-front-door': frontDoorKey }),
+  'x-forwarded-host': host,
+  'x-forwarded-proto': secure ? 'https' : 'http',
+  'x-forwarded-for': address,
+})

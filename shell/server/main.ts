@@ -1,0 +1,75 @@
+// node shell/server/main.ts — the shop's front door. PORT, STATE_DIR, API_URL, FRONT_DOOR_KEY; see README.md.
+import type http from 'node:http'
+import os from 'node:os'
+import { artifactsFolder } from '@shop/release/store'
+import { ArtifactFiles } from './artifact-files.ts'
+import { closeBackend } from './backend-proxy.ts'
+import { readConfig } from './config.ts'
+import { Documents } from './documents.ts'
+import { openFrontDoor } from './front-door.ts'
+import { listen } from './listen.ts'
+import { reasonOf } from './log.ts'
+import { Metrics } from './metrics.ts'
+import { ReleaseEvents } from './release-events.ts'
+import { Releases } from './releases.ts'
+import { RenderPool } from './render-pool.ts'
+import { Sitemaps } from './robots-sitemap.ts'
+import { StaticFiles } from './static-files.ts'
+
+/** The API has two seconds to answer a page; its refusal, or its silence, must still become one. */
+const BUDGET = { cpuMs: 500, waitMs: 4000 }
+const FIRST_BUDGET = { cpuMs: 1500, waitMs: 6000 }
+const QUEUE_LIMIT = 100
+const QUEUE_MS = 3000
+const FINISH_MS = 4000
+
+async function main() {
+  const config = readConfig(process.env, os.availableParallelism())
+  const releases = new Releases(config.stateDir)
+  const threadData = () => ({ artifacts: artifactsFolder(config.stateDir), shell: releases.current().shell.version })
+  const pool = new RenderPool({
+    size: config.renderThreads,
+    data: threadData(),
+    budget: BUDGET,
+    firstBudget: FIRST_BUDGET,
+    queueLimit: QUEUE_LIMIT,
+    queueMs: QUEUE_MS,
+  })
+  const metrics = new Metrics()
+  const events = new ReleaseEvents(releases)
+  const documents = new Documents(config, releases, pool, new ArtifactFiles(config.stateDir), metrics)
+  const files = new StaticFiles(config.stateDir)
+  const answer = openFrontDoor({ config, releases, documents, files, events, sitemaps: new Sitemaps(config), metrics })
+
+  // Two versions of a remote in one thread would hear each other's events: a release gets threads of its own.
+  releases.onChange(() => pool.renew(threadData()))
+  releases.watch()
+
+  const servers = await listen(config.port, (request, response) => void answer(request, response))
+  console.log(`front door ready http://localhost:${servers[0]?.port}`)
+  process.send?.({ ready: true })
+
+  const stop = async () => {
+    releases.close()
+    events.close()
+    const closed = Promise.all(servers.map(({ server }) => finish(server)))
+    await Promise.race([closed, new Promise((late) => setTimeout(late, FINISH_MS).unref())])
+    for (const { server } of servers) server.closeAllConnections()
+    closeBackend()
+    await pool.close()
+    process.exit(0)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop())
+}
+
+/** Requests that have begun are finished; connections that only wait are closed. */
+const finish = (server: http.Server) =>
+  new Promise<void>((done) => {
+    server.close(() => done())
+    server.closeIdleConnections()
+  })
+
+main().catch((error: unknown) => {
+  console.error(reasonOf(error))
+  process.exit(1)
+})

@@ -1,0 +1,43 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Releases } from './releases.ts'
+import type { Snapshot } from './snapshot.ts'
+
+/** Proxies cut streams that are silent for a minute. */
+const HEARTBEAT_MS = 25_000
+const RETRY_MS = 1000
+
+const eventOf = ({ forBrowser }: Snapshot) => `data: ${JSON.stringify(forBrowser)}\n\n`
+
+/** Tells open tabs of every release: one stream per browser, held by one of its tabs. */
+export class ReleaseEvents {
+  readonly #releases: Releases
+  readonly #streams = new Set<ServerResponse>()
+  readonly #heartbeat: NodeJS.Timeout
+
+  constructor(releases: Releases) {
+    this.#releases = releases
+    releases.onChange((snapshot) => this.#tell(eventOf(snapshot)))
+    this.#heartbeat = setInterval(() => this.#tell(':\n\n'), HEARTBEAT_MS)
+  }
+
+  answer(request: IncomingMessage, response: ServerResponse) {
+    response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
+    if (request.method === 'HEAD') return void response.end()
+    response.write(`retry: ${RETRY_MS}\n${eventOf(this.#releases.current())}`)
+    this.#streams.add(response)
+    response.on('close', () => this.#streams.delete(response))
+  }
+
+  get open() {
+    return this.#streams.size
+  }
+
+  close() {
+    clearInterval(this.#heartbeat)
+    for (const stream of this.#streams) stream.end()
+  }
+
+  #tell(text: string) {
+    for (const stream of this.#streams) stream.write(text)
+  }
+}

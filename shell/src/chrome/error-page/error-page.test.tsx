@@ -1,0 +1,46 @@
+import { screen } from '@testing-library/react'
+import { WidgetHost, type WidgetProps } from '@shop/routing'
+import { renderWith } from '@shop/testing/render-page'
+import { texts as en } from '../../texts/en.ts'
+import { texts as ru } from '../../texts/ru.ts'
+import { ErrorPage } from './error-page.tsx'
+
+const Mounted = ({ owner, widget }: WidgetProps) => (
+  <p>
+    {owner}/{widget}
+  </p>
+)
+const show = (status: number | undefined, locale: 'ru' | 'en' = 'ru') =>
+  renderWith(
+    <WidgetHost value={Mounted}>
+      <ErrorPage status={status} />
+    </WidgetHost>,
+    { locale, texts: { shell: locale === 'ru' ? ru : en } },
+  )
+
+test.each([
+  ['ru', 'Страница не найдена', 'Такой страницы нет', 'В каталог'],
+  ['en', 'Page not found', 'This page could not be found', 'To the catalogue'],
+] as const)('a page that does not exist says so in %s', async (locale, title, description, catalog) => {
+  await show(404, locale)
+  expect(screen.getByRole('heading', { level: 1, name: title })).toBeInTheDocument()
+  expect(screen.getByText(new RegExp(`^${description}`))).toBeInTheDocument()
+  expect(screen.getByText('404')).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: catalog })).toHaveAttribute('href', '/catalog')
+})
+
+test('bestsellers stand under it', async () => {
+  await show(404)
+  expect(screen.getByText('mfe-catalog/bestsellers')).toBeInTheDocument()
+})
+
+test('another error shows its status and can be tried again', async () => {
+  await show(503)
+  expect(screen.getByText('503')).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Повторить' })).toBeInTheDocument()
+})
+
+test('an error without a status is 500', async () => {
+  await show(undefined)
+  expect(screen.getByText('500')).toBeInTheDocument()
+})

@@ -1,0 +1,41 @@
+import { screen } from '@testing-library/react'
+import { isBlocked } from '@shop/contracts/guard'
+import { match } from '@shop/contracts/routes'
+import { shopContext } from '@shop/contracts/storefront'
+import { $context } from '@shop/session'
+import { renderWith } from '@shop/testing/render-page'
+import { texts as en } from '../../texts/en.ts'
+import { texts as ru } from '../../texts/ru.ts'
+import { Footer } from './footer.tsx'
+
+async function showOn(host: string) {
+  const context = shopContext({ host, cookies: {} })
+  await renderWith(<Footer quiet={false} />, {
+    locale: context.locale,
+    texts: { shell: context.locale === 'ru' ? ru : en },
+    values: [[$context as never, context]],
+  })
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '')
+  return { context, links: links.filter((href) => href.startsWith('/')) }
+}
+
+test.each(['shop.ru.localhost', 'shop.com.localhost', 'en.shop.ru.localhost'])(
+  'on %s every link leads to a page that this storefront has',
+  async (host) => {
+    const { context, links } = await showOn(host)
+    expect(links.length).toBeGreaterThan(10)
+    expect(links.filter((href) => isBlocked(context.storefront, href))).toStrictEqual([])
+    expect(links.filter((href) => match(href) === null)).toStrictEqual([])
+  },
+)
+
+test.each([
+  ['shop.ru.localhost', '/dostavka-i-oplata', '/delivery'],
+  ['shop.com.localhost', '/delivery', '/dostavka-i-oplata'],
+  // An unknown host blocks nothing, yet follows its language: one delivery page and not two.
+  ['localhost', '/dostavka-i-oplata', '/delivery'],
+])('on %s delivery is %s and not %s', async (host, shown, other) => {
+  const { links } = await showOn(host)
+  expect(links).toContain(shown)
+  expect(links).not.toContain(other)
+})

@@ -1,0 +1,98 @@
+import { fork } from 'effector'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { shopContext } from '@shop/contracts/storefront'
+import { $cart, $context, $favorites, $menu, $popup } from '@shop/session'
+import { aCart } from '@shop/testing/builders'
+import { renderWith } from '@shop/testing/render-page'
+import { texts as ru } from '../../texts/ru.ts'
+import { Header } from './header.tsx'
+import { ServiceRow } from './service-row.tsx'
+
+const menu = [
+  { name: 'Украшения', url: '/catalog', items: [{ name: 'Кольца', url: '/catalog/rings' }] },
+  { name: 'Новинки', url: '/catalog/new', items: [] },
+]
+
+async function show({ path = '/', pieces = 0, favorites = [] as number[] } = {}) {
+  const scope = fork({
+    values: [
+      [$menu, menu],
+      [$favorites, favorites],
+      [$cart, aCart({ totalProducts: pieces })],
+      [$context, shopContext({ host: 'shop.ru.localhost', cookies: {} })],
+    ],
+  })
+  await renderWith(
+    <>
+      <ServiceRow />
+      <Header />
+    </>,
+    { scope, texts: { shell: ru } },
+    path,
+  )
+  return scope
+}
+const wide = (width: number) => Object.defineProperty(window, 'innerWidth', { value: width, configurable: true })
+const bag = () => screen.getByRole('link', { name: /^Корзина/ })
+
+test('heart and bag show and say their counts', async () => {
+  await show({ pieces: 2, favorites: [1, 3, 5] })
+  expect(screen.getByTestId('bag-count')).toHaveTextContent('2')
+  expect(bag()).toHaveAccessibleName('Корзина, 2')
+  expect(screen.getByRole('link', { name: 'Избранное, 3' })).toHaveAttribute('href', '/wishlist')
+})
+
+test('an empty bag shows no count', async () => {
+  await show()
+  expect(screen.getByTestId('bag-count')).not.toBeVisible()
+  expect(bag()).toHaveAccessibleName('Корзина')
+})
+
+test.each([
+  [1440, '/', 'opens the drawer', 'bag-drawer'],
+  [390, '/', 'leads to the bag’s page', undefined],
+  [1440, '/cart', 'opens nothing over the bag’s own page', undefined],
+])('at %d px on %s the bag %s', async (width, path, _, widget) => {
+  wide(width)
+  const scope = await show({ path })
+  expect(bag()).toHaveAttribute('href', '/cart')
+  await userEvent.click(bag())
+  expect(scope.getState($popup)?.widget).toBe(widget)
+})
+
+test('a section of the menu unfolds for the keyboard and folds by Esc', async () => {
+  await show()
+  const button = within(screen.getByRole('navigation', { name: 'Каталог' })).getByRole('button', { name: 'Показать разделы: Украшения' })
+  await userEvent.click(button)
+  expect(button).toHaveAttribute('aria-expanded', 'true')
+  await userEvent.keyboard('{Escape}')
+  expect(button).toHaveAttribute('aria-expanded', 'false')
+  expect(button).toHaveFocus()
+})
+
+test('the search is a plain form that leads to the search page', async () => {
+  await show()
+  const form = screen.getByRole('search')
+  expect(form).toHaveAttribute('action', '/search')
+  expect(within(form).getByRole('searchbox', { name: 'Поиск' })).toHaveAttribute('name', 'text')
+})
+
+test('the theme is written into the document and the cookie', async () => {
+  await show()
+  delete document.documentElement.dataset['theme']
+  Object.assign(window, { matchMedia: () => ({ matches: false }) })
+  await userEvent.click(screen.getByRole('button', { name: /тема/i }))
+  expect(document.documentElement).toHaveAttribute('data-theme', 'dark')
+  expect(document.cookie).toContain('theme=dark')
+  await userEvent.click(screen.getByRole('button', { name: /тема/i }))
+  expect(document.documentElement).toHaveAttribute('data-theme', 'light')
+})
+
+test('the other language is the same page on the other host', async () => {
+  await show({ path: '/dostavka-i-oplata' })
+  for (const link of screen.getAllByText('English')) {
+    expect(link).toHaveAttribute('href', expect.stringMatching(/^\/\/shop\.com\.localhost(:\d+)?\/delivery$/))
+    expect(link).toHaveAttribute('lang', 'en')
+  }
+})

@@ -1,0 +1,25 @@
+import { pairedAddress } from './language.ts'
+
+test.each([
+  ['international', '/dostavka-i-oplata', '/delivery'],
+  ['international', '/vozvrat', '/returns'],
+  ['international', '/shops', '/stores'],
+  ['ru', '/terms', '/oferta'],
+  ['ru', '/caring-for-jewelry', '/ukhod-za-ukrasheniyami'],
+] as const)('on the %s storefront %s is %s', (other, here, there) => {
+  expect(pairedAddress(other, here, '')).toBe(there)
+})
+
+test('a page under one name keeps its address and its filters', () => {
+  expect(pairedAddress('international', '/catalog/rings', '?metal=yellow')).toBe('/catalog/rings?metal=yellow')
+})
+
+test('a page that the other storefront does not have leads to its home page', () => {
+  expect(pairedAddress('international', '/career', '')).toBe('/')
+  expect(pairedAddress('ru', '/press', '')).toBe('/')
+  expect(pairedAddress('international', '/profile', '?section=bonusesData')).toBe('/')
+})
+
+test('so does a page that does not exist', () => {
+  expect(pairedAddress('international', '/no/such/page/here', '')).toBe('/')
+})

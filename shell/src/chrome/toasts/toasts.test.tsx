@@ -1,0 +1,57 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { allSettled, createEvent, createStore, fork } from 'effector'
+import { toastShown } from '@shop/session'
+import { renderWith } from '@shop/testing/render-page'
+import { Toasts } from './toasts.tsx'
+
+const undone = createEvent<void>()
+const $undone = createStore(0).on(undone, (times) => times + 1)
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => jest.useRealTimers())
+
+async function show(action?: { label: string; chosen: typeof undone }) {
+  const scope = fork()
+  await renderWith(<Toasts />, { scope })
+  await act(() => allSettled(toastShown, { scope, params: action ? { text: 'Убрано', action } : { text: 'Убрано' } }))
+  return scope
+}
+const pass = (ms: number) => act(async () => jest.advanceTimersByTime(ms))
+
+test('the region is there before its first message, so that the message is announced', async () => {
+  await renderWith(<Toasts />)
+  expect(screen.getByRole('status')).toBeEmptyDOMElement()
+})
+
+test('a message goes after 6 seconds', async () => {
+  await show()
+  await pass(5900)
+  expect(screen.getByText('Убрано')).toBeInTheDocument()
+  await pass(200)
+  expect(screen.queryByText('Убрано')).toBeNull()
+})
+
+test('one with Undo stays for 8', async () => {
+  await show({ label: 'Вернуть', chosen: undone })
+  await pass(7900)
+  expect(screen.getByText('Убрано')).toBeInTheDocument()
+  await pass(200)
+  expect(screen.queryByText('Убрано')).toBeNull()
+})
+
+test('it waits while the mouse or the focus is on it', async () => {
+  await show({ label: 'Вернуть', chosen: undone })
+  fireEvent.focus(screen.getByRole('button', { name: 'Вернуть' }))
+  await pass(20_000)
+  expect(screen.getByText('Убрано')).toBeInTheDocument()
+  fireEvent.blur(screen.getByRole('button', { name: 'Вернуть' }))
+  await pass(8100)
+  expect(screen.queryByText('Убрано')).toBeNull()
+})
+
+test('Undo undoes and takes the message away', async () => {
+  const scope = await show({ label: 'Вернуть', chosen: undone })
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Вернуть' })))
+  expect(scope.getState($undone)).toBe(1)
+  expect(screen.queryByText('Убрано')).toBeNull()
+})

@@ -1,0 +1,51 @@
+/**
+ * `npm run shots -- [paths…] [--width 390] [--locale ru] [--theme dark]`: pictures of the running shop (PORT) in every width,
+ * language and theme, into .state/shots/. Without paths: every screen that the shop has, with its drawers and sheets.
+ */
+import fs from 'node:fs'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { chromium } from '@playwright/test'
+import { findChromium } from './chromium.ts'
+import { portFromEnvironment } from './processes/shop.ts'
+import { ROOT, STATE_DIR } from './processes/state.ts'
+import { command, Sentence } from './print/steps.ts'
+import { HOSTS, looksFrom, nameOf } from './shots/looks.ts'
+import { productAddress, screensFrom } from './shots/screens.ts'
+import { shoot } from './shots/shoot.ts'
+
+const FOLDER = path.join(STATE_DIR, 'shots')
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    width: { type: 'string', multiple: true },
+    locale: { type: 'string', multiple: true },
+    theme: { type: 'string', multiple: true },
+  },
+})
+
+await command(async () => {
+  const port = portFromEnvironment()
+  const looks = looksFrom(values)
+  const browser = await chromium.launch({
+    executablePath: await findChromium(),
+    args: ['--no-sandbox', '--disable-gpu', '--hide-scrollbars'],
+  })
+  try {
+    fs.mkdirSync(FOLDER, { recursive: true })
+    const product = await productAddress(port).catch(() => {
+      throw new Sentence(`No shop answers on port ${port}: run npm start first, or say where it is with PORT=….`)
+    })
+    const screens = screensFrom(positionals, product)
+    for (const look of looks) {
+      for (const screen of screens.filter(({ fits }) => fits(look.width))) {
+        const file = path.join(FOLDER, nameOf(screen.name, look))
+        await shoot(browser, `http://${HOSTS[look.locale]}:${port}`, screen, look, file)
+        console.log(path.relative(ROOT, file))
+      }
+    }
+  } finally {
+    await browser.close()
+  }
+})

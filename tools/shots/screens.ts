@@ -1,0 +1,105 @@
+import http from 'node:http'
+import type { Page } from '@playwright/test'
+import { HOSTS } from './looks.ts'
+
+export interface Screen {
+  name: string
+  address: string
+  /** What a shopper does on the page before the picture is taken. */
+  act?: (page: Page) => Promise<void>
+  /** Pieces put into the bag beforehand, by address. */
+  bag?: string[]
+  fits: (width: number) => boolean
+  /** A drawer or a sheet is as high as the window: no more than that is of interest. */
+  onlyWindow?: boolean
+}
+
+const anyWidth = () => true
+const TABLET = 768
+const DESKTOP = 1200
+
+const firstLook = (page: Page) => page.getByRole('banner')
+
+/** The screens of the shop as a shopper meets them. */
+const allScreens = (product: string): Screen[] => [
+  { name: 'home', address: '/', fits: anyWidth },
+  { name: 'catalog', address: '/catalog', fits: anyWidth },
+  {
+    name: 'catalog-filters',
+    address: '/catalog?metal=yellow',
+    fits: (width) => width < DESKTOP,
+    onlyWindow: true,
+    act: async (page) => {
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: /^(фильтры|filters)/i })
+        .click()
+      await page.getByRole('dialog', { name: /фильтры|filters/i }).waitFor()
+    },
+  },
+  { name: 'product', address: product, fits: anyWidth },
+  { name: 'cart', address: '/cart', bag: [product, product], fits: anyWidth },
+  { name: 'cart-empty', address: '/cart', fits: anyWidth },
+  {
+    name: 'drawer',
+    address: product,
+    fits: (width) => width >= TABLET,
+    onlyWindow: true,
+    act: async (page) => {
+      await page.getByTestId('add-to-bag').first().click()
+      await page
+        .getByRole('dialog', { name: /корзин|bag/i })
+        .getByRole('link')
+        .first()
+        .waitFor()
+    },
+  },
+  {
+    name: 'menu',
+    address: '/',
+    fits: (width) => width < DESKTOP,
+    onlyWindow: true,
+    act: async (page) => {
+      await firstLook(page)
+        .getByRole('button', { name: /^(меню|menu)$/i })
+        .click()
+      await page.getByRole('dialog', { name: /меню|menu/i }).waitFor()
+    },
+  },
+  {
+    name: 'menu',
+    address: '/',
+    fits: (width) => width >= DESKTOP,
+    onlyWindow: true,
+    act: async (page) => firstLook(page).getByRole('navigation').getByRole('link').first().hover(),
+  },
+  { name: 'nothing-here', address: '/nothing-here', fits: anyWidth },
+]
+
+/** `/catalog/rings?metal=yellow` → `catalog-rings-metal-yellow` */
+export const nameOfAddress = (address: string): string => address.replace(/[^\p{L}\d]+/gu, '-').replace(/^-|-$/g, '') || 'home'
+
+export const screensFrom = (paths: readonly string[], product: string): Screen[] =>
+  paths.length > 0
+    ? paths.map((address) => ({ name: nameOfAddress(address), address: address.startsWith('/') ? address : `/${address}`, fits: anyWidth }))
+    : allScreens(product)
+
+/** The first piece of the listing. */
+export function productAddress(port: number): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const request = http.get(
+      { host: '127.0.0.1', port, path: '/catalog', headers: { host: `${HOSTS.ru}:${port}`, accept: 'text/html' } },
+      (response) => {
+        let html = ''
+        response.setEncoding('utf8').on('data', (part: string) => (html += part))
+        response.on('end', () => {
+          const card = html.slice(html.indexOf('data-testid="product-card"'))
+          const address = /href="(\/catalog\/[^"/?]+\/[^"/?]+)"/.exec(card)?.[1]
+          if (address) resolve(address)
+          else reject(new Error('the listing shows no piece'))
+        })
+      },
+    )
+    request.on('error', reject)
+  })
+}

@@ -1,0 +1,55 @@
+import type { Browser, Page } from '@playwright/test'
+import type { Look } from './looks.ts'
+import type { Screen } from './screens.ts'
+
+const HEIGHTS: Record<number, number> = { 390: 844, 820: 1180, 1440: 900 }
+
+const hydrated = (page: Page) => page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0)
+
+/** Scrolls through, so that pictures far below are asked for, and waits until each of them is there. */
+async function loadPictures(page: Page) {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
+      scrollTo({ top, behavior: 'instant' })
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+    }
+    scrollTo({ top: 0, behavior: 'instant' })
+    const pictures = [...document.images].filter((picture) => picture.getClientRects().length > 0)
+    for (const picture of pictures) picture.loading = 'eager'
+    await Promise.all(pictures.map((picture) => picture.decode().catch(() => {})))
+    await document.fonts.ready
+  })
+}
+
+async function fillBag(page: Page, origin: string, addresses: readonly string[]) {
+  for (const address of addresses) {
+    await page.goto(origin + address)
+    await hydrated(page)
+    const added = page.waitForResponse(/cart\/add/)
+    await page.getByTestId('add-to-bag').first().click()
+    await added
+  }
+}
+
+/** One picture of one screen in one look. */
+export async function shoot(browser: Browser, origin: string, screen: Screen, { width, theme }: Look, file: string): Promise<void> {
+  const context = await browser.newContext({
+    viewport: { width, height: HEIGHTS[width] ?? 900 },
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+    hasTouch: width < 768,
+  })
+  try {
+    await context.addCookies([{ name: 'theme', value: theme, url: origin }])
+    const page = await context.newPage()
+    await fillBag(page, origin, screen.bag ?? [])
+    await page.goto(origin + screen.address)
+    await hydrated(page)
+    if (screen.bag) await page.getByRole('main').getByRole('listitem').first().waitFor()
+    if (!screen.onlyWindow) await loadPictures(page)
+    await screen.act?.(page)
+    await page.screenshot({ path: file, fullPage: !screen.onlyWindow, animations: 'disabled' })
+  } finally {
+    await context.close()
+  }
+}
