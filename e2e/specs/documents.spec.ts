@@ -4,7 +4,8 @@ const POLICY = {
   'script-src': ["'self'"],
   'style-src-attr': ["'unsafe-inline'"],
   'require-trusted-types-for': ["'script'"],
-  'trusted-types': ['shop', 'html'],
+  // Every remote's own runtime makes the policy for its chunks.
+  'trusted-types': ['shop', 'html', "'allow-duplicates'"],
   'object-src': ["'none'"],
   'base-uri': ["'none'"],
   'frame-ancestors': ["'none'"],
@@ -23,9 +24,7 @@ for (const path of ['/', '/catalog', '/cart', '/nothing-here']) {
     const { headers, text } = await shop.ask(path)
     const found = directivesOf(String(headers['content-security-policy']))
     for (const [directive, values] of Object.entries(POLICY)) {
-      // A stricter base-uri or frame-ancestors is as good.
-      const wanted = directive === 'base-uri' || directive === 'frame-ancestors' ? [values, ["'self'"]] : [values]
-      expect.soft(wanted, directive).toContainEqual(found.get(directive))
+      expect.soft(found.get(directive), directive).toStrictEqual(values)
     }
     expect(found.get('form-action')).toContain("'self'")
     const styles = found.get('style-src') ?? []
@@ -85,7 +84,7 @@ for (const path of [
   test(`${path} gives no file`, async ({ shop }) => {
     const { status, text } = await shop.ask(path)
     expect([301, 302, 308, 400, 403, 404]).toContain(status)
-    expect(text).not.toMatch(/"serial"|require\(|"dependencies"/)
+    expect(text).not.toMatch(/"previous":|require\(|"dependencies"/)
   })
 }
 
@@ -115,12 +114,18 @@ test('the theme that a shopper chooses stays', async ({ page, shop, chrome }) =>
 })
 
 test('a public page names itself, its twin abroad and its picture', async ({ shop }) => {
-  const { text } = await shop.ask('/catalog/rings?metal=yellow&utm_source=news')
+  const { text } = await shop.ask('/catalog/rings?utm_source=news')
   expect(text).toMatch(/<link rel="canonical" href="https?:\/\/[^"]+\/catalog\/rings"/)
   for (const language of ['ru', 'en', 'x-default']) expect(text).toMatch(new RegExp(`<link rel="alternate" hreflang="${language}"`, 'i'))
   expect(text).toMatch(/<meta name="description" content="[^"]{20,}"/)
   expect(text).toMatch(/<meta property="og:title"/)
   expect(text).toMatch(/"@type":\s*"BreadcrumbList"/)
+})
+
+test('a mix of filters is a page for shoppers, not for an index', async ({ shop }) => {
+  const { status, text } = await shop.ask('/catalog/rings?metal=yellow')
+  expect(status).toBe(200)
+  expect(text).toMatch(/<meta name="robots" content="noindex/)
 })
 
 test('robots and the sitemap belong to the storefront', async ({ shop }) => {

@@ -17,7 +17,7 @@ const transpile = {
 }
 
 // Runs before swc. Sids hash the path below `root`: a root per package would give two packages the same sids.
-const sids = (isServer) => ({
+const sids = {
   loader: require.resolve('babel-loader'),
   options: {
     root: ROOT,
@@ -28,10 +28,9 @@ const sids = (isServer) => ({
     cacheDirectory: path.join(ROOT, 'node_modules/.cache/babel'),
     cacheCompression: false,
     parserOpts: { plugins: ['typescript', 'jsx'] },
-    // Names of units are for people: the browser does without them.
-    plugins: [[require.resolve('effector/babel-plugin'), { forceScope: true, factories: FACTORIES, addNames: isServer }]],
+    plugins: [[require.resolve('effector/babel-plugin'), { forceScope: true, factories: FACTORIES }]],
   },
-})
+}
 
 /** Names of classes carry the version: two versions of one class stay apart when both are in a document during a swap. */
 const cssModules = (id, server) => ({
@@ -51,7 +50,7 @@ const cssModules = (id, server) => ({
 
 export function rulesOf(id, server) {
   return [
-    { test: /\.tsx?$/, use: [transpile, sids(server)] },
+    { test: /\.tsx?$/, use: [transpile, sids] },
     { test: /[\\/]react-router[\\/].*\.mjs$/, loader: require.resolve('./unnamed.cjs') },
     server
       ? // A global stylesheet has no names to export: the server needs nothing of it.

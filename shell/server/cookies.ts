@@ -5,10 +5,9 @@ export function parseCookies(header: string): Cookies {
   const cookies: Record<string, string> = Object.create(null)
   for (const part of header.split(';')) {
     const at = part.indexOf('=')
-    if (at < 1) continue
-    const name = part.slice(0, at).trim()
+    const name = part.slice(0, at < 0 ? 0 : at).trim()
     const value = decode(part.slice(at + 1).trim())
-    if (value !== null) cookies[name] ??= value
+    if (name && value !== null) cookies[name] ??= value
   }
   return cookies
 }

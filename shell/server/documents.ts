@@ -4,6 +4,7 @@ import { match, type Match } from '@shop/contracts/routes'
 import { describe } from '../src/head/describe.ts'
 import type { RenderJob, RenderedPage } from '../src/render-job.ts'
 import type { ArtifactFiles } from './artifact-files.ts'
+import { cacheKey, sharedSearch } from './cache-key.ts'
 import { MicroCache } from './cache.ts'
 import type { Config } from './config.ts'
 import { documentHtml } from './document-html.ts'
@@ -35,16 +36,12 @@ export interface ShopDocument {
   complete: boolean
 }
 
-/** What a document is asked for by: only this may make two documents differ. */
 interface Wanted {
   visit: Visit
   found: Match | null
   search: string
   snapshot: Snapshot
 }
-
-/** A query of this length was made by nobody's link; the API would refuse it. */
-const LONGEST_SEARCH = 1500
 
 export class Documents {
   readonly #cache = new MicroCache<ShopDocument>({
@@ -74,9 +71,9 @@ export class Documents {
   /** Never rejects for a page's own fault: the browser renders what the server could not. */
   of(visit: Visit): Promise<ShopDocument> {
     const found = match(visit.pathname, visit.search)
-    const search = found && found.address.search.length <= LONGEST_SEARCH ? found.address.search : ''
-    const wanted = { visit, found, search, snapshot: this.#releases.current() }
-    return this.#cache.get(cacheKey(wanted), () => this.#make(wanted))
+    const search = found ? sharedSearch(visit.search) : ''
+    const snapshot = this.#releases.current()
+    return this.#cache.get(cacheKey(visit, search, snapshot.serial), () => this.#make({ visit, found, search, snapshot }))
   }
 
   async #make(wanted: Wanted): Promise<ShopDocument> {
@@ -147,8 +144,3 @@ const guestHeaders = (config: Config, visit: Visit) => ({
   ...forwardedHeaders(config.frontDoorKey, visit),
   cookie: `country=${visit.context.country}; locale=${visit.context.locale}`,
 })
-
-/** The serial stands for the versions; the origin is in the document's own addresses. */
-export function cacheKey({ visit: { origin, context, theme, pathname }, search, snapshot: { serial } }: Wanted): string {
-  return JSON.stringify([serial, origin, context.storefront, context.locale, context.country, theme, pathname, search])
-}

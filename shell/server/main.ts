@@ -21,6 +21,7 @@ const BUDGET = { cpuMs: 500, waitMs: 4000 }
 const FIRST_BUDGET = { cpuMs: 1500, waitMs: 6000 }
 const QUEUE_LIMIT = 100
 const QUEUE_MS = 3000
+const START_MS = 15_000
 const FINISH_MS = 4000
 
 async function main() {
@@ -45,6 +46,8 @@ async function main() {
   releases.onChange(() => pool.renew(threadData()))
   releases.watch()
 
+  // A shell that does not start leaves its pages to the browser; one that is slow to start is waited for.
+  await Promise.race([pool.started, new Promise((late) => setTimeout(late, START_MS).unref())])
   const servers = await listen(config.port, (request, response) => void answer(request, response))
   console.log(`front door ready http://localhost:${servers[0]?.port}`)
   process.send?.({ ready: true })

@@ -28,8 +28,8 @@ const FONTS: Record<Locale, string[]> = {
 
 const isA = (kind: string) => (file: string) => file.endsWith(kind)
 
-export function fileOf(part: Part, file: string): PageFile {
-  const integrity = part.seals[file] ?? part.artifact.files[file]
+function fileOf(part: Part, file: string, seal?: string): PageFile {
+  const integrity = seal ?? part.artifact.files[file]
   if (!integrity) throw new Error(`${part.name}@${part.version} has no ${file}`)
   return { href: part.base + file, integrity, owner: `${part.name}@${part.version}` }
 }
@@ -42,6 +42,9 @@ function usesOf(row: RouteRow | null) {
   return row ? [{ owner: row.owner, exposed: `page/${row.page}` }, ...widgets] : widgets
 }
 
+/** A chunk that webpack's runtime asks for later: the preload must carry the hash that the entry knows it by. */
+const chunkOf = (part: Part, file: string) => fileOf(part, file, part.seals[file])
+
 /** A remote that is not in the release leaves its area to the browser, which says so there. */
 export function filesOf({ shell, remotes }: Snapshot, row: RouteRow | null, locale: Locale): PageFiles {
   const { artifact } = shell
@@ -49,7 +52,9 @@ export function filesOf({ shell, remotes }: Snapshot, row: RouteRow | null, loca
     const part = remotes[owner]
     if (!part) return []
     const { entry, pages } = part.artifact
-    return [entry, ...(pages[exposed] ?? []), ...(pages[`${exposed}/${locale}`] ?? [])].map((file) => fileOf(part, file))
+    return [entry, ...(pages[exposed] ?? []), ...(pages[`${exposed}/${locale}`] ?? [])].map((file) =>
+      file.endsWith('.js') ? chunkOf(part, file) : fileOf(part, file),
+    )
   })
   const remoteFiles = [...new Map(used.map((file) => [file.href, file])).values()]
   // Parts of the shell that load later belong to `main` too: its own stylesheet is the one that has its name.
@@ -59,7 +64,7 @@ export function filesOf({ shell, remotes }: Snapshot, row: RouteRow | null, loca
     early: fileOf(shell, 'early.js'),
     main: fileOf(shell, artifact.entry),
     styles: [...ownStyles.map((file) => fileOf(shell, file)), ...remoteFiles.filter(({ href }) => href.endsWith('.css'))],
-    scripts: [...words.map((file) => fileOf(shell, file)), ...remoteFiles.filter(({ href }) => href.endsWith('.js'))],
+    scripts: [...words.map((file) => chunkOf(shell, file)), ...remoteFiles.filter(({ href }) => href.endsWith('.js'))],
     fonts: FONTS[locale].flatMap((name) => artifact.assets?.[name] ?? []).map((file) => shell.base + file),
     sprite: `${shell.base}sprite.svg`,
   }

@@ -54,6 +54,9 @@ export class RenderPool {
   #data: ThreadData
   #closing = false
   #failedStarts = 0
+  #announce = () => {}
+  /** Settles when the first thread may be given a page. */
+  readonly started = new Promise<void>((done) => (this.#announce = done))
 
   constructor(options: PoolOptions) {
     this.#options = options
@@ -90,6 +93,7 @@ export class RenderPool {
     const thread = new RenderThread(this.#data, {
       started: () => {
         this.#failedStarts = 0
+        this.#announce()
         void instead?.leave()
       },
       idle: () => this.#next(),

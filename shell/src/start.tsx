@@ -69,13 +69,15 @@ export async function start() {
   const versions = Object.fromEntries(Object.entries(release.remotes).map(([owner, [first]]) => [owner, first?.version ?? '']))
   const scope = fork({ values: { ...values, [$versions.sid!]: versions, [$context.sid!]: context } })
   const texts = createTextsHost(context.locale)
-  const words = loadWords(context.locale).catch(() => loadWords(context.locale))
+  const words = loadWords(context.locale)
+    .catch(() => loadWords(context.locale))
+    .then((module) => addWords(texts, module.words))
   const visits = createVisits({ release, scope, texts, context, origin, loadFactory, askRelease, reload })
   const ready = whenToHydrate()
 
   // A remote that fails here shows its boundary; the rest of the page must live.
-  await visits.arrive({ hasData: values !== null }).catch((error: unknown) => console.error(error))
-  addWords(texts, (await words).words)
+  await visits.arrive({ hasData: values !== null, words }).catch((error: unknown) => console.error(error))
+  await words
   if (values) await ready // without the server's HTML nothing is painted that could be waited for
 
   const areas = areasOfFirstPage(scope)

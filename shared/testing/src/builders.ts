@@ -118,7 +118,10 @@ export const aProduct = (changes: Partial<Product> = {}): Product =>
     itemCard: { cardClass: '', isShowcase: false },
     sets: [],
     similar: [],
-    breadcrumbs: [{ name: 'Украшения', url: '/catalog' }, { name: 'Кольца', url: '/catalog/rings' }],
+    breadcrumbs: [
+      { name: 'Украшения', url: '/catalog' },
+      { name: 'Кольца', url: '/catalog/rings' },
+    ],
     paymentRestrictionMessages: [],
     ...changes,
   })

@@ -29,7 +29,7 @@ export function renderInShop(view: ReactNode, { locale = 'ru', scope = fork() }:
   const around = (children: ReactNode) => (
     <Provider value={scope}>
       <TextsContext value={host}>
-        <Router location="/" navigator={nowhere as never}>
+        <Router location="/" navigator={nowhere}>
           {children}
         </Router>
       </TextsContext>

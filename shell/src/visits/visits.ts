@@ -80,17 +80,25 @@ export function createVisits(options: Visiting) {
     }
   }
 
-  /** The document came with all that its first page needs; only the code is missing. */
-  async function arrive({ hasData }: { hasData: boolean }) {
+  /** What a page says of itself is known better and better until its data is there. */
+  function openPage(found: Match, page: PageModule, { hasHead = false } = {}) {
+    const number = visitNumber
+    const settled = allSettled(page.opened, { scope, params: page.url(found.address) })
+    if (hasHead) return
+    updateHead(found, page, number)
+    void settled.then(() => updateHead(found, page, number))
+  }
+
+  /** The document came with all that its first page needs; only the code is missing. `words` resolves when the shell can speak. */
+  async function arrive({ hasData, words }: { hasData: boolean; words: Promise<void> }) {
     const found = match(location.pathname, location.search)
     if (!hasData) for (const ask of asksOf(found)) void askAhead(ask)
     const widgets = loadWidgets(found)
     if (found && !(hasData && scope.getState($pageFailure))) {
-      const page = await loadPage(found)
-      scopeBind(page.opened, { scope })(page.url(found.address))
-      if (!hasData) updateHead(found, page, visitNumber)
+      const [page] = await Promise.all([loadPage(found), words])
+      openPage(found, page, { hasHead: hasData })
     }
-    await widgets
+    await Promise.all([widgets, words])
   }
 
   async function visit(url: URL) {
@@ -113,8 +121,7 @@ export function createVisits(options: Visiting) {
     const open = (page: PageModule) => {
       if (number !== visitNumber) return
       forgetFailure()
-      void allSettled(page.opened, { scope, params: page.url(found.address) }).then(() => updateHead(found, page, number))
-      updateHead(found, page, number)
+      openPage(found, page)
       void asked.then(() => setTimeout(() => updateHead(found, page, number)))
     }
     const { owner, page: name } = found.row

@@ -35,6 +35,10 @@ test('the list is described for machines in its order', async () => {
   const { jsonLd } = await headOf('/catalog/rings')
   expect(jsonLd).toMatchObject([
     { '@type': 'BreadcrumbList' },
-    { '@type': 'ItemList', numberOfItems: 100, itemListElement: [{ position: 1, url: 'https://shop.test/catalog/rings/ring-1' }, { position: 2 }] },
+    {
+      '@type': 'ItemList',
+      numberOfItems: 100,
+      itemListElement: [{ position: 1, url: 'https://shop.test/catalog/rings/ring-1' }, { position: 2 }],
+    },
   ])
 })

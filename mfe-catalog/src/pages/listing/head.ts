@@ -19,7 +19,10 @@ export function head({ scope, t, origin }: HeadTools): Head {
     canonical: addressOf(pathname, '', page),
     // Every mix of filters is a page; only the sections and their pages are worth finding.
     noindex: query !== '' || listing.products.length === 0,
-    ...(first && { picture: [{ srcSet: srcSetOf(first.photo), sizes: GRID_SIZES[3] }], image: pictureUrl(first.photo.base, first.photo.fallback, 'webp') }),
+    ...(first && {
+      picture: [{ srcSet: srcSetOf(first.photo), sizes: GRID_SIZES[3] }],
+      image: pictureUrl(first.photo.base, first.photo.fallback, 'webp'),
+    }),
     jsonLd: [breadcrumbList(listing, origin, pathname), itemList(listing, origin, t('list'))],
   }
 }
@@ -40,5 +43,10 @@ const itemList = ({ name, quantity, products }: Listing, origin: string, fallbac
   '@type': 'ItemList',
   name: name || fallback,
   numberOfItems: quantity,
-  itemListElement: products.map((product, index) => ({ '@type': 'ListItem', position: index + 1, url: origin + product.url, name: product.name })),
+  itemListElement: products.map((product, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    url: origin + product.url,
+    name: product.name,
+  })),
 })

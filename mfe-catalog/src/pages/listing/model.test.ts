@@ -13,7 +13,9 @@ const urlOf = (path: string) => {
 }
 const open = (scope: Scope, path: string) => allSettled(opened, { scope, params: urlOf(path) })
 
-const pageOf = (first: number, quantity = 120): ShowAnswer => ({ result: aListing({ quantity, products: cards(Math.min(48, quantity - first + 1), first) }) })
+const pageOf = (first: number, quantity = 120): ShowAnswer => ({
+  result: aListing({ quantity, products: cards(Math.min(48, quantity - first + 1), first) }),
+})
 
 const urlAsked = ({ body }: Wire) => (body as { url: string }).url
 /** Answers every page of a list of 120 rings. */

@@ -53,5 +53,12 @@ test('reset keeps the sort', () => {
 })
 
 test('a price is read however it was typed', () => {
-  expect(formQuery([['price_from', '15 000 ₽'], ['price_to', ''], ['metal', 'yellow'], ['sort', 'popular']])).toBe('metal=yellow&price_from=15000')
+  expect(
+    formQuery([
+      ['price_from', '15 000 ₽'],
+      ['price_to', ''],
+      ['metal', 'yellow'],
+      ['sort', 'popular'],
+    ]),
+  ).toBe('metal=yellow&price_from=15000')
 })

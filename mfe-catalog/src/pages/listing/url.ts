@@ -32,7 +32,9 @@ export function addressOf(pathname: string, query: string, page = 1): string {
 
 /** The query without one value of a facet, or without the whole facet. */
 export function without(query: string, name: string, value?: string): string {
-  const rest = new URLSearchParams([...new URLSearchParams(query)].filter((pair) => pair[0] !== name || (value !== undefined && pair[1] !== value)))
+  const rest = new URLSearchParams(
+    [...new URLSearchParams(query)].filter((pair) => pair[0] !== name || (value !== undefined && pair[1] !== value)),
+  )
   return cleanQuery(rest)
 }
 

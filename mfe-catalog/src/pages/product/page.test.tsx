@@ -129,14 +129,18 @@ test('a lowered price is read as old and new', async () => {
 test('every picture is a link to its largest file', async () => {
   await show()
   const photos = screen.getByRole('region', { name: 'Фотографии' })
-  expect(within(photos).getAllByRole('link').map((link) => link.getAttribute('href'))).toStrictEqual([
-    '/pictures/rings/aurora-yellow-1-960.avif',
-    '/pictures/rings/aurora-yellow-2-960.avif',
-  ])
+  expect(
+    within(photos)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toStrictEqual(['/pictures/rings/aurora-yellow-1-960.avif', '/pictures/rings/aurora-yellow-2-960.avif'])
 })
 
 test('pieces worn together are added at once, or lead to their sizes', async () => {
-  const sets = [aCard({ id: 5, name: 'Пусеты', url: '/catalog/earrings/studs', sku: 'studs-one' }), aCard({ id: 6, name: 'Дорожка', url: '/catalog/rings/pave' })]
+  const sets = [
+    aCard({ id: 5, name: 'Пусеты', url: '/catalog/earrings/studs', sku: 'studs-one' }),
+    aCard({ id: 6, name: 'Дорожка', url: '/catalog/rings/pave' }),
+  ]
   const { user, wire } = await show(PATH, { sets })
   await user.click(screen.getByRole('button', { name: 'Добавить в корзину: Пусеты' }))
   expect(wire.sent.at(-1)).toMatchObject({ body: { sku_id: 'studs-one' } })

@@ -16,7 +16,7 @@ export function Modifications({ product: { name, url, modifications } }: { produ
   const shown = group.variants.slice(0, isSymbol ? SYMBOL_MODIFICATIONS_SHOWN : OTHER_MODIFICATIONS_SHOWN)
   const rest = group.variants.length - shown.length
   return (
-    <nav className={styles['row']} aria-label={`${t('variants')}: ${name}`}>
+    <div role="group" className={styles['row']} aria-label={`${t('variants')}: ${name}`}>
       {shown.map((variant) => (
         <Link
           key={variant.url}
@@ -34,6 +34,6 @@ export function Modifications({ product: { name, url, modifications } }: { produ
           {isSymbol ? '…' : `+${rest}`}
         </Link>
       )}
-    </nav>
+    </div>
   )
 }

@@ -45,7 +45,7 @@ test('the tag "new" leads to the new pieces, others lead nowhere', () => {
 
 test('signs show seven and then "…", which opens the piece', () => {
   show({ modifications: [variants('symbol', 10)] })
-  const links = within(card().getByRole('navigation')).getAllByRole('link')
+  const links = within(card().getByRole('group')).getAllByRole('link')
   expect(links).toHaveLength(8)
   expect(links.at(-1)).toHaveTextContent('…')
   expect(links.at(-1)).toHaveAttribute('href', '/catalog/rings/band-twist-yellow')
@@ -54,12 +54,12 @@ test('signs show seven and then "…", which opens the piece', () => {
 
 test('seven signs need no "…"', () => {
   show({ modifications: [variants('symbol', 7)] })
-  expect(within(card().getByRole('navigation')).getAllByRole('link')).toHaveLength(7)
+  expect(within(card().getByRole('group')).getAllByRole('link')).toHaveLength(7)
 })
 
 test.each(['metal', 'stone'] as const)('of variants by %s three are shown and then "+N"', (type) => {
   show({ modifications: [variants(type, 5)] })
-  const links = within(card().getByRole('navigation')).getAllByRole('link')
+  const links = within(card().getByRole('group')).getAllByRole('link')
   expect(links).toHaveLength(4)
   expect(links.at(-1)).toHaveTextContent('+2')
   expect(links[1]).toHaveAttribute('href', '/catalog/rings/variant-2')
@@ -68,7 +68,7 @@ test.each(['metal', 'stone'] as const)('of variants by %s three are shown and th
 
 test('the piece’s own variant is marked', () => {
   show({ modifications: [variants('metal', 3)] })
-  const current = within(card().getByRole('navigation'))
+  const current = within(card().getByRole('group'))
     .getAllByRole('link')
     .map((link) => link.getAttribute('aria-current'))
   expect(current).toStrictEqual(['true', null, null])
@@ -76,7 +76,7 @@ test('the piece’s own variant is marked', () => {
 
 test('a single variant is no choice and shows none', () => {
   show({ modifications: [variants('metal', 1)] })
-  expect(card().queryByRole('navigation')).toBeNull()
+  expect(card().queryByRole('group')).toBeNull()
 })
 
 test('a piece that cannot be bought says so instead of its price', () => {

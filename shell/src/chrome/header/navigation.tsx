@@ -55,6 +55,7 @@ function Section({ item, isFirst }: { item: MenuItem; isFirst: boolean }) {
   }
   const isHere = useIsHere(item.url)
   return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears what leaves it; the button inside is what a person presses
     <div
       className={styles['item']}
       data-open={isOpen || undefined}

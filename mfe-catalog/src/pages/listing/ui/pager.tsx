@@ -40,9 +40,9 @@ export function Pager({ view: { pathname, query, first, last, listing } }: { vie
             <Icon name="left" size="s" />
           </Link>
         )}
-        {pageNumbers(last, pages).map((page, index) =>
+        {pageNumbers(last, pages).map((page, index, shownPages) =>
           page === null ? (
-            <span key={`gap-${index}`}>…</span>
+            <span key={`after ${shownPages[index - 1]}`}>…</span>
           ) : (
             <Link key={page} to={to(page)} aria-current={page === last ? 'page' : undefined} aria-label={t('page', { page })}>
               {page}

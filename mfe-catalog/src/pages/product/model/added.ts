@@ -14,7 +14,9 @@ const landed = sample({
   clock: pieceLanded,
   source: $product,
   filter: (product, { skuId, answer }) =>
-    answer.result && product !== null && (product.skuListWithGems.some(({ id }) => id === skuId) || product.sets.some(({ sku }) => sku === skuId)),
+    answer.result &&
+    product !== null &&
+    (product.skuListWithGems.some(({ id }) => id === skuId) || product.sets.some(({ sku }) => sku === skuId)),
   fn: (_, { answer }) => ({ message: answer.message }),
 })
 
@@ -34,7 +36,11 @@ const $message = createStore<string | null>(null, { serialize: 'ignore' }).on(la
 
 // The drawer once in a document, where there is room for it; then a word at the foot of the page is enough.
 split({
-  source: sample({ clock: isWideFx.doneData, source: { hasSeen: $hasSeenDrawer, message: $message }, fn: (known, isWide) => ({ ...known, isWide }) }),
+  source: sample({
+    clock: isWideFx.doneData,
+    source: { hasSeen: $hasSeenDrawer, message: $message },
+    fn: (known, isWide) => ({ ...known, isWide }),
+  }),
   match: ({ isWide, hasSeen }) => (isWide && !hasSeen ? 'drawer' : 'toast'),
   cases: { drawer: drawerWanted, toast: toastWanted },
 })

@@ -91,7 +91,15 @@ test('a late answer for a piece already left is ignored', async () => {
 
 test.each([
   ['unknown', {}, 404],
-  ['out of reach', { [YELLOW]: () => { throw offline() } }, 500],
+  [
+    'out of reach',
+    {
+      [YELLOW]: () => {
+        throw offline()
+      },
+    },
+    500,
+  ],
 ])('a piece that is %s fails the page', async (_, answers, status) => {
   const { scope } = shopWith(answers as Record<string, FakeAnswer>)
   await open(scope, 'aurora-yellow')

@@ -1,7 +1,8 @@
 import { aSku } from '@shop/testing/builders'
 import { choiceOf } from './variants.ts'
 
-const ring = (size: string, balances: number, mainGemWeight = '0,30 ct') => aSku({ id: `${size}/${mainGemWeight}`, size, balances, mainGemWeight })
+const ring = (size: string, balances: number, mainGemWeight = '0,30 ct') =>
+  aSku({ id: `${size}/${mainGemWeight}`, size, balances, mainGemWeight })
 const rings = { skuListWithGems: [ring('16', 2), ring('16,5', 0), ring('16,5', 1, '0,50 ct'), ring('17', 3), ring('17,5', 0)] }
 const nothing = { size: null, weight: null }
 

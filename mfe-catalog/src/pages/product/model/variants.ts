@@ -19,7 +19,8 @@ export function choiceOf({ skuListWithGems: skus }: Pick<Product, 'skuListWithGe
   const names = [...new Set(skus.map(({ size }) => size))]
   const size = names.find((name) => name !== null && asked.size !== null && sizeKey(name) === sizeKey(asked.size)) ?? middleOf(skus)
   const ofSize = skus.filter((sku) => sku.size === size)
-  const sameWeight = ({ mainGemWeight }: Sku) => mainGemWeight !== null && asked.weight !== null && sizeKey(mainGemWeight) === sizeKey(asked.weight)
+  const sameWeight = ({ mainGemWeight }: Sku) =>
+    mainGemWeight !== null && asked.weight !== null && sizeKey(mainGemWeight) === sizeKey(asked.weight)
   return {
     sizes: names.flatMap((name) => {
       const sku = name === null ? null : skuForSize(skus, name)

@@ -43,9 +43,11 @@ export const texts: Translation<typeof ru> = {
   facts: 'Materials and dimensions',
   collection: 'Collection',
   delivery: 'Delivery and returns',
-  deliveryText: 'Sent insured, in its case. If a piece does not suit you, return it or exchange the size within thirty days, with the tag and the papers in place.',
+  deliveryText:
+    'Sent insured, in its case. If a piece does not suit you, return it or exchange the size within thirty days, with the tag and the papers in place.',
   care: 'Care',
-  careText: 'Take it off before a shower, sport and sleep. Keep it apart from other jewelry: stones scratch metal. Wipe it with a soft cloth once a month; if it has dulled, warm water with a drop of soap and a soft brush will do.',
+  careText:
+    'Take it off before a shower, sport and sleep. Keep it apart from other jewelry: stones scratch metal. Wipe it with a soft cloth once a month; if it has dulled, warm water with a drop of soap and a soft brush will do.',
   about: 'About the piece',
   together: 'Wear it with',
   addSet: 'Add',

@@ -19,7 +19,13 @@ export function AddButton({ product, sku, short }: AddButtonProps) {
   const words = product.preorder ? t('preorder') : isInBag && !short ? t('addMore') : t(short ? 'addShort' : 'add')
   return (
     <div>
-      <Button type="submit" form={BUY_FORM} wide data-testid={short ? undefined : 'add-to-bag'} aria-label={short ? t('addNamed', { name: product.name }) : undefined}>
+      <Button
+        type="submit"
+        form={BUY_FORM}
+        wide
+        data-testid={short ? undefined : 'add-to-bag'}
+        aria-label={short ? t('addNamed', { name: product.name }) : undefined}
+      >
         {words}
       </Button>
     </div>

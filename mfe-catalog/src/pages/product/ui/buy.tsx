@@ -39,7 +39,13 @@ export function Buy({ product }: { product: Product }) {
             )}
           </p>
           <h1 className={`h1 ${styles['name']}`}>{name}</h1>
-          <Price price={price} currency={product.price.currency} hasPriceRange={hasPriceRange && sku === null} discountPercent={percentOff(price)} large />
+          <Price
+            price={price}
+            currency={product.price.currency}
+            hasPriceRange={hasPriceRange && sku === null}
+            discountPercent={percentOff(price)}
+            large
+          />
         </div>
         <Metals product={product} />
         <BuyForm product={product} />

@@ -19,10 +19,16 @@ export function Gone({ product, choice: { sizes, sku } }: { product: Product; ch
     <div className={styles['gone']} role="status">
       <p className={styles['what']}>{what}</p>
       {there.length > 0 && (
-        <Places label={t('otherSizes')} places={there.map(({ size }) => ({ name: size, to: variantAddress(product.url, { size }), replace: true }))} />
+        <Places
+          label={t('otherSizes')}
+          places={there.map(({ size }) => ({ name: size, to: variantAddress(product.url, { size }), replace: true }))}
+        />
       )}
       {metals.length > 0 && (
-        <Places label={t('otherMetals')} places={metals.map(({ name, url }) => ({ name, to: variantAddress(url, { size: asked.size }), replace: false }))} />
+        <Places
+          label={t('otherMetals')}
+          places={metals.map(({ name, url }) => ({ name, to: variantAddress(url, { size: asked.size }), replace: false }))}
+        />
       )}
       {there.length === 0 && metals.length === 0 && product.similar.length > 0 && <p className={option['hint']}>{t('lookSimilar')}</p>}
     </div>

@@ -1,0 +1,40 @@
+import { redirectOf } from './guard-and-redirects.ts'
+
+test.each([
+  ['/delivery', ''],
+  ['/delivery/', ''],
+  ['/DELIVERY', ''],
+  ['/%64elivery', ''],
+  ['//delivery//moscow', '?x=1'],
+] as const)('%s%s of the other storefront leads to /404, whatever it looks like', (pathname, search) => {
+  expect(redirectOf('ru', pathname, search)).toStrictEqual({ status: 302, location: '/404' })
+})
+
+test.each([
+  ['/catalog/', '', '/catalog'],
+  ['/Catalog', '', '/catalog'],
+  ['/catalog/rings/', '?metal=yellow', '/catalog/rings?metal=yellow'],
+  ['/CATALOG//Rings/Halo', '?A=B', '/catalog/rings/halo?A=B'],
+  ['/%63atalog', '', '/catalog'],
+  ['/order-success/AbC/', '', '/order-success/AbC'],
+])('%s%s has one address: %s', (pathname, search, location) => {
+  expect(redirectOf('ru', pathname, search)).toStrictEqual({ status: 301, location })
+})
+
+test.each([
+  '/',
+  '/catalog',
+  '/catalog/rings',
+  '/order-success/AbC',
+  '/nothing-here/',
+  '/Nothing',
+  '/catalog/%E0%A4%A',
+  '//evil.example/',
+  '/404',
+])('%s is answered in place', (pathname) => {
+  expect(redirectOf('ru', pathname, '')).toBeNull()
+})
+
+test('a host of neither storefront hides nothing', () => {
+  expect(redirectOf('unknown', '/delivery', '')).toBeNull()
+})

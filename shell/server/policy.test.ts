@@ -1,0 +1,16 @@
+import { policyOf } from './policy.ts'
+
+const directives = (policy: string) => Object.fromEntries(policy.split('; ').map((part) => [part.split(' ')[0], part.split(' ').slice(1)]))
+
+test('scripts come from this shop alone, styles from it or by their hash, forms lead here or to the payment page', () => {
+  const policy = directives(policyOf(['sha384-a', 'sha384-b'], 'https://pay.example'))
+  expect(policy['script-src']).toStrictEqual(["'self'"])
+  expect(policy['style-src']).toStrictEqual(["'self'", "'sha384-a'", "'sha384-b'"])
+  expect(policy['form-action']).toStrictEqual(["'self'", 'https://pay.example'])
+  expect(policy['trusted-types']).toStrictEqual(['shop', 'html', "'allow-duplicates'"])
+  expect(policy['require-trusted-types-for']).toStrictEqual(["'script'"])
+})
+
+test('without a payment page forms lead nowhere else', () => {
+  expect(directives(policyOf([], null))['form-action']).toStrictEqual(["'self'"])
+})

@@ -1,0 +1,48 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { Releases } from './releases.ts'
+import { makeSmallShop, release, writeCatalog } from './test/small-shop.ts'
+
+let shop: ReturnType<typeof makeSmallShop>
+let said: jest.SpyInstance
+
+beforeEach(() => {
+  shop = makeSmallShop()
+  said = jest.spyOn(console, 'log').mockImplementation(() => {})
+})
+afterEach(() => {
+  said.mockRestore()
+  shop.remove()
+})
+
+test('a new record is in force at once, and its listeners hear of it once', () => {
+  const releases = new Releases(shop.stateDir)
+  const heard: number[] = []
+  releases.onChange(({ serial }) => heard.push(serial))
+  expect(releases.current().versions).toStrictEqual({ 'mfe-catalog': '1.0.0' })
+  release(shop.stateDir, { 'mfe-catalog': '1.1.0' })
+  expect(releases.current().versions).toStrictEqual({ 'mfe-catalog': '1.1.0' })
+  expect(releases.current().serial).toBe(2)
+  expect(heard).toStrictEqual([2])
+})
+
+test('an artifact that was changed after its release is refused, and the release before stays', () => {
+  const releases = new Releases(shop.stateDir)
+  writeCatalog(shop.stateDir, '1.2.0')
+  release(shop.stateDir, { 'mfe-catalog': '1.2.0' })
+  fs.appendFileSync(path.join(shop.stateDir, 'artifacts/mfe-catalog/1.2.0/server/server.cjs'), '// changed')
+  expect(releases.current().versions).toStrictEqual({ 'mfe-catalog': '1.0.0' })
+  expect(said).toHaveBeenCalledWith(expect.stringContaining('release refused mfe-catalog@1.2.0 was changed after it was released'))
+})
+
+test('browsers are told the active version first, then those to fall back to', () => {
+  const releases = new Releases(shop.stateDir)
+  release(shop.stateDir, { 'mfe-catalog': '1.1.0' })
+  expect(releases.current().forBrowser).toMatchObject({
+    serial: 2,
+    shell: '1.0.0',
+    remotes: {
+      'mfe-catalog': [{ version: '1.1.0', entry: '/a/mfe-catalog/1.1.0/remoteEntry.js', texts: ['page/listing'] }, { version: '1.0.0' }],
+    },
+  })
+})

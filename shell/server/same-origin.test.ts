@@ -1,0 +1,30 @@
+import { isSameOrigin, wayBack, withNotice } from './same-origin.ts'
+
+const ORIGIN = 'http://shop.ru.localhost:3000'
+
+test.each([
+  [{ 'sec-fetch-site': 'same-origin' }, true],
+  [{ origin: ORIGIN }, true],
+  [{ 'sec-fetch-site': 'same-site', origin: ORIGIN }, false],
+  [{ 'sec-fetch-site': 'none' }, false],
+  [{ origin: 'http://shop.ru.localhost:3001' }, false],
+  [{ origin: 'null' }, false],
+  [{}, false],
+])('a form with %j comes from this shop: %s', (headers, isOurs) => {
+  expect(isSameOrigin(headers, ORIGIN)).toBe(isOurs)
+})
+
+test.each([
+  [`${ORIGIN}/catalog?page=2#top`, '/catalog?page=2'],
+  [`${ORIGIN}//evil.example/x`, '/evil.example/x'],
+  ['http://evil.example/catalog', '/cart'],
+  ['nonsense', '/cart'],
+  [undefined, '/cart'],
+])('from %s a form leads back to %s', (referer, back) => {
+  expect(wayBack(referer, ORIGIN, '/cart')).toBe(back)
+})
+
+test('a notice joins the query and replaces the one before it', () => {
+  expect(withNotice('/catalog?page=2&notice=SOLD_OUT', 'ONLY_LEFT')).toBe('/catalog?page=2&notice=ONLY_LEFT')
+  expect(withNotice('/cart', 'SOLD_OUT')).toBe('/cart?notice=SOLD_OUT')
+})

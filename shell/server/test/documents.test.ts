@@ -1,0 +1,156 @@
+import zlib from 'node:zlib'
+import { openDoor } from './door.ts'
+import { ask, serve } from './requests.ts'
+import { makeSmallShop, release } from './small-shop.ts'
+
+jest.setTimeout(60_000)
+
+const shop = makeSmallShop()
+let api: Awaited<ReturnType<typeof serve>>
+let door: Awaited<ReturnType<typeof openDoor>>
+
+beforeAll(async () => {
+  api = await serve((_, response) => response.end('{}'))
+  door = await openDoor(shop.stateDir, api.port)
+})
+afterAll(async () => {
+  await door.stop()
+  await api.close()
+  shop.remove()
+})
+
+const open = (target: string, headers: Record<string, string> = {}) => ask(door.port, target, { headers })
+const versionIn = (text: string) => /listing of ([\d.]+)/.exec(text)?.[1]
+/** A thread that was ended needs a moment to come back: until then pages are left to the browser. */
+async function rendered(target: string) {
+  for (let attempt = 0; attempt < 20; attempt++) {
+    const { text } = await open(`${target}-${attempt}`)
+    if (blockOf(text, 'values') !== undefined) return true
+  }
+  return false
+}
+const blockOf = (text: string, id: string) => new RegExp(`id="${id}">(.*?)</script>`).exec(text)?.[1]
+
+test('a public page is rendered once for all guests and may be kept for ten seconds', async () => {
+  const [one, other] = [await open('/catalog?utm_source=a'), await open('/catalog?utm_source=b', { cookie: 'sid=someone' })]
+  expect(one.status).toBe(200)
+  expect(one.headers).toMatchObject({ 'cache-control': 'public, max-age=0, s-maxage=10', vary: 'accept-encoding, cookie' })
+  expect(one.headers['set-cookie']).toBeUndefined()
+  expect(other.text).toBe(one.text)
+})
+
+test('the API hears of the storefront, language and country, and nothing of the shopper', async () => {
+  const { text } = await open('/catalog/new', { host: 'shop.com.localhost', cookie: 'country=us; sid=secret' })
+  expect(text).toContain('"cookie":"country=US; locale=en"')
+  expect(text).toContain('"x-forwarded-host":"shop.com.localhost"')
+  expect(text).not.toContain('secret')
+})
+
+test('everything that the page needs is named in the document with the hash that the browser will compare', async () => {
+  const { text, headers } = await open('/catalog')
+  for (const file of ['shell/1.0.0/main.js', 'shell/1.0.0/early.js', 'mfe-catalog/1.0.0/remoteEntry.js']) {
+    expect(text).toMatch(new RegExp(`"/a/${file}"[^>]* integrity="sha384-`))
+  }
+  for (const file of ['page-listing.1.js', 'page-listing-ru.1.js'])
+    expect(text).toMatch(new RegExp(`"/a/mfe-catalog/1.0.0/${file}" integrity="sha256-`))
+  expect(text).not.toContain('page-listing-en')
+  expect(text).toContain('<style data-href="/a/mfe-catalog/1.0.0/page-listing.1.css" data-version="mfe-catalog@1.0.0">.card{}</style>')
+  expect(headers['content-security-policy']).toMatch(/style-src 'self' 'sha384-[^']+' 'sha384-[^']+'/)
+})
+
+test('a personal page is kept by nobody and not indexed', async () => {
+  const { headers, text } = await open('/cart')
+  expect(headers['cache-control']).toBe('private, no-store')
+  expect(text).toContain('<meta name="robots" content="noindex">')
+})
+
+test.each(['/nothing-here', '/404'])('%s is answered in place with 404', async (target) => {
+  const { status, text } = await open(target)
+  expect(status).toBe(404)
+  expect(text).toContain('no such page')
+})
+
+test('HEAD says the same as GET without the text', async () => {
+  const [got, head] = [await open('/catalog'), await ask(door.port, '/catalog', { method: 'HEAD' })]
+  expect([head.status, head.headers['content-length'], head.text]).toStrictEqual([200, got.headers['content-length'], ''])
+})
+
+test('a browser that takes brotli gets it', async () => {
+  const { headers, text } = await open('/catalog', { 'accept-encoding': 'gzip, br' })
+  expect(headers['content-encoding']).toBe('br')
+  expect(Number(headers['content-length'])).toBeLessThan(zlib.gzipSync(text).length * 2)
+})
+
+describe('a page at fault', () => {
+  test('that throws is left to the browser, and not kept', async () => {
+    const { status, headers, text } = await open('/catalog/throws')
+    expect([status, headers['cache-control'], blockOf(text, 'values')]).toStrictEqual([200, 'no-store', undefined])
+    expect(blockOf(text, 'release')).toContain('"serial":')
+  })
+
+  test('of which a part failed is shown, and not kept', async () => {
+    const { headers, text } = await open('/catalog/half')
+    expect(headers['cache-control']).toBe('no-store')
+    expect(blockOf(text, 'values')).toBeDefined()
+  })
+
+  test('that never ends costs its thread, and the next page is rendered again', async () => {
+    const loops = await Promise.all([open('/catalog/loops'), open('/trend/loops')])
+    for (const { status, text } of loops) expect([status, blockOf(text, 'values')]).toStrictEqual([200, undefined])
+    expect(await rendered('/catalog/after')).toBe(true)
+  })
+
+  test('that waits for ever is given up, and its thread goes on', async () => {
+    expect(blockOf((await open('/catalog/waits')).text, 'values')).toBeUndefined()
+    expect(await rendered('/catalog/after-waiting')).toBe(true)
+  })
+})
+
+describe('a release', () => {
+  afterEach(() => void release(shop.stateDir, { 'mfe-catalog': '1.0.0' }))
+
+  test('is in force with the very next document, HTML and browser code alike', async () => {
+    expect(versionIn((await open('/catalog')).text)).toBe('1.0.0')
+    release(shop.stateDir, { 'mfe-catalog': '1.1.0' })
+    const { text } = await open('/catalog')
+    expect(versionIn(text)).toBe('1.1.0')
+    expect(text).toContain('/a/mfe-catalog/1.1.0/remoteEntry.js')
+    const { remotes } = JSON.parse(blockOf(text, 'release') ?? '') as { remotes: Record<string, { version: string; texts: string[] }[]> }
+    expect(remotes['mfe-catalog']?.map(({ version }) => version)).toStrictEqual(['1.1.0', '1.0.0'])
+    expect(remotes['mfe-catalog']?.[0]?.texts).toStrictEqual(['page/listing'])
+  })
+
+  test('reaches open tabs while nobody asks for a document', async () => {
+    const answer = await fetch(`http://127.0.0.1:${door.port}/release/events`)
+    const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader()
+    const next = async () => {
+      for (;;) {
+        const data = /^data: (.*)$/m.exec(String((await reader.read()).value))?.[1]
+        if (data) return data
+      }
+    }
+    expect(await next()).toMatch(/"remotes":\{"mfe-catalog":\[\{"version":"1.0.0"/)
+    release(shop.stateDir, { 'mfe-catalog': '1.1.0' })
+    const event = await next()
+    expect(event).toMatch(/"remotes":\{"mfe-catalog":\[\{"version":"1.1.0"/)
+    expect(event).toBe((await open('/release/current')).text)
+    await reader.cancel()
+  })
+})
+
+test('a broken host, cookie, query or escape never gives a 5xx', async () => {
+  const odd: [string, Record<string, string>][] = [
+    ['/catalog', { host: '"><script>evil.example' }],
+    ['/catalog', { cookie: '=;;; %E0%A4%A; theme="><script>; country=%F0%9F' }],
+    ['/catalog?%E0%A4%A&page[]=2', {}],
+    ['/%E0%A4%A', {}],
+    ['/../../etc/passwd', {}],
+    ['//evil.example/', {}],
+    [`/catalog?q=${'x'.repeat(6000)}`, {}],
+  ]
+  for (const [target, headers] of odd) {
+    const { status, text } = await open(target, headers)
+    expect([target, status < 500]).toStrictEqual([target, true])
+    expect(text).not.toMatch(/"><script>|evil\.example</)
+  }
+})

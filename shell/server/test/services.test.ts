@@ -1,0 +1,194 @@
+import type http from 'node:http'
+import fs from 'node:fs'
+import path from 'node:path'
+import { KEY, openDoor } from './door.ts'
+import { ask, bodyOf, serve } from './requests.ts'
+import { makeSmallShop } from './small-shop.ts'
+
+jest.setTimeout(30_000)
+
+interface Heard {
+  method: string
+  url: string
+  headers: http.IncomingHttpHeaders
+  body: string
+}
+
+const shop = makeSmallShop()
+const heard: Heard[] = []
+let api: Awaited<ReturnType<typeof serve>>
+let door: Awaited<ReturnType<typeof openDoor>>
+
+/** Plays the API: a session and a token for everybody, and the answer of each call by its path. */
+async function playApi(request: http.IncomingMessage, response: http.ServerResponse) {
+  const { method = '', url = '', headers } = request
+  heard.push({ method, url, headers, body: await bodyOf(request) })
+  const json = (status: number, value: unknown, more: http.OutgoingHttpHeaders = {}) =>
+    response.writeHead(status, { 'content-type': 'application/json', ...more }).end(JSON.stringify(value))
+  if (url === '/token') return json(200, { csrfToken: 'token', cookie: 'sid' }, { 'set-cookie': ['sid=new; Path=/; HttpOnly'] })
+  if (url === '/hangs-up') return response.destroy()
+  if (url === '/catalog/show')
+    return json(200, { result: { quantity: 1, products: [{ url: '/catalog/rings/halo' }], categories: [{ url: '/catalog/rings' }] } })
+  if (heard.at(-1)?.body.includes('unknown')) return json(404, { result: false, code: 'UNKNOWN_SKU' })
+  if (heard.at(-1)?.body.includes('"quantity":50')) return json(200, { result: true, error: 'ONLY_LEFT' })
+  return json(201, { echo: url }, { 'x-request-id': 'r1' })
+}
+
+beforeAll(async () => {
+  api = await serve((request, response) => void playApi(request, response))
+  door = await openDoor(shop.stateDir, api.port)
+})
+afterAll(async () => {
+  await door.stop()
+  await api.close()
+  shop.remove()
+})
+beforeEach(() => void heard.splice(0))
+
+const form = (target: string, body: string, headers: Record<string, string> = {}) =>
+  ask(door.port, target, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin', ...headers },
+  })
+const calls = () => heard.map(({ method, url, body }) => [method, url, body])
+
+describe('the way to the API', () => {
+  test('a call passes with its query, body and cookies; the answer with its status and headers', async () => {
+    const headers = { cookie: 'sid=1', 'x-csrf-token': 't', 'content-type': 'application/json' }
+    const {
+      status,
+      headers: answered,
+      text,
+    } = await ask(door.port, '/backend/cart/add?x=%20y', { method: 'POST', body: '{"sku_id":"a"}', headers })
+    expect([status, answered['x-request-id'], text]).toStrictEqual([201, 'r1', '{"echo":"/cart/add?x=%20y"}'])
+    expect(heard).toMatchObject([
+      { method: 'POST', body: '{"sku_id":"a"}', headers: { ...headers, 'x-front-door': KEY, 'x-forwarded-host': 'shop.ru.localhost' } },
+    ])
+  })
+
+  test('nobody outside can speak as the front door', async () => {
+    const forged = {
+      'x-front-door': 'guess',
+      'x-forwarded-host': 'shop.com.localhost',
+      'x-forwarded-user': 'admin',
+      forwarded: 'for=6.6.6.6',
+    }
+    await ask(door.port, '/backend/x', { headers: forged })
+    expect(heard[0]?.headers).toMatchObject({
+      'x-front-door': KEY,
+      'x-forwarded-host': 'shop.ru.localhost',
+      'x-forwarded-for': '127.0.0.1',
+    })
+    expect(heard[0]?.headers).not.toHaveProperty('forwarded')
+    expect(heard[0]?.headers).not.toHaveProperty('x-forwarded-user')
+  })
+
+  test('an API that hangs up becomes a refusal in the shopper’s language', async () => {
+    const { status, text } = await ask(door.port, '/backend/hangs-up', { headers: { host: 'shop.com.localhost' } })
+    expect(status).toBe(502)
+    expect(JSON.parse(text)).toMatchObject({ result: false, code: 'SERVER_BUSY', error: expect.stringMatching(/^The shop/) as string })
+  })
+})
+
+describe('a form without scripts', () => {
+  const referer = 'http://shop.ru.localhost/catalog/rings?page=2'
+
+  test('adds a piece with a session and a token of its own, and leads back', async () => {
+    const { status, headers } = await form('/do/cart/add', 'sku_id=halo-165&quantity=2', { referer, cookie: 'theme=dark' })
+    expect([status, headers.location, headers['set-cookie']]).toStrictEqual([303, '/catalog/rings?page=2', ['sid=new; Path=/; HttpOnly']])
+    expect(calls()).toStrictEqual([
+      ['GET', '/token', ''],
+      ['POST', '/cart/add', '{"sku_id":"halo-165","quantity":2}'],
+    ])
+    expect(heard[1]?.headers).toMatchObject({ cookie: 'theme=dark; sid=new', 'x-csrf-token': 'token', 'x-front-door': KEY })
+  })
+
+  test('tells what went wrong by a notice', async () => {
+    expect((await form('/do/cart/add', 'sku_id=unknown', { referer })).headers.location).toBe('/catalog/rings?page=2&notice=UNKNOWN_SKU')
+    expect((await form('/do/cart/update', 'sku_id=a&quantity=50')).headers.location).toBe('/cart?notice=ONLY_LEFT')
+  })
+
+  test('keeps hearts in a cookie: on and off again', async () => {
+    expect((await form('/do/favorites', 'item_id=7', { cookie: 'favorites=5' })).headers['set-cookie']?.[0]).toMatch(
+      /^favorites=7\.5; Path=\/; SameSite=Lax; Max-Age=\d+$/,
+    )
+    expect((await form('/do/favorites', 'item_id=7', { cookie: 'favorites=7.5' })).headers['set-cookie']?.[0]).toMatch(/^favorites=5;/)
+    expect(heard).toStrictEqual([])
+  })
+
+  test.each([
+    ['from another site', { 'sec-fetch-site': 'cross-site' }, 'sku_id=a', 403],
+    ['from another site that an old browser names', { 'sec-fetch-site': undefined, origin: 'https://evil.example' }, 'sku_id=a', 403],
+    ['that does not tell where it comes from', { 'sec-fetch-site': undefined }, 'sku_id=a', 403],
+    ['of another kind', { 'content-type': 'text/plain' }, 'sku_id=a', 415],
+    ['of 200 kilobytes', {}, `sku_id=${'x'.repeat(200_000)}`, 413],
+  ])('%s changes nothing', async (_, headers, body, status) => {
+    const given = Object.fromEntries(
+      Object.entries({ 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin', ...headers }).filter(
+        ([, value]) => value !== undefined,
+      ),
+    )
+    expect((await ask(door.port, '/do/cart/add', { method: 'POST', body, headers: given })).status).toBe(status)
+    expect(heard).toStrictEqual([])
+  })
+})
+
+describe('files', () => {
+  test('of an artifact are kept for ever', async () => {
+    const { status, headers, text } = await ask(door.port, '/a/mfe-catalog/1.0.0/page-listing.1.js')
+    expect([status, headers['cache-control'], headers['content-type'], text]).toStrictEqual([
+      200,
+      'public, max-age=31536000, immutable',
+      'text/javascript; charset=utf-8',
+      'listing',
+    ])
+  })
+
+  test('come as they were compressed by the build', async () => {
+    fs.writeFileSync(path.join(shop.stateDir, 'artifacts/shell/1.0.0/main.1.css.br'), 'compressed')
+    const { headers, text } = await ask(door.port, '/a/shell/1.0.0/main.1.css', { headers: { 'accept-encoding': 'gzip, br;q=1' } })
+    expect([headers['content-encoding'], headers.vary, text]).toStrictEqual(['br', 'accept-encoding', 'compressed'])
+  })
+
+  test.each([
+    '/a/mfe-catalog/1.0.0/server/server.cjs',
+    '/a/mfe-catalog/1.0.0/artifact.json',
+    '/a/shell/../../release/current.json',
+    '/a/%2e%2e/%2e%2e/release/current.json',
+    '/a/..%2f..%2frelease/x/current.js',
+    '/pictures/..%2f..%2fpackage.json',
+    '/pictures/designs.json',
+    '/a/mfe-catalog/9.9.9/remoteEntry.js',
+  ])('%s is nobody’s business', async (target) => {
+    expect([400, 404]).toContain((await ask(door.port, target)).status)
+  })
+})
+
+describe('search engines', () => {
+  test('find the pages, categories and products of their storefront', async () => {
+    const [ru, com] = await Promise.all(
+      ['shop.ru.localhost', 'shop.com.localhost'].map((host) => ask(door.port, '/sitemap.xml', { headers: { host } })),
+    )
+    expect(ru?.text).toContain('<loc>http://shop.ru.localhost/dostavka-i-oplata</loc>')
+    expect(ru?.text).not.toMatch(/\/delivery<|\/cart<|\/ya-callback</)
+    expect(com?.text).toContain('<loc>http://shop.com.localhost/delivery</loc>')
+    for (const found of [ru, com]) expect(found?.text).toMatch(/\/catalog\/rings<[^]*\/catalog\/rings\/halo</)
+  })
+
+  test('are told what is personal, and stay away from a host of neither storefront', async () => {
+    expect((await ask(door.port, '/robots.txt')).text).toMatch(/Disallow: \/cart\n[^]*Sitemap: http:\/\/shop\.ru\.localhost\/sitemap\.xml/)
+    expect((await ask(door.port, '/robots.txt', { headers: { host: 'localhost' } })).text).toBe('User-agent: *\nDisallow: /\n')
+  })
+})
+
+test('what goes on inside is told to this machine only', async () => {
+  expect(JSON.parse((await ask(door.port, '/front-door/metrics')).text)).toHaveProperty('cpuMs')
+  expect((await ask(door.port, '/front-door/metrics', { headers: { 'x-forwarded-for': '203.0.113.9' } })).status).toBe(404)
+  expect(JSON.parse((await ask(door.port, '/front-door/health')).text)).toMatchObject({ status: 'ok' })
+})
+
+test.each(['POST', 'PUT', 'DELETE'])('a page cannot be asked by %s', async (method) => {
+  const { status, headers } = await ask(door.port, '/catalog', { method })
+  expect([status, headers.allow]).toStrictEqual([405, 'GET, HEAD'])
+})
