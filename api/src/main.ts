@@ -44,11 +44,11 @@ function listenOnIpv6(handler: RequestListener, port: number): Promise<Server | 
   })
 }
 
-/** Finishes what has begun, then ends; a second signal does not wait. */
+/** Finishes what has begun, then ends. Ctrl+C comes twice, from the terminal and from whoever started us: the second says nothing new. */
 function stopOnSignal(stop: () => Promise<void>) {
   let stopping = false
   const onSignal = () => {
-    if (stopping) process.exit(1)
+    if (stopping) return
     stopping = true
     stop().then(
       () => process.exit(0),

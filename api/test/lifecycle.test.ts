@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -106,6 +106,8 @@ describe('the folder of the embedded database', () => {
 
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'zlata-lock-'))
+    const template = process.env['SHOP_TEMPLATE']
+    if (template) await cp(template, join(folder, 'db'), { recursive: true })
   })
   afterEach(() => rm(folder, { recursive: true, force: true }))
 

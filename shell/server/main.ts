@@ -17,8 +17,8 @@ import { Sitemaps } from './robots-sitemap.ts'
 import { StaticFiles } from './static-files.ts'
 
 /** The API has two seconds to answer a page; its refusal, or its silence, must still become one. */
-const BUDGET = { cpuMs: 500, waitMs: 4000 }
-const FIRST_BUDGET = { cpuMs: 1500, waitMs: 6000 }
+const BUDGET = { cpuMs: 500, waitMs: 5000 }
+const FIRST_BUDGET = { cpuMs: 1500, waitMs: 7000 }
 const QUEUE_LIMIT = 100
 const QUEUE_MS = 3000
 const START_MS = 15_000

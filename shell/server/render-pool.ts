@@ -99,7 +99,12 @@ export class RenderPool {
       idle: () => this.#next(),
       ended: (wasReady) => {
         this.#threads.delete(thread)
-        if (this.#closing || thread.isLeaving) return
+        if (this.#closing) return
+        if (thread.isLeaving) {
+          // Replaced before it was ready: the one that it was to replace must go all the same.
+          if (!wasReady) void instead?.leave()
+          return
+        }
         // A shell that does not even start must not keep a processor busy with starting it.
         const waitMs = wasReady ? 0 : Math.min(5000, 100 * 2 ** this.#failedStarts++)
         setTimeout(() => this.#closing || this.#start(instead), waitMs).unref()

@@ -19,7 +19,7 @@ import { $versions, AreaReadyContext, RemotesContext } from './remotes.ts'
 import { replayEarly } from './replay.ts'
 import { keepTabsInStep } from './tabs.ts'
 import { createVisits, type Visits } from './visits/visits.ts'
-import { whenToHydrate } from './when.ts'
+import { whenParsed, whenToHydrate } from './when.ts'
 import { loadWords } from './words/load.ts'
 import { addWords } from './words/words.ts'
 
@@ -61,6 +61,7 @@ function onTakenOver(scope: Scope, visits: Visits, context: ShopContext) {
 }
 
 export async function start() {
+  await whenParsed()
   const release = readJson<Release>('release')!
   const values = readJson<Record<string, unknown>>('values')
   const { origin, ...context } = readJson<DocumentContext>('context')!

@@ -47,6 +47,8 @@ export function implement<Params extends string, Body, Answer>(
       }
       const body = endpoint.body ? checkBody(endpoint.body, request.body) : (undefined as Body)
       const visitor = visitorOf(request, api.frontDoorKey)
+      // Prices, stock and tokens are of this moment; what may be kept for longer is decided by the front door.
+      void reply.header('cache-control', 'no-store')
       const answer = await handler({ params: request.params as Record<Params, string>, body, visitor, sessionHash, request, reply })
       return v.parse(endpoint.answer, answer)
     },

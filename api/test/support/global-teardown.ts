@@ -1,5 +1,8 @@
+import { rm } from 'node:fs/promises'
 import './global-setup.ts'
 
 export default async function tearDown() {
   await globalThis.commonShop?.remove()
+  const template = process.env['SHOP_TEMPLATE']
+  if (template) await rm(template, { recursive: true, force: true })
 }

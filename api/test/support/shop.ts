@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
@@ -17,9 +17,14 @@ export interface Shop {
   remove: () => Promise<void>
 }
 
-/** A shop of its own: an empty folder, or a fresh database of the PostgreSQL that DATABASE_URL names. */
+/**
+ * A shop of its own: a fresh database of the PostgreSQL that DATABASE_URL names, or a folder; a copy of the common shop as it
+ * was when new, where there is one, because making an embedded database from nothing takes seconds of a whole core.
+ */
 export async function openShop(): Promise<Shop> {
   const stateDir = await mkdtemp(join(tmpdir(), 'zlata-api-'))
+  const template = process.env['SHOP_TEMPLATE']
+  if (template) await cp(template, join(stateDir, 'db'), { recursive: true })
   const server = process.env['DATABASE_URL']
   const database = server ? await freshDatabase(server) : null
   const environment: Environment = { PORT: String(await freePort()), STATE_DIR: stateDir, DATABASE_URL: database?.url }

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import zlib from 'node:zlib'
 import { openDoor } from './door.ts'
 import { ask, serve } from './requests.ts'
@@ -118,6 +119,15 @@ describe('a release', () => {
     const { remotes } = JSON.parse(blockOf(text, 'release') ?? '') as { remotes: Record<string, { version: string; texts: string[] }[]> }
     expect(remotes['mfe-catalog']?.map(({ version }) => version)).toStrictEqual(['1.1.0', '1.0.0'])
     expect(remotes['mfe-catalog']?.[0]?.texts).toStrictEqual(['page/listing'])
+  })
+
+  test('gets threads that never knew the version before', async () => {
+    await open('/catalog')
+    release(shop.stateDir, { 'mfe-catalog': '1.1.0' })
+    const threadOf = async (attempt: number) => /thread of ([\d.,]+)/.exec((await open(`/catalog/renewed-${attempt}`)).text)?.[1]
+    for (let attempt = 0; (await threadOf(attempt)) !== '1.1.0'; attempt++) await setTimeout(50)
+    const threads = new Set(await Promise.all([100, 101, 102, 103].map(threadOf)))
+    expect([...threads]).toStrictEqual(['1.1.0'])
   })
 
   test('reaches open tabs while nobody asks for a document', async () => {

@@ -82,7 +82,9 @@ export function writeCatalog(stateDir: string, version: string) {
     'page/listing/ru': ['page-listing-ru.1.js'],
     'page/listing/en': ['page-listing-en.1.js'],
   }
-  const server = `exports.pages = { 'page/listing': async () => ({ words: 'listing of ${version}' }) }`
+  // Every version leaves its mark in the thread that has evaluated it.
+  const server = `globalThis.known = [...(globalThis.known ?? []), '${version}']
+exports.pages = { 'page/listing': async () => ({ words: 'listing of ${version}, thread of ' + globalThis.known }) }`
   writeArtifact(stateDir, 'mfe-catalog', version, files, pages, server)
 }
 

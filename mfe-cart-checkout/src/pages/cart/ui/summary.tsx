@@ -42,8 +42,10 @@ export function Summary() {
         </div>
       </dl>
       {cart?.cartError && <p className={styles['error']}>{cart.cartError.message}</p>}
-      <CheckoutButton wide>{t('checkout')}</CheckoutButton>
-      <CheckoutNote />
+      <div>
+        <CheckoutButton wide>{t('checkout')}</CheckoutButton>
+        <CheckoutNote />
+      </div>
     </section>
   )
 }

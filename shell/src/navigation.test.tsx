@@ -1,0 +1,88 @@
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Link, useLocation } from '@shop/routing'
+import { Navigation } from './navigation.tsx'
+
+const visited: string[] = []
+const onVisit = ({ pathname, search }: URL) => void visited.push(pathname + search)
+
+function Here() {
+  const { pathname, search } = useLocation()
+  return (
+    <main>
+      <h1>{pathname + search}</h1>
+      <Link to="/catalog/rings">Rings</Link>
+      <Link to="?metal=yellow" replace>
+        Yellow
+      </Link>
+      <Link to="/delivery">Delivery</Link>
+      <Link to="/dostavka-i-oplata">Dostavka</Link>
+    </main>
+  )
+}
+
+async function open(address: string) {
+  visited.length = 0
+  history.replaceState(null, '', address)
+  window.scrollTo = jest.fn() as never
+  await act(async () => {
+    render(
+      <Navigation storefront="ru" onVisit={onVisit}>
+        <Here />
+      </Navigation>,
+    )
+  })
+}
+const heading = () => screen.getByRole('heading').textContent
+
+test('a link opens its page, and the heading takes the focus for screen readers', async () => {
+  await open('/catalog')
+  await userEvent.click(screen.getByRole('link', { name: 'Rings' }))
+  expect(visited).toStrictEqual(['/catalog/rings'])
+  expect(heading()).toBe('/catalog/rings')
+  expect(document.activeElement).toBe(screen.getByRole('heading'))
+  expect(window.scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' })
+})
+
+test('a filter replaces the address and leaves the place and the focus alone', async () => {
+  await open('/catalog')
+  const before = history.length
+  await userEvent.click(screen.getByRole('link', { name: 'Yellow' }))
+  expect(heading()).toBe('/catalog?metal=yellow')
+  expect(history.length).toBe(before)
+  expect(window.scrollTo).not.toHaveBeenCalled()
+})
+
+test('Back opens the page before', async () => {
+  await open('/catalog')
+  await userEvent.click(screen.getByRole('link', { name: 'Rings' }))
+  await act(async () => {
+    history.back()
+    await new Promise((done) => addEventListener('popstate', () => setTimeout(done), { once: true }))
+  })
+  expect(visited).toStrictEqual(['/catalog/rings', '/catalog'])
+  expect(heading()).toBe('/catalog')
+})
+
+test('what this storefront does not have leads to its 404, as on the server', async () => {
+  await open('/catalog')
+  await userEvent.click(screen.getByRole('link', { name: 'Delivery' }))
+  expect(visited).toStrictEqual(['/404'])
+  await userEvent.click(screen.getByRole('link', { name: 'Dostavka' }))
+  expect(visited).toStrictEqual(['/404', '/dostavka-i-oplata'])
+})
+
+test('the entry of a popup, and a place within the page, open nothing', async () => {
+  await open('/catalog')
+  history.pushState({ popup: 1 }, '')
+  await act(async () => {
+    history.back()
+    await new Promise((done) => addEventListener('popstate', () => setTimeout(done), { once: true }))
+  })
+  expect(visited).toStrictEqual([])
+})
+
+test('advertising marks stay out of what pages see of the address', async () => {
+  await open('/catalog?utm_source=mail&metal=white')
+  expect(heading()).toBe('/catalog?metal=white')
+})

@@ -1,0 +1,121 @@
+import { allSettled, createEvent, createStore, fork } from 'effector'
+import { createTextsHost, translateFrom } from '@shop/i18n'
+import type { Release, RemoteVersion } from '../release.ts'
+import { $versions, versionShown } from '../remotes.ts'
+import { Versions } from './versions.ts'
+
+const OWNER = 'mfe-catalog'
+
+const remote = (version: string, texts: string[] = []): RemoteVersion => ({
+  version,
+  entry: `/a/${OWNER}/${version}/remoteEntry.js`,
+  integrity: 'sha384-x',
+  globalName: `mfe_catalog__${version}`,
+  texts,
+})
+const releaseOf = (...versions: RemoteVersion[]): Release => ({ serial: 1, shell: '1.0.0', remotes: { [OWNER]: versions } })
+
+interface Setup {
+  release: Release
+  dead?: string[]
+  fresh?: Release | null
+  mayReload?: boolean
+}
+
+async function setup({ release, dead = [], fresh = null, mayReload = false }: Setup) {
+  const scope = fork()
+  const texts = createTextsHost('en')
+  const asked: string[] = []
+  const reload = jest.fn(() => mayReload)
+  const versions = new Versions({
+    release,
+    scope,
+    texts,
+    reload,
+    askRelease: () => Promise.resolve(fresh),
+    loadFactory: (wanted, exposed) => {
+      asked.push(`${wanted.version} ${exposed}`)
+      if (dead.includes(wanted.version)) return Promise.reject(new Error(`${wanted.version} is dead`))
+      return Promise.resolve(() => (exposed.endsWith('/en') ? { texts: { title: `title of ${wanted.version}` } } : { version: wanted.version }))
+    },
+  })
+  await allSettled(versionShown, { scope, params: { owner: OWNER, version: release.remotes[OWNER]?.[0]?.version ?? '' } })
+  return { scope, texts, versions, asked, reload }
+}
+
+beforeEach(() => {
+  jest.spyOn(console, 'warn').mockImplementation(() => {})
+})
+afterEach(() => jest.restoreAllMocks())
+
+const page = ({ versions }: Awaited<ReturnType<typeof setup>>) => versions.remotes.get(OWNER, versions.shown(OWNER), 'page/listing')
+
+test('a page comes with its texts of this language only, under the name of its version', async () => {
+  const shop = await setup({ release: releaseOf(remote('2', ['page/listing'])) })
+  await expect(page(shop)).resolves.toStrictEqual({ version: '2' })
+  expect(shop.asked).toStrictEqual(['2 page/listing/en', '2 page/listing'])
+  expect(translateFrom(shop.texts, `${OWNER}@2/page/listing`)('title')).toBe('title of 2')
+})
+
+test('a module that is there is given at once: hydration never waits', async () => {
+  const shop = await setup({ release: releaseOf(remote('2')) })
+  await page(shop)
+  expect(page(shop)).toStrictEqual({ version: '2' })
+  expect(shop.asked).toHaveLength(1)
+})
+
+test('a dead version falls back to the last known good one, for all areas of its owner', async () => {
+  const shop = await setup({ release: releaseOf(remote('2'), remote('1')), dead: ['2'] })
+  await expect(page(shop)).resolves.toStrictEqual({ version: '1' })
+  expect(shop.scope.getState($versions)[OWNER]).toBe('1')
+  expect(page(shop)).toStrictEqual({ version: '1' })
+})
+
+test('what the record of this moment names comes before the older version', async () => {
+  const shop = await setup({ release: releaseOf(remote('2'), remote('1')), dead: ['2'], fresh: releaseOf(remote('3'), remote('1')) })
+  await expect(page(shop)).resolves.toStrictEqual({ version: '3' })
+})
+
+test('without a version that lives the area fails, and can be tried again', async () => {
+  const dead = ['2', '1']
+  const shop = await setup({ release: releaseOf(remote('2'), remote('1')), dead })
+  await expect(page(shop)).rejects.toThrow('1 is dead')
+  dead.length = 0
+  shop.versions.remotes.forget(OWNER)
+  await expect(page(shop)).resolves.toStrictEqual({ version: '2' })
+})
+
+test('a page reloads the document before it fails, a widget never does', async () => {
+  const shop = await setup({ release: releaseOf(remote('2')), dead: ['2'], mayReload: true })
+  await expect(shop.versions.remotes.get(OWNER, '2', 'widget/bestsellers')).rejects.toThrow('2 is dead')
+  expect(shop.reload).not.toHaveBeenCalled()
+  const settled = jest.fn()
+  void Promise.resolve(page(shop)).then(settled, settled)
+  await new Promise((done) => setTimeout(done, 10))
+  expect(shop.reload).toHaveBeenCalledTimes(1)
+  expect(settled).not.toHaveBeenCalled()
+})
+
+test('a version that was swapped out leaves Effector and cannot come back to this document', async () => {
+  jest.useFakeTimers()
+  const heard = jest.fn()
+  const happened = createEvent()
+  const scope = fork()
+  const versions = new Versions({
+    release: releaseOf(remote('2'), remote('1')),
+    scope,
+    texts: createTextsHost('en'),
+    reload: () => false,
+    askRelease: () => Promise.resolve(null),
+    loadFactory: ({ version }) => Promise.resolve(() => createStore(0).on(happened, () => heard(version))),
+  })
+  await allSettled(versionShown, { scope, params: { owner: OWNER, version: '2' } })
+  await versions.remotes.get(OWNER, '2', 'page/listing')
+  await versions.remotes.get(OWNER, '1', 'page/listing')
+  versions.show(OWNER, '1')
+  jest.runAllTimers()
+  await allSettled(happened, { scope })
+  expect(heard.mock.calls).toStrictEqual([['1']])
+  expect(versions.wasRemoved(OWNER, '2')).toBe(true)
+  jest.useRealTimers()
+})
