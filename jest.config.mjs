@@ -9,6 +9,8 @@ const existing = (folders) => folders.filter((folder) => fs.existsSync(path.join
 
 const common = {
   rootDir: ROOT,
+  // A busy machine is slow, and slow is not wrong.
+  testTimeout: 20_000,
   testMatch: ['**/*.test.{ts,tsx}'],
   transform: {
     '\\.(ts|tsx|js|jsx|mjs|cjs)$': [

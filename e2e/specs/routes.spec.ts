@@ -36,11 +36,13 @@ for (const [host, storefront, language] of storefronts) {
         expect.soft(reply.status, row.path).toBe(200)
         const title = titleOf(reply)
         expect.soft(title, row.path).toMatch(language)
-        titles.set(title, [...(titles.get(title) ?? []), row.path])
+        // What has parameters is called after what it shows.
+        if (!row.path.includes(':')) titles.set(title, [...(titles.get(title) ?? []), row.path])
       }
-      // Three names of one thing: with and without the number of an order or of a certificate.
-      const same = [...titles.values()].filter((paths) => paths.length > 1 && new Set(paths.map((path) => path.split('/')[1])).size > 1)
-      expect(same, 'addresses that share a title').toStrictEqual([])
+      expect(
+        [...titles.values()].filter((paths) => paths.length > 1),
+        'addresses that share a title',
+      ).toStrictEqual([])
     })
 
     test('an address of the other storefront leads to /404', async ({ shop }) => {

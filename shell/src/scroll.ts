@@ -29,7 +29,7 @@ let stop = () => {}
 export function restoreScroll(key: string) {
   stop()
   const top = read().find(([other]) => other === key)?.[1] ?? 0
-  const isLongEnough = () => document.documentElement.scrollHeight - innerHeight >= top - 1
+  const isLongEnough = () => top <= Math.max(0, document.documentElement.scrollHeight - innerHeight) + 1
   scrollTo({ top, behavior: 'instant' })
   if (isLongEnough()) return
   const growing = new ResizeObserver(() => {

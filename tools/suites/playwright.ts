@@ -31,14 +31,13 @@ export function readPlaywright({ suites = [], errors = [] }: PlaywrightReport) {
     .flatMap(specsOf)
     .flatMap(({ title, file, line, tests: runs }) => runs.map((run) => ({ ...run, where: `${file}:${line} › ${title}` })))
   const of = (status: string) => tests.filter((test) => test.status === status)
+  const nameOf = ({ where, projectName }: (typeof tests)[number]) => (projectName ? `${where} [${projectName}]` : where)
   const messageOf = ({ results }: (typeof tests)[number]) => results.find(({ error }) => error)?.error?.message ?? 'no message'
   const failures = [
     ...errors.map(({ message = 'an error outside the tests' }) => withoutColours(message)),
-    ...of('unexpected').map((test) => `${test.where} [${test.projectName}]\n${withoutColours(messageOf(test))}`),
+    ...of('unexpected').map((test) => `${nameOf(test)}\n${withoutColours(messageOf(test))}`),
     // Green at the second try is a fault that shoppers will meet too.
-    ...of('flaky').map(
-      (test) => `${test.where} [${test.projectName}] failed first and passed when tried again\n${withoutColours(messageOf(test))}`,
-    ),
+    ...of('flaky').map((test) => `${nameOf(test)} failed first and passed when tried again\n${withoutColours(messageOf(test))}`),
   ]
   const reasons = of('skipped').flatMap(({ annotations }) =>
     annotations.filter(({ type }) => type === 'skip' || type === 'fixme').map(({ description = 'no reason given' }) => description),

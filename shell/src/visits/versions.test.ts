@@ -107,7 +107,13 @@ test('a version that was swapped out leaves Effector and cannot come back to thi
     texts: createTextsHost('en'),
     reload: () => false,
     askRelease: () => Promise.resolve(null),
-    loadFactory: ({ version }) => Promise.resolve(() => createStore(0).on(happened, () => heard(version))),
+    loadFactory: ({ version }) =>
+      Promise.resolve(() =>
+        createStore(0).on(happened, (times) => {
+          heard(version)
+          return times + 1
+        }),
+      ),
   })
   await allSettled(versionShown, { scope, params: { owner: OWNER, version: '2' } })
   await versions.remotes.get(OWNER, '2', 'page/listing')

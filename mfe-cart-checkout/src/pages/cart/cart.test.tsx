@@ -42,7 +42,7 @@ test('each line shows the piece, its size, quantity and price', async () => {
   expect(seen(first as HTMLElement)).toContain('5 990 ₽')
   expect(seen(second as HTMLElement)).toContain('5 000 ₽')
   expect(seen(second as HTMLElement)).toContain('3 960 ₽')
-  expect(seen(second as HTMLElement)).toContain('1 980 ₽ за штуку')
+  expect(seen(second as HTMLElement)).toContain('по 1 980 ₽')
   expect(within(second as HTMLElement).getByRole('group', { name: 'Серьги «Капля»' })).toHaveTextContent('2')
 })
 
@@ -163,6 +163,25 @@ test('below the minimum order the page says how much is missing', async () => {
   await openCart({ 'POST /cart/calculate': aCartAnswer(aCart({ products: [ring], minimumOrder: 6_000_00 })) })
   expect(seen(summary())).toContain('Минимальный заказ — 6 000 ₽. Добавьте украшений ещё на 10 ₽.')
   expect(screen.getByRole('button', { name: 'Оформить заказ' })).toBeDisabled()
+})
+
+test('on a phone the sum stays in sight only while the summary is below the window', async () => {
+  let tell: (entry: object) => void = () => {}
+  const observer = jest.fn((callback: (entries: object[]) => void) => {
+    tell = (entry) => callback([entry])
+    return { observe: () => {}, disconnect: () => {} }
+  })
+  Object.assign(globalThis, { IntersectionObserver: observer })
+  await openCart(of([ring]))
+  const bar = () => screen.getByText('Оформить').closest('[inert]')
+  expect(bar()).not.toBeNull()
+  act(() => tell({ isIntersecting: false, boundingClientRect: { top: 900 } }))
+  expect(bar()).toBeNull()
+  act(() => tell({ isIntersecting: true, boundingClientRect: { top: 700 } }))
+  expect(bar()).not.toBeNull()
+  act(() => tell({ isIntersecting: false, boundingClientRect: { top: -400 } }))
+  expect(bar()).not.toBeNull()
+  Reflect.deleteProperty(globalThis, 'IntersectionObserver')
 })
 
 test('in English the bag speaks English', async () => {

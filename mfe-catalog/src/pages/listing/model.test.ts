@@ -4,7 +4,20 @@ import type { Wire } from '@shop/http'
 import { $pageFailure, match } from '@shop/routing'
 import { aListing, cards } from '@shop/testing/builders'
 import { fakeWire, later, offline, refuse, type FakeAnswer } from '@shop/testing/fake-wire'
-import { $failure, $isWaiting, $query, $view, $views, filtersChosen, moreChosen, opened, retried } from './model.ts'
+import {
+  $dirty,
+  $failure,
+  $isWaiting,
+  $query,
+  $view,
+  $views,
+  filtersChosen,
+  moreChosen,
+  opened,
+  restore,
+  retried,
+  snapshot,
+} from './model.ts'
 import { listingUrl } from './url.ts'
 
 const urlOf = (path: string) => {
@@ -152,4 +165,26 @@ test('the form of filters moves before the address does', async () => {
   await open(scope, '/catalog/rings')
   await allSettled(filtersChosen, { scope, params: 'metal=rose' })
   expect(scope.getState($query)).toBe('metal=rose')
+})
+
+test('another version takes over the pages on the screen, whatever its own request brings', async () => {
+  const { scope } = shopWith({ 'POST /catalog/show': rings })
+  await open(scope, '/catalog/rings')
+  expect(scope.getState($dirty)).toBe(false)
+  await allSettled(moreChosen, { scope })
+  await open(scope, '/catalog/rings?page=2')
+  expect(scope.getState($dirty)).toBe(true)
+
+  const next = shopWith({ 'POST /catalog/show': rings }).scope
+  const opening = open(next, '/catalog/rings?page=2')
+  void allSettled(restore, { scope: next, params: snapshot(scope) })
+  await opening
+  expect(shownIds(next)).toStrictEqual(range(1, 96))
+})
+
+test('pages kept by a version that writes them otherwise are left alone', async () => {
+  const { scope } = shopWith({ 'POST /catalog/show': rings })
+  await open(scope, '/catalog/rings')
+  await allSettled(restore, { scope, params: { format: 0, pages: [] } })
+  expect(shownIds(scope)).toStrictEqual(range(1, 48))
 })

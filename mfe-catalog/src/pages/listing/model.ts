@@ -1,4 +1,4 @@
-import { combine, createEvent, createStore, sample } from 'effector'
+import { combine, createEvent, createStore, sample, type Scope } from 'effector'
 import { showSection } from '@shop/contracts/listing'
 import { createRequestFx, type RequestError } from '@shop/http'
 import { pageFailed } from '@shop/routing'
@@ -36,9 +36,9 @@ sample({ clock: retried, source: $url, filter: (url): url is ListingUrl => url !
 
 const answered = sample({
   clock: showFx.done,
-  source: { url: $url, joining: $joining },
+  source: { url: $url, joining: $joining, views: $views },
   // Somebody who went back meanwhile is not thrown forward by a late answer.
-  filter: ({ url }, { params }) => url !== null && isFor(url, params),
+  filter: ({ url, views }, { params }) => url !== null && isFor(url, params) && !covers(views[0], url),
   fn: ({ url, joining }, { result }) => ({ url: url as ListingUrl, joining, listing: result.result }),
 })
 $views.on(answered, (views, { url, joining, listing }) => keep(views, joining ? joined(views[0], url, listing) : alone(url, listing)))
@@ -63,6 +63,19 @@ sample({
   fn: ({ error }) => error,
   target: $failure,
 })
+
+/** Several pages on one screen are a shopper's work: another version of this code takes them over. */
+export const $dirty = $view.map((view) => view !== null && view.last > view.first)
+export const snapshot = (scope: Scope): Snapshot => ({ format: FORMAT, views: scope.getState($views) })
+export const restore = createEvent<unknown>()
+$views.on(restore, (views, kept) => ((kept as Snapshot).format === FORMAT ? (kept as Snapshot).views : views))
+
+/** Grows with every change of `View`: an older version's pages are then asked for again. */
+const FORMAT = 1
+interface Snapshot {
+  format: number
+  views: View[]
+}
 
 type Params = Parameters<typeof showFx>[0]
 

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useUnit } from 'effector-react'
 import { $lines } from '../../../features/bag/model/index.ts'
 import { Line } from '../../../features/bag/ui/line.tsx'
@@ -11,6 +12,7 @@ import styles from './bag-lines.module.css'
 export function BagLines() {
   const t = useTexts()
   const lines = useUnit($lines)
+  const summary = useRef<HTMLElement>(null)
   return (
     <div className={styles['bag']}>
       <div>
@@ -20,11 +22,11 @@ export function BagLines() {
             <Line key={line.id} line={line} />
           ))}
         </ul>
-        <DueBar />
       </div>
-      <aside className={styles['aside']}>
+      <aside className={styles['aside']} ref={summary}>
         <Summary />
       </aside>
+      <DueBar summary={summary} />
     </div>
   )
 }

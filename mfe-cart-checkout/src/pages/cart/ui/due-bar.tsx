@@ -1,3 +1,4 @@
+import { useEffect, useState, type RefObject } from 'react'
 import { useUnit } from 'effector-react'
 import { money, useLocale } from '@shop/i18n'
 import { $cart, $currency } from '@shop/session'
@@ -6,13 +7,14 @@ import { useTexts } from '../texts/index.ts'
 import { CheckoutButton } from './checkout-button.tsx'
 import styles from './due-bar.module.css'
 
-/** On a phone the sum and the way on stay in sight while the lines scroll. */
-export function DueBar() {
+/** On a phone the sum and the way on stay in sight while the summary is still below the window. */
+export function DueBar({ summary }: { summary: RefObject<HTMLElement | null> }) {
   const t = useTexts()
   const locale = useLocale()
   const { cart, currency, totals } = useUnit({ cart: $cart, currency: $currency, totals: $totals })
+  const isOn = useBelowWindow(summary)
   return (
-    <div className={styles['bar']}>
+    <div className={styles['bar']} data-on={isOn || undefined} inert={!isOn}>
       <div>
         <p className="small muted">{t('due')}</p>
         <p className="label num">{money(totals.due, cart?.currency ?? currency, locale)}</p>
@@ -20,4 +22,15 @@ export function DueBar() {
       <CheckoutButton>{t('checkoutShort')}</CheckoutButton>
     </div>
   )
+}
+
+function useBelowWindow(element: RefObject<HTMLElement | null>) {
+  const [isBelow, setIsBelow] = useState(false)
+  useEffect(() => {
+    if (!element.current || typeof IntersectionObserver === 'undefined') return
+    const observer = new IntersectionObserver(([entry]) => entry && setIsBelow(!entry.isIntersecting && entry.boundingClientRect.top > 0))
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element])
+  return isBelow
 }
