@@ -65,4 +65,6 @@ function stopOnSignal(stop: () => Promise<void>) {
 }
 
 // The reason not to start matters more than a database that does not close well.
-const closeQuietly = (database: Database) => database.close().catch(() => undefined)
+function closeQuietly(database: Database) {
+  return database.close().catch(() => undefined)
+}

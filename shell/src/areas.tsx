@@ -59,7 +59,7 @@ function Area({ owner, exposed, place, waiting, children }: AreaProps) {
   return (
     <div className={styles['area']} data-owner={owner} data-version={version}>
       <Suspense fallback={waiting ?? null}>
-        <Boundary key={`${owner}@${version}/${exposed}${place}`} onRetry={() => remotes.forget(owner)} onDead={() => remotes.onDead(owner)}>
+        <Boundary key={`${owner}@${version}/${exposed}${place}`} onRetry={() => remotes.forget(owner)} onDead={() => remotes.onDead(owner, exposed)}>
           {children}
           <AreaReady exposed={`${owner}/${exposed}`} />
         </Boundary>

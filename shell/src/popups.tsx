@@ -2,19 +2,22 @@ import { useUnit } from 'effector-react'
 import { $popup, popupClosed } from '@shop/session'
 import { WidgetArea } from './areas.tsx'
 import { PopupFrame, type PopupFrameProps } from './chrome/index.ts'
+import { useTexts } from './chrome/texts.ts'
 
-/** Looks of popups by `owner/widget`; any other is a dialog (reading 58). */
-const KINDS: Record<string, PopupFrameProps['kind']> = {
-  'mfe-cart-checkout/bag-drawer': 'drawer',
+/** Looks and names of popups by `owner/widget`; any other is a dialog (reading 58). */
+const FRAMES: Record<string, { kind: PopupFrameProps['kind']; label: 'bag' }> = {
+  'mfe-cart-checkout/bag-drawer': { kind: 'drawer', label: 'bag' },
 }
 
 /** The one popup of the moment: a widget of whichever remote owns it, loaded when it is opened. */
 export function PopupHost() {
   const [popup, close] = useUnit([$popup, popupClosed])
+  const t = useTexts()
   if (!popup || popup.owner === 'shell') return null
   const { owner, widget, props = {} } = popup
+  const frame = FRAMES[`${owner}/${widget}`]
   return (
-    <PopupFrame key={`${owner}/${widget}`} kind={KINDS[`${owner}/${widget}`] ?? 'dialog'} onClose={() => close()}>
+    <PopupFrame key={`${owner}/${widget}`} kind={frame?.kind ?? 'dialog'} {...(frame && { label: t(frame.label) })} onClose={() => close()}>
       <WidgetArea owner={owner} widget={widget} props={props} />
     </PopupFrame>
   )

@@ -15,8 +15,9 @@ type Load = (owner: string, version: string, exposed: string) => Promise<unknown
 export class Remotes {
   readonly #modules = new Map<string, unknown>()
   readonly #load: Load
+  readonly #failed = new Set<string>()
   /** A chunk or stylesheet of the shown version could not be loaded after the version itself was there. */
-  onDead: (owner: string) => void = () => {}
+  onDead: (owner: string, exposed: string) => void = () => {}
   /** A widget is on the page: its `opened` is called once a visit. */
   onWidget: (owner: string, widget: string, module: WidgetModule) => void = () => {}
 
@@ -31,7 +32,7 @@ export class Remotes {
         this.#modules.set(key, module)
         return module
       })
-      loading.catch(() => {}) // whoever waits for it sees the failure
+      loading.catch(() => this.#failed.add(key)) // whoever waits for it sees the failure
       this.#modules.set(key, loading)
     }
     return this.#modules.get(key)
@@ -39,6 +40,12 @@ export class Remotes {
 
   put(owner: string, version: string, exposed: string, module: unknown) {
     this.#modules.set(`${owner}@${version}/${exposed}`, module)
+  }
+
+  /** A navigation asks anew for what failed before it: a hover on a link must not decide its click. */
+  forgetFailures() {
+    for (const key of this.#failed) this.#modules.delete(key)
+    this.#failed.clear()
   }
 
   /** A failure stays known until somebody asks to try again: dropping it at once makes `use` ask for ever. */

@@ -5,7 +5,7 @@ import { Provider } from 'effector-react'
 import { errorPageWidgets } from '@shop/contracts/routes'
 import type { ShopContext } from '@shop/contracts/storefront'
 import { prepareToken } from '@shop/http'
-import { TextsContext, createTextsHost } from '@shop/i18n'
+import { TextsContext, createTextsHost, type TextsHost } from '@shop/i18n'
 import { $pageFailure, match } from '@shop/routing'
 import { $context, addToBag, commonDataAsked } from '@shop/session'
 import { App, ERROR_AREA } from './app.tsx'
@@ -13,6 +13,7 @@ import { loadFactory } from './federation.ts'
 import { watchIntent } from './intent.ts'
 import { askRelease, followReleases } from './live.ts'
 import { Navigation } from './navigation.tsx'
+import { showNotice } from './notice.ts'
 import { readJson, type Release } from './release.ts'
 import { mayReload } from './reload-guard.ts'
 import { $versions, AreaReadyContext, RemotesContext } from './remotes.ts'
@@ -47,7 +48,7 @@ function areasOfFirstPage(scope: Scope): Set<string> {
 }
 
 /** From here on the page is the shopper's: early clicks are answered, and bag, hearts and menu are their own. */
-function onTakenOver(scope: Scope, visits: Visits, context: ShopContext) {
+function onTakenOver(scope: Scope, visits: Visits, context: ShopContext, texts: TextsHost) {
   performance.mark('hydrated')
   keepTabsInStep(scope, context, visits.requireDocument)
   scopeBind(commonDataAsked, { scope })({ path: location.pathname })
@@ -56,6 +57,7 @@ function onTakenOver(scope: Scope, visits: Visits, context: ShopContext) {
     const skuId = form.get('sku_id')
     if (skuId) scopeBind(addToBag, { scope })({ skuId: String(skuId), quantity: Number(form.get('quantity') ?? 1), from: 'early' })
   }
+  showNotice(scope, texts)
   watchIntent(visits)
   followReleases(visits)
 }
@@ -85,7 +87,7 @@ export async function start() {
   const takeOver = () => {
     clearTimeout(timer)
     areas.clear()
-    takeOver.done ||= (onTakenOver(scope, visits, context), true)
+    takeOver.done ||= (onTakenOver(scope, visits, context, texts), true)
   }
   takeOver.done = false
   const onAreaReady = (area: string) => {

@@ -38,6 +38,8 @@ export async function createServer({ logLevel, frontDoorKey }: ServerOptions): P
     bodyLimit: BODY_LIMIT,
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
+    // What still comes over an open connection while it stops is answered like anything else.
+    return503OnClosing: false,
     frameworkErrors: (error, request, reply) => {
       void refuse(error, request as FastifyRequest, reply as FastifyReply)
     },

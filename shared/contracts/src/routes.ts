@@ -131,9 +131,9 @@ export interface Match {
 
 const patterns = routes.map((row) => ({ row, names: [...row.path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? ''), parts: row.path.split('/') }))
 
-const TRACKING = /^(utm_|_openstat|yclid$|gclid$|fbclid$|ysclid$|erid$|owners$)/
+const TRACKING = /^(utm_|_openstat|yclid$|gclid$|fbclid$|ysclid$|erid$|owners$|notice$)/
 
-/** The query without marks of advertising: they are not part of an address, neither for caches nor for links. */
+/** The query without marks of advertising and the shell's own: they are no part of an address, neither for caches nor for links. */
 export function cleanSearch(search: string): string {
   if (!search) return ''
   const query = new URLSearchParams(search)

@@ -48,7 +48,6 @@ async function setup({ carries = false } = {}) {
     release,
     scope,
     texts: createTextsHost('ru'),
-    reload: () => false,
     askRelease: () => Promise.resolve(null),
     loadFactory: ({ version }) => Promise.resolve(() => pages.make(version, carries)),
   })

@@ -19,19 +19,16 @@ interface Setup {
   release: Release
   dead?: string[]
   fresh?: Release | null
-  mayReload?: boolean
 }
 
-async function setup({ release, dead = [], fresh = null, mayReload = false }: Setup) {
+async function setup({ release, dead = [], fresh = null }: Setup) {
   const scope = fork()
   const texts = createTextsHost('en')
   const asked: string[] = []
-  const reload = jest.fn(() => mayReload)
   const versions = new Versions({
     release,
     scope,
     texts,
-    reload,
     askRelease: () => Promise.resolve(fresh),
     loadFactory: (wanted, exposed) => {
       asked.push(`${wanted.version} ${exposed}`)
@@ -40,7 +37,7 @@ async function setup({ release, dead = [], fresh = null, mayReload = false }: Se
     },
   })
   await allSettled(versionShown, { scope, params: { owner: OWNER, version: release.remotes[OWNER]?.[0]?.version ?? '' } })
-  return { scope, texts, versions, asked, reload }
+  return { scope, texts, versions, asked }
 }
 
 beforeEach(() => {
@@ -85,17 +82,6 @@ test('without a version that lives the area fails, and can be tried again', asyn
   await expect(page(shop)).resolves.toStrictEqual({ version: '2' })
 })
 
-test('a page reloads the document before it fails, a widget never does', async () => {
-  const shop = await setup({ release: releaseOf(remote('2')), dead: ['2'], mayReload: true })
-  await expect(shop.versions.remotes.get(OWNER, '2', 'widget/bestsellers')).rejects.toThrow('2 is dead')
-  expect(shop.reload).not.toHaveBeenCalled()
-  const settled = jest.fn()
-  void Promise.resolve(page(shop)).then(settled, settled)
-  await new Promise((done) => setTimeout(done, 10))
-  expect(shop.reload).toHaveBeenCalledTimes(1)
-  expect(settled).not.toHaveBeenCalled()
-})
-
 test('a version that was swapped out leaves Effector and cannot come back to this document', async () => {
   jest.useFakeTimers()
   const heard = jest.fn()
@@ -105,7 +91,6 @@ test('a version that was swapped out leaves Effector and cannot come back to thi
     release: releaseOf(remote('2'), remote('1')),
     scope,
     texts: createTextsHost('en'),
-    reload: () => false,
     askRelease: () => Promise.resolve(null),
     loadFactory: ({ version }) =>
       Promise.resolve(() =>

@@ -12,9 +12,10 @@ export interface Loading {
   loadFactory: (remote: RemoteVersion, exposed: string) => Promise<() => unknown>
   /** The release record of this moment; null when it cannot be had. */
   askRelease: () => Promise<Release | null>
-  /** Loads the document anew, if that may be done now. */
-  reload: () => boolean
 }
+
+/** A shopper does not wait for the fourth version of a thing. */
+const MOST_FALLBACKS = 2
 
 /** React unmounts the old area in the meantime. */
 const REMOVE_AFTER_MS = 1000
@@ -83,7 +84,7 @@ export class Versions {
     }
   }
 
-  /** The version asked for; else what the record of this moment names; else the last known good; else one new document a minute. */
+  /** The version asked for; else what the record of this moment names; else the last known good. */
   async #load(owner: string, version: string, exposed: string): Promise<unknown> {
     const remote = this.candidates(owner).find((candidate) => candidate.version === version)
     let failure: unknown = new Error(`${owner}@${version} is not in the release`)
@@ -96,8 +97,8 @@ export class Versions {
     }
     const fresh = await this.#loading.askRelease().catch(() => null)
     if (fresh?.remotes[owner]) this.learn(owner, fresh.remotes[owner])
-    for (const other of this.candidates(owner)) {
-      if (other.version === version || this.wasRemoved(owner, other.version)) continue
+    const others = this.candidates(owner).filter((other) => other.version !== version && !this.wasRemoved(owner, other.version))
+    for (const other of others.slice(0, MOST_FALLBACKS)) {
       console.warn(`${owner}@${version} failed, trying ${other.version}`, failure)
       try {
         const module = await this.#loadVersion(owner, other, exposed)
@@ -108,7 +109,6 @@ export class Versions {
         failure = error
       }
     }
-    if (exposed.startsWith('page/') && this.#loading.reload()) return new Promise(() => {})
     throw failure
   }
 }

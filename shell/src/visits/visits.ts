@@ -13,6 +13,8 @@ import { createSwaps } from './swaps.ts'
 import { Versions, type Loading } from './versions.ts'
 
 export interface Visiting extends Loading {
+  /** Loads the document anew, if that may be done now. */
+  reload: () => boolean
   scope: Scope
   texts: TextsHost
   context: ShopContext
@@ -38,12 +40,12 @@ export function createVisits(options: Visiting) {
   let openedWidgets = new Set<string>()
   let here = addressOf(new URL(location.href))
 
-  remotes.onDead = (owner) => {
+  remotes.onDead = (owner, exposed) => {
     const candidates = versions.candidates(owner)
     const older = candidates.slice(candidates.findIndex(({ version }) => version === versions.shown(owner)) + 1)
     const next = older.find(({ version }) => !versions.wasRemoved(owner, version))
     if (next) void swaps.swap(owner, next.version)
-    else options.reload()
+    else if (exposed.startsWith('page/')) options.reload()
   }
   remotes.onWidget = (owner, widget, module) => {
     const key = `${owner}/${widget}`
@@ -58,7 +60,16 @@ export function createVisits(options: Visiting) {
     ...widgetsOf(found).flatMap(({ asks }) => asks?.() ?? []),
   ]
 
-  const loadPage = async ({ row }: Match) => (await remotes.get(row.owner, versions.shown(row.owner), `page/${row.page}`)) as PageModule
+  const pageOf = ({ row }: Match) => remotes.get(row.owner, versions.shown(row.owner), `page/${row.page}`)
+  /** A page that no version can give: once a minute a new document is tried before its area says so. */
+  const loadPage = async (found: Match): Promise<PageModule> => {
+    try {
+      return (await pageOf(found)) as PageModule
+    } catch (error) {
+      if (options.reload()) return new Promise(() => {})
+      throw error
+    }
+  }
   const loadWidgets = (found: Match | null) =>
     Promise.all(
       widgetsOf(found).map(async ({ owner, widget }) => {
@@ -107,8 +118,9 @@ export function createVisits(options: Visiting) {
     const number = ++visitNumber
     openedWidgets = new Set()
     const found = match(url.pathname, url.search)
+    if (here.pathname !== url.pathname) closePopup()
     here = addressOf(url)
-    closePopup()
+    remotes.forgetFailures()
     started()
     const asked = Promise.all(asksOf(found).map(askAhead))
     void asked.then(() => number === visitNumber && ended())
@@ -124,11 +136,9 @@ export function createVisits(options: Visiting) {
       openPage(found, page)
       void asked.then(() => setTimeout(() => updateHead(found, page, number)))
     }
-    const { owner, page: name } = found.row
-    const module = remotes.get(owner, versions.shown(owner), `page/${name}`)
+    const module = pageOf(found)
     // A page that is there is opened before React renders it, in the same task.
-    if (module instanceof Promise) open((await module) as PageModule)
-    else open(module as PageModule)
+    open(module instanceof Promise ? await loadPage(found) : (module as PageModule))
   }
 
   createWatch({
@@ -146,8 +156,7 @@ export function createVisits(options: Visiting) {
     const found = match(pathname, search)
     if (!found) return
     for (const ask of asksOf(found)) void askAhead(ask)
-    const { owner, page } = found.row
-    remotes.get(owner, versions.shown(owner), `page/${page}`)
+    pageOf(found)
   }
 
   return { remotes, shown: (owner: string) => versions.shown(owner), arrive, visit, prepare, ...swaps }

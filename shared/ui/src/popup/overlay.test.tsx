@@ -1,5 +1,4 @@
 import { act, fireEvent, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { renderInShop } from '../../test/in-shop.tsx'
 import { Overlay, type OverlayKind } from './overlay.tsx'
 import { OverlayTitle } from './overlay-parts.tsx'
@@ -42,15 +41,15 @@ test('the focus goes to the close button and returns to where it was', () => {
   expect(screen.getByText('Открыть')).toHaveFocus()
 })
 
-test('Esc, the scrim and the button close it', async () => {
+test('Esc, the scrim and the button close it', () => {
   const onClose = jest.fn()
   renderInShop(<Page onClose={onClose} />)
-  await userEvent.keyboard('{Escape}')
+  fireEvent.keyDown(document.body, { key: 'Escape' })
   expect(onClose).toHaveBeenCalledTimes(1)
-  await userEvent.click(screen.getByRole('button', { name: 'Закрыть' }))
+  fireEvent.click(screen.getByLabelText('Закрыть'))
   expect(onClose).toHaveBeenCalledTimes(2)
   const scrim = screen.getByRole('dialog').previousElementSibling
-  if (scrim) await userEvent.click(scrim)
+  if (scrim) fireEvent.click(scrim)
   expect(onClose).toHaveBeenCalledTimes(3)
 })
 

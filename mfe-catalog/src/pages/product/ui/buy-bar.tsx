@@ -28,7 +28,6 @@ function useOutOfSight() {
   useEffect(() => {
     const actions = document.querySelector('[data-buy-actions]')
     if (!actions || typeof IntersectionObserver === 'undefined') return
-    // Below the fold it has not been passed yet: the bar waits until the button has been seen or the page has been scrolled.
     const observer = new IntersectionObserver(([entry]) => entry && setIsOut(!entry.isIntersecting))
     observer.observe(actions)
     return () => observer.disconnect()

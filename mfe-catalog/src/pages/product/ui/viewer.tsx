@@ -28,7 +28,7 @@ export default function Viewer({ photos, first, onClose }: ViewerProps) {
       modules: [Keyboard, Zoom],
       initialSlide: first,
       keyboard: { enabled: true },
-      zoom: { maxRatio: 3 },
+      zoom: { maxRatio: 2 },
       speed: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 250,
       on: {
         slideChange: ({ activeIndex }) => setCurrent(activeIndex),

@@ -1,0 +1,90 @@
+import { allSettled, createEvent, fork } from 'effector'
+import { createTextsHost } from '@shop/i18n'
+import { $pageFailure, pageFailed } from '@shop/routing'
+import type { Release } from '../release.ts'
+import { $versions } from '../remotes.ts'
+import { createVisits } from './visits.ts'
+
+const release: Release = {
+  serial: 1,
+  shell: '1.0.0',
+  remotes: { 'mfe-landings': [{ version: '1', entry: '/a/mfe-landings/1/remoteEntry.js', integrity: 'sha384-x', globalName: 'g', texts: [] }] },
+}
+
+/** Pages that come when the test says so. */
+function setup({ mayReload = false } = {}) {
+  const opened: string[] = []
+  const pending = new Map<string, { come: () => void; fail: () => void }>()
+  const scope = fork({ values: [[$versions, { 'mfe-landings': '1' }]] })
+  const visits = createVisits({
+    release,
+    scope,
+    texts: createTextsHost('ru'),
+    context: { storefront: 'ru', locale: 'ru', country: 'RU', currency: 'RUB' },
+    origin: 'http://shop.ru.localhost:3000',
+    reload: jest.fn(() => mayReload),
+    askRelease: () => Promise.resolve(null),
+    loadFactory: (_, exposed) =>
+      new Promise((come, fail) => {
+        const pageOpened = createEvent<string>()
+        pageOpened.watch((pathname) => opened.push(pathname))
+        const page = { Page: () => null, url: ({ pathname }: { pathname: string }) => pathname, opened: pageOpened, head: () => ({ title: exposed }) }
+        pending.set(exposed, { come: () => come(() => page), fail: () => fail(new Error('dead')) })
+      }),
+  })
+  const visit = (path: string) => visits.visit(new URL(path, location.href))
+  return { visits, visit, opened, pending, scope }
+}
+const soon = () => new Promise((done) => setTimeout(done, 5))
+
+beforeEach(() => history.replaceState(null, '', '/about'))
+
+test('a page that comes after the shopper has left for another is not opened', async () => {
+  const { visit, opened, pending } = setup()
+  void visit('/contacts')
+  void visit('/press')
+  pending.get('page/press')?.come()
+  pending.get('page/contacts')?.come()
+  await soon()
+  expect(opened).toStrictEqual(['/press'])
+  expect(document.title).toBe('page/press — ZLATA')
+})
+
+test('a page that is there already is opened in the same task, before React renders it', async () => {
+  const { visits, visit, opened, pending } = setup()
+  visits.prepare(new URL('/contacts', location.href))
+  pending.get('page/contacts')?.come()
+  await soon()
+  void visit('/contacts')
+  expect(opened).toStrictEqual(['/contacts'])
+})
+
+test('the failure of the page before is over with the next page', async () => {
+  const { visit, pending, scope } = setup()
+  await allSettled(pageFailed, { scope, params: { status: 404 } })
+  void visit('/contacts')
+  pending.get('page/contacts')?.come()
+  await soon()
+  expect(scope.getState($pageFailure)).toBeNull()
+})
+
+test('a hover that failed does not decide the click: the page is asked for again', async () => {
+  const { visits, visit, opened, pending } = setup()
+  visits.prepare(new URL('/contacts', location.href))
+  pending.get('page/contacts')?.fail()
+  await soon()
+  void visit('/contacts')
+  pending.get('page/contacts')?.come()
+  await soon()
+  expect(opened).toStrictEqual(['/contacts'])
+})
+
+test('a page that no version can give tries one new document', async () => {
+  const { visits, visit, pending } = setup({ mayReload: true })
+  const settled = jest.fn()
+  void visit('/contacts').then(settled, settled)
+  pending.get('page/contacts')?.fail()
+  await soon()
+  expect(settled).not.toHaveBeenCalled()
+  expect(visits.needsDocument()).toBe(false)
+})
