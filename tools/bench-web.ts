@@ -74,7 +74,7 @@ const interactions: Site['interactions'] = {
   },
   softNav: {
     on: 'listing',
-    click: 'main article a[href^="/catalog/"] >> nth=2',
+    click: '[data-testid=product-card] >> nth=2 >> a >> nth=0',
     done: "location.pathname.split('/').length > 3 && document.querySelector('[data-testid=add-to-bag]')",
   },
 }

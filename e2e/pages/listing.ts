@@ -18,7 +18,7 @@ export class ListingPage {
     this.cards = this.main.getByTestId('product-card')
     this.heading = this.main.getByRole('heading', { level: 1 })
     this.sort = this.main.getByRole('combobox', { name: /сортировка|sort/i })
-    this.applied = this.main.getByRole('list', { name: /выбранные фильтры|applied/i })
+    this.applied = this.main.getByRole('navigation', { name: /выбранные фильтры|applied|chosen/i })
     this.pages = this.main.getByRole('navigation', { name: /страницы|pages/i })
   }
 
@@ -44,8 +44,9 @@ export class ListingPage {
     return Number(count.replace(/\D/g, ''))
   }
 
+  /** The link that covers the whole card. */
   cardLink(index: number): Locator {
-    return this.cards.nth(index).getByRole('heading').getByRole('link')
+    return this.cards.nth(index).getByRole('link').first()
   }
 
   /** Names of the pieces, in their order. */

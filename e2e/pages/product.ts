@@ -6,6 +6,8 @@ export class ProductPage {
   readonly shop: Shop
   readonly main: Locator
   readonly heading: Locator
+  /** Price, sizes and the bag of this piece: below it others may be added too. */
+  readonly buy: Locator
   readonly addToBag: Locator
   readonly sizes: Locator
   readonly heart: Locator
@@ -15,9 +17,10 @@ export class ProductPage {
     this.shop = shop
     this.main = page.getByRole('main')
     this.heading = this.main.getByRole('heading', { level: 1 })
-    this.addToBag = this.main.getByTestId('add-to-bag').first()
-    this.sizes = this.main.getByRole('radio')
-    this.heart = this.main.getByTestId('favorite').first()
+    this.buy = this.main.getByRole('region').filter({ has: this.heading })
+    this.addToBag = this.buy.getByTestId('add-to-bag').first()
+    this.sizes = this.buy.getByRole('radio')
+    this.heart = this.buy.getByTestId('favorite').first()
   }
 
   open(address: string): Promise<void> {

@@ -90,7 +90,7 @@ test.describe('a piece', () => {
     await product.sizeTile(ring.soldOut[0]?.id ?? '').click()
     await expect(page).toHaveURL(/[?&]size=/)
     await expect(product.main.getByText(/сейчас нет/).first()).toBeVisible()
-    await expect(product.main.getByTestId('add-to-bag')).toHaveCount(0)
+    await expect(product.addToBag).toHaveCount(0)
     await expect(product.main.getByRole('link', { name: ring.skus[0]?.size ?? '' }).first()).toBeVisible()
     await product.sizeTile(ring.skus[0]?.id ?? '').click()
     await expect(product.addToBag).toBeEnabled()

@@ -25,7 +25,9 @@ const listen = (page: Page) =>
     )
   })
 const heard = (page: Page, shop: Shop) =>
-  page.waitForFunction((serial) => ((window as { heard?: number }).heard ?? 0) >= serial, shop.releases.record.serial, { timeout: STREAM_OPENS_WITHIN })
+  page.waitForFunction((serial) => ((window as { heard?: number }).heard ?? 0) >= serial, shop.releases.record.serial, {
+    timeout: STREAM_OPENS_WITHIN,
+  })
 
 /** Opens a page and waits until it hears of releases. */
 async function openListening(page: Page, shop: Shop, path: string) {

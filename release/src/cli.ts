@@ -20,7 +20,12 @@ function readArguments() {
   try {
     return parseArgs({
       allowPositionals: true,
-      options: { json: { type: 'boolean', default: false }, why: { type: 'string', default: '' }, who: { type: 'string' }, help: { type: 'boolean', default: false } },
+      options: {
+        json: { type: 'boolean', default: false },
+        why: { type: 'string', default: '' },
+        who: { type: 'string' },
+        help: { type: 'boolean', default: false },
+      },
     })
   } catch (error) {
     throw new ReleaseError(`${(error as Error).message.split('.')[0]}.\n\n${USAGE}`)
@@ -42,7 +47,11 @@ function run(): { record: ReleaseRecord | null; words: string; json: boolean } {
       return { record: readCurrent(STATE), words: statusOf(readCurrent(STATE)), json: values.json }
     case 'publish': {
       const record = publish(STATE, wanted(name, 'remote'), wanted(version, 'version'), reason)
-      return { record, words: `Published ${name}@${version} (release ${record.serial}). Nobody sees it yet: promote it.`, json: values.json }
+      return {
+        record,
+        words: `Published ${name}@${version} (release ${record.serial}). Nobody sees it yet: promote it.`,
+        json: values.json,
+      }
     }
     case 'promote': {
       const record = promote(STATE, wanted(name, 'remote'), wanted(version, 'version'), reason)

@@ -9,14 +9,38 @@ export interface ConsoleView {
 
 const TEXTS = {
   ru: {
-    title: 'Выпуски', release: 'Выпуск', none: 'Выпусков ещё нет', area: 'Область', version: 'Версия', since: 'с', back: 'Можно вернуть', nothing: 'нечего',
-    history: 'История', chain: 'Цепочка записей цела', broken: 'Цепочка записей нарушена:', how: 'Управление — из командной строки:',
-    publish: 'публикация', promote: 'показ', rollback: 'возврат',
+    title: 'Выпуски',
+    release: 'Выпуск',
+    none: 'Выпусков ещё нет',
+    area: 'Область',
+    version: 'Версия',
+    since: 'с',
+    back: 'Можно вернуть',
+    nothing: 'нечего',
+    history: 'История',
+    chain: 'Цепочка записей цела',
+    broken: 'Цепочка записей нарушена:',
+    how: 'Управление — из командной строки:',
+    publish: 'публикация',
+    promote: 'показ',
+    rollback: 'возврат',
   },
   en: {
-    title: 'Releases', release: 'Release', none: 'Nothing is released yet', area: 'Area', version: 'Version', since: 'since', back: 'Can go back to', nothing: 'nothing',
-    history: 'History', chain: 'The chain of records is whole', broken: 'The chain of records is broken at', how: 'Releases are made on the command line:',
-    publish: 'publish', promote: 'promote', rollback: 'rollback',
+    title: 'Releases',
+    release: 'Release',
+    none: 'Nothing is released yet',
+    area: 'Area',
+    version: 'Version',
+    since: 'since',
+    back: 'Can go back to',
+    nothing: 'nothing',
+    history: 'History',
+    chain: 'The chain of records is whole',
+    broken: 'The chain of records is broken at',
+    how: 'Releases are made on the command line:',
+    publish: 'publish',
+    promote: 'promote',
+    rollback: 'rollback',
   },
 } as const
 
@@ -53,9 +77,13 @@ export function consolePage(view: ConsoleView): string {
   const areas = Object.entries(current?.discovery.microFrontends ?? {}).map(([name, versions]) => areaRow(name, versions, view))
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${t.title} — ZLATA</title><style>${STYLE}</style></head><body>
 <header><span class="mark">ZLATA</span><span>${t.title}</span><span style="margin-inline-start:auto">${current ? chain : ''}</span></header>
-<main><h1>${current ? `${t.release} ${current.serial}` : t.none}</h1>${current ? `<p class="muted">${escapeHtml(current.at.slice(0, 16).replace('T', ' '))} UTC · ${escapeHtml(current.who)}${current.why ? ` · «${escapeHtml(current.why)}»` : ''}</p>
+<main><h1>${current ? `${t.release} ${current.serial}` : t.none}</h1>${
+    current
+      ? `<p class="muted">${escapeHtml(current.at.slice(0, 16).replace('T', ' '))} UTC · ${escapeHtml(current.who)}${current.why ? ` · «${escapeHtml(current.why)}»` : ''}</p>
 <div class="scroll" tabindex="0"><table><thead><tr><th scope="col">${t.area}</th><th scope="col">${t.version}</th><th scope="col">${t.back}</th></tr></thead><tbody>${areas.join('')}</tbody></table></div>
-<h2>${t.history}</h2><ol>${history.map((record) => historyRow(record, view)).join('')}</ol>` : ''}
+<h2>${t.history}</h2><ol>${history.map((record) => historyRow(record, view)).join('')}</ol>`
+      : ''
+  }
 <h2>${t.how}</h2><code>npm run release -- status
 npm run release -- rollback mfe-catalog --why "…"</code></main></body></html>`
 }

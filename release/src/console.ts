@@ -40,4 +40,5 @@ server.listen(PORT, '127.0.0.1', () => {
   console.log(`release console ready http://localhost:${PORT}`)
   process.send?.({ ready: true })
 })
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => (server.close(() => process.exit(0)), server.closeAllConnections()))
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => (server.close(() => process.exit(0)), server.closeAllConnections()))

@@ -72,7 +72,9 @@ export function withActive(versions: readonly Version[], wanted: string): Versio
     extras: { ...version.extras, lastKnownGood },
   })
   const next = versions.filter(({ metadata }) => metadata.version === wanted).map((version) => mark(version, true, false))
-  const former = versions.filter((version) => version.deployment.default && version.metadata.version !== wanted).map((version) => mark(version, false, true))
+  const former = versions
+    .filter((version) => version.deployment.default && version.metadata.version !== wanted)
+    .map((version) => mark(version, false, true))
   const others = versions.filter((version) => version.metadata.version !== wanted && !version.deployment.default)
   const good = others.filter(({ extras }) => extras.lastKnownGood)
   const untried = others.filter(({ extras }) => !extras.lastKnownGood)

@@ -8,7 +8,8 @@ export const recordsFolder = (stateFolder: string) => path.join(stateFolder, 're
 export const artifactsFolder = (stateFolder: string) => path.join(stateFolder, 'artifacts')
 export const pointerFile = (stateFolder: string) => path.join(recordsFolder(stateFolder), 'current.json')
 
-const recordFile = (stateFolder: string, serial: number) => path.join(recordsFolder(stateFolder), 'records', `${String(serial).padStart(8, '0')}.json`)
+const recordFile = (stateFolder: string, serial: number) =>
+  path.join(recordsFolder(stateFolder), 'records', `${String(serial).padStart(8, '0')}.json`)
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 const textOf = (file: string): string | null => {

@@ -16,7 +16,14 @@ function build(name: string, version: string, code = `${name} ${version}`) {
   fs.mkdirSync(path.join(folder, 'server'), { recursive: true })
   fs.writeFileSync(path.join(folder, 'remoteEntry.js'), code)
   fs.writeFileSync(path.join(folder, 'server/server.cjs'), code)
-  const artifact = { name, version, globalName: `${name}__${version}`, entry: 'remoteEntry.js', files: { 'remoteEntry.js': integrity(code) }, pages: {} }
+  const artifact = {
+    name,
+    version,
+    globalName: `${name}__${version}`,
+    entry: 'remoteEntry.js',
+    files: { 'remoteEntry.js': integrity(code) },
+    pages: {},
+  }
   fs.writeFileSync(path.join(folder, 'artifact.json'), JSON.stringify(artifact))
 }
 const activeVersion = (name: string) => activeOf(readCurrent(state)!, name)?.metadata.version

@@ -48,13 +48,17 @@ export class ArtifactPlugin {
         const artifact = {
           ...about,
           files: Object.fromEntries(names.map((file) => [file, integrity(assets[file].buffer())])),
-          pages: Object.fromEntries(Object.entries(pages).map(([page, chunk]) => [page, filesOf(compilation, chunk, Object.values(pages))])),
+          pages: Object.fromEntries(
+            Object.entries(pages).map(([page, chunk]) => [page, filesOf(compilation, chunk, Object.values(pages))]),
+          ),
           assets: assetsOf(compilation),
           modules: bundledPackages(compilation.modules),
         }
         compilation.emitAsset('artifact.json', new sources.RawSource(JSON.stringify(artifact, null, 1)))
         await Promise.all(
-          names.filter(isText).map(async (file) => compilation.emitAsset(`${file}.br`, new sources.RawSource(await brotli(assets[file].buffer())))),
+          names
+            .filter(isText)
+            .map(async (file) => compilation.emitAsset(`${file}.br`, new sources.RawSource(await brotli(assets[file].buffer())))),
         )
       })
     })

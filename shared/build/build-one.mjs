@@ -11,13 +11,16 @@ const folder = artifactFolder(name, version)
 const output = `${folder}.${process.pid}`
 
 const { default: configure } = await import(pathToFileURL(path.join(ROOT, name, 'webpack.config.mjs')).href)
-const compiler = webpack(configure(version).map((config) => ({ ...config, output: { ...config.output, path: config.output.path.replace(folder, output) } })))
+const compiler = webpack(
+  configure(version).map((config) => ({ ...config, output: { ...config.output, path: config.output.path.replace(folder, output) } })),
+)
 
 compiler.run((error, stats) => {
   compiler.close(() => {
     const failed = error || stats.hasErrors()
     if (error) console.error(String(error))
-    else if (stats.hasErrors() || stats.hasWarnings()) console.error(stats.toString({ preset: 'errors-warnings', colors: false, errorDetails: false }).trim())
+    else if (stats.hasErrors() || stats.hasWarnings())
+      console.error(stats.toString({ preset: 'errors-warnings', colors: false, errorDetails: false }).trim())
     if (failed) {
       fs.rmSync(output, { recursive: true, force: true })
       process.exitCode = 1

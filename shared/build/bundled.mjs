@@ -21,6 +21,6 @@ function nameOf(resource) {
   if (installed.length > 1) return /^(@[^/\\]+[/\\])?[^/\\]+/.exec(installed.at(-1))[0].replaceAll('\\', '/')
   const [top, name, ...rest] = path.relative(ROOT, resource).split(path.sep)
   if (top !== 'shared' || !name) return null
-  const place = rest.filter((segment) => segment !== 'src')[0]?.replace(/\.tsx?$/, '')
+  const place = rest.find((segment) => segment !== 'src')?.replace(/\.tsx?$/, '')
   return !place || place === 'index' ? `@shop/${name}` : `@shop/${name}/${place}`
 }

@@ -45,8 +45,14 @@ export class IntegrityPlugin {
       compilation.hooks.runtimeRequirementInTree.for(RuntimeGlobals.loadScript).tap(NAME, (chunk) => {
         compilation.addRuntimeModule(chunk, new IntegrityRuntimeModule())
       })
-      runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(NAME, (source) => `${source}\n${seal('script', 'url')}`)
-      MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(NAME, (source) => `${source}\n${seal('linkTag', 'fullhref')}`)
+      runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
+        NAME,
+        (source) => `${source}\n${seal('script', 'url')}`,
+      )
+      MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
+        NAME,
+        (source) => `${source}\n${seal('linkTag', 'fullhref')}`,
+      )
       // After real content hashes are in the file names: from here on no other file changes.
       const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1
       compilation.hooks.processAssets.tap({ name: NAME, stage }, (assets) => writeHashes(compilation, assets))

@@ -63,7 +63,14 @@ function browser(options, artifact) {
     },
     optimization: {
       chunkIds: 'named',
-      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false, parallel: false, terserOptions: { ecma: 2022, compress: { passes: 3 }, mangle: true } })],
+      minimizer: [
+        new TerserPlugin({
+          minify: TerserPlugin.swcMinify,
+          extractComments: false,
+          parallel: false,
+          terserOptions: { ecma: 2022, compress: { passes: 3 }, mangle: true },
+        }),
+      ],
     },
     plugins: [
       ...base.plugins,
@@ -116,7 +123,9 @@ export function remote(options) {
           name: options.name.replaceAll('-', '_'),
           filename: 'remoteEntry.js',
           library: { type: 'var', name: globalNameOf(options.name, options.version) },
-          exposes: Object.fromEntries(Object.entries(exposes).map(([exposed, file]) => [`./${exposed}`, { import: file, name: chunkNameOf(exposed) }])),
+          exposes: Object.fromEntries(
+            Object.entries(exposes).map(([exposed, file]) => [`./${exposed}`, { import: file, name: chunkNameOf(exposed) }]),
+          ),
           shared: consumed,
         }),
       ],
@@ -137,7 +146,11 @@ export function shell(options) {
       plugins: [
         ...client.plugins,
         // Cuts Node code, snapshots and `new Function` out of the federation runtime.
-        new webpack.DefinePlugin({ ENV_TARGET: '"web"', FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', FEDERATION_ALLOW_NEW_FUNCTION: 'false' }),
+        new webpack.DefinePlugin({
+          ENV_TARGET: '"web"',
+          FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+          FEDERATION_ALLOW_NEW_FUNCTION: 'false',
+        }),
       ],
     },
     server(options, './src/server.tsx', []),

@@ -28,7 +28,11 @@ const sids = {
     cacheDirectory: path.join(ROOT, 'node_modules/.cache/babel'),
     cacheCompression: false,
     parserOpts: { plugins: ['typescript', 'jsx'] },
-    plugins: [[require.resolve('effector/babel-plugin'), { forceScope: true, factories: FACTORIES }]],
+    // Names of units are for debugging: in the browser they would be bytes.
+    plugins: [
+      require.resolve('./without-docs.cjs'),
+      [require.resolve('effector/babel-plugin'), { forceScope: true, addNames: false, factories: FACTORIES }],
+    ],
   },
 }
 

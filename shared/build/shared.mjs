@@ -18,6 +18,8 @@ const NAMES = [
   '@shop/http',
   '@shop/i18n',
   '@shop/ui',
+  '@shop/ui/product-card',
+  '@shop/ui/product-slider',
   '@shop/routing',
 ]
 
@@ -29,7 +31,7 @@ function versionOf(name) {
   return manifest.version
 }
 
-/** Name → version. Sub-paths (`@shop/ui/product-card`) are not shared: whoever uses one bundles it. */
+/** Name → version. Only the sub-paths listed are shared, those that pages of two remotes show together; whoever uses another bundles it. */
 export const shared = Object.fromEntries(NAMES.map((name) => [name, versionOf(name)]))
 
 /** `import: false` leaves the module out of the remote; `strictVersion` refuses a shell that is too old. */

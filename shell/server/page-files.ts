@@ -52,9 +52,10 @@ export function filesOf({ shell, remotes }: Snapshot, row: RouteRow | null, loca
     const part = remotes[owner]
     if (!part) return []
     const { entry, pages } = part.artifact
-    return [entry, ...(pages[exposed] ?? []), ...(pages[`${exposed}/${locale}`] ?? [])].map((file) =>
-      file.endsWith('.js') ? chunkOf(part, file) : fileOf(part, file),
-    )
+    const files = [entry, ...(pages[exposed] ?? []), ...(pages[`${exposed}/${locale}`] ?? [])]
+    // The browser takes a widget over when the shopper comes near it: until then its look is all that is needed.
+    const needed = exposed.startsWith('widget/') ? files.filter(isA('.css')) : files
+    return needed.map((file) => (file.endsWith('.js') ? chunkOf(part, file) : fileOf(part, file)))
   })
   const remoteFiles = [...new Map(used.map((file) => [file.href, file])).values()]
   // Parts of the shell that load later belong to `main` too: its own stylesheet is the one that has its name.

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 /** True when the browser takes brotli: all of them do, over HTTPS and on localhost. */
-export const takesBrotli = ({ headers }: IncomingMessage) => /(^|[\s,])br([\s,;]|$)/.test(String(headers['accept-encoding'] ?? ''))
+export const takesBrotli = ({ headers }: IncomingMessage) => /(^|[\s,])br([\s,;]|$)/.test(headers['accept-encoding'] ?? '')
 
 /** Answers GET and HEAD alike: HEAD says the same without the text. */
 export function sendBody(

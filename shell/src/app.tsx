@@ -7,18 +7,20 @@ import { $navigating } from './visits/progress.ts'
 
 const LAYOUTS = { default: DefaultLayout, landing: LandingLayout, none: BareLayout }
 
-/** `areas` that must be taken over before the shopper's own state may change what the server wrote. */
+const Progress = () => <ProgressBar active={useUnit($navigating)} />
+
+/** Where there is no page of a remote: the name of the shell's own area. */
 export const ERROR_AREA = 'shell/error'
 
 export function App() {
   const { pathname, search } = useLocation()
-  const [failure, navigating] = useUnit([$pageFailure, $navigating])
+  const failure = useUnit($pageFailure)
   const found = match(pathname, search)
   const shown = failure ? null : found
   const Layout = LAYOUTS[shown?.row.layout ?? 'default']
   return (
     <WidgetHost value={WidgetArea}>
-      <ProgressBar active={navigating} />
+      <Progress />
       <Layout>
         {shown ? (
           <PageArea owner={shown.row.owner} page={shown.row.page} pathname={pathname} />

@@ -110,7 +110,7 @@ export function Navigation({ children, storefront, onVisit }: NavigationProps) {
   }, [current])
 
   return (
-    <Router location={current} navigator={navigator as never}>
+    <Router location={current} navigator={navigator}>
       {children}
     </Router>
   )

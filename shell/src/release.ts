@@ -20,3 +20,10 @@ export function readJson<Value>(id: string): Value | null {
   const element = document.getElementById(id)
   return element ? (JSON.parse(element.textContent) as Value) : null
 }
+
+/** What every document has. */
+export function requireJson<Value>(id: string): Value {
+  const value = readJson<Value>(id)
+  if (value === null) throw new Error(`the document has no ${id}`)
+  return value
+}

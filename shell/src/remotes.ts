@@ -58,3 +58,6 @@ export const RemotesContext = createContext<Remotes>(new Remotes(() => Promise.r
 
 /** Called by every area that has been hydrated or mounted: stores may change from then on. */
 export const AreaReadyContext = createContext<(exposed: string) => void>(() => {})
+
+/** True while React takes over what the server rendered. */
+export const TakingOverContext = createContext<{ active: boolean }>({ active: false })

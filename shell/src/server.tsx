@@ -36,11 +36,19 @@ async function loadWithTexts(load: LoadModule, host: TextsHost, owner: string, v
   return module
 }
 
-async function openWidgets(widgets: readonly WidgetUse[], remotes: Remotes, versions: Record<string, string>, scope: Scope, address: Address) {
+async function openWidgets(
+  widgets: readonly WidgetUse[],
+  remotes: Remotes,
+  versions: Record<string, string>,
+  scope: Scope,
+  address: Address,
+) {
   await Promise.all(
     widgets.map(async ({ owner, widget }) => {
       // A widget that fails shows it in its own place.
-      const module = (await Promise.resolve(remotes.get(owner, versions[owner] ?? '', `widget/${widget}`)).catch(() => null)) as WidgetModule | null
+      const module = (await Promise.resolve(remotes.get(owner, versions[owner] ?? '', `widget/${widget}`)).catch(
+        () => null,
+      )) as WidgetModule | null
       if (module?.opened) await allSettled(module.opened, { scope, params: address })
     }),
   )
@@ -55,7 +63,10 @@ const nowhere = {
 }
 
 /** Renders one address with the versions given: nothing in here outlives the request but loaded code and texts. */
-async function renderJob({ pathname, search, context, origin, api, versions, failure }: RenderJob, load: LoadModule): Promise<RenderedPage> {
+async function renderJob(
+  { pathname, search, context, origin, api, versions, failure }: RenderJob,
+  load: LoadModule,
+): Promise<RenderedPage> {
   const texts = hostOf(context.locale)
   const scope = fork({
     values: [
@@ -93,7 +104,7 @@ async function renderJob({ pathname, search, context, origin, api, versions, fai
     <RemotesContext value={remotes}>
       <TextsContext value={texts}>
         <Provider value={scope}>
-          <Router location={{ pathname, search, hash: '', state: null, key: 'first' }} navigator={nowhere as never} static>
+          <Router location={{ pathname, search, hash: '', state: null, key: 'first' }} navigator={nowhere} static>
             <App />
           </Router>
         </Provider>

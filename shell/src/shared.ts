@@ -10,6 +10,8 @@ import * as i18n from '@shop/i18n'
 import * as routing from '@shop/routing'
 import * as session from '@shop/session'
 import * as ui from '@shop/ui'
+import * as productCard from '@shop/ui/product-card'
+import * as productSlider from '@shop/ui/product-slider'
 
 /** What the shell gives to remotes, in the browser and on the server alike. The list is shared/build/shared.mjs. */
 export const modules: Record<string, object> = {
@@ -24,5 +26,7 @@ export const modules: Record<string, object> = {
   '@shop/http': http,
   '@shop/i18n': i18n,
   '@shop/ui': ui,
+  '@shop/ui/product-card': productCard,
+  '@shop/ui/product-slider': productSlider,
   '@shop/routing': routing,
 }

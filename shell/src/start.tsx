@@ -2,7 +2,6 @@ import { startTransition, type ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { fork, scopeBind, type Scope } from 'effector'
 import { Provider } from 'effector-react'
-import { errorPageWidgets } from '@shop/contracts/routes'
 import type { ShopContext } from '@shop/contracts/storefront'
 import { prepareToken } from '@shop/http'
 import { TextsContext, createTextsHost, type TextsHost } from '@shop/i18n'
@@ -14,9 +13,9 @@ import { watchIntent } from './intent.ts'
 import { askRelease, followReleases } from './live.ts'
 import { Navigation } from './navigation.tsx'
 import { showNotice } from './notice.ts'
-import { readJson, type Release } from './release.ts'
+import { readJson, requireJson, type Release } from './release.ts'
 import { mayReload } from './reload-guard.ts'
-import { $versions, AreaReadyContext, RemotesContext } from './remotes.ts'
+import { $versions, AreaReadyContext, RemotesContext, TakingOverContext } from './remotes.ts'
 import { replayEarly } from './replay.ts'
 import { keepTabsInStep } from './tabs.ts'
 import { createVisits, type Visits } from './visits/visits.ts'
@@ -26,12 +25,18 @@ import { addWords } from './words/words.ts'
 
 import '@shop/ui/styles/base.css'
 
-/** A widget far below may take long to come: the shopper's own state does not wait for it for ever. */
+/** A page that fails never says that it is ready: the shopper's own state does not wait for it for ever. */
 const TAKE_OVER_MS = 2000
 
 interface DocumentContext extends ShopContext {
   /** Of this document, without a slash at the end. */
   origin: string
+}
+
+/** Values of the server are kept by sid; what the browser adds to them is too. */
+function sidOf({ sid }: { sid: string | null }): string {
+  if (!sid) throw new Error('a store without a sid')
+  return sid
 }
 
 function reload() {
@@ -40,11 +45,10 @@ function reload() {
   return true
 }
 
-/** Areas that the server rendered: until React has taken them over, nothing may change what they show. */
-function areasOfFirstPage(scope: Scope): Set<string> {
+/** The area of the first page: until React has taken it over, nothing may change what the server wrote there. */
+function firstArea(scope: Scope): string {
   const found = scope.getState($pageFailure) ? null : match(location.pathname, location.search)
-  const widgets = found ? (found.row.widgets ?? []) : errorPageWidgets
-  return new Set([found ? `${found.row.owner}/page/${found.row.page}` : ERROR_AREA, ...widgets.map(({ owner, widget }) => `${owner}/widget/${widget}`)])
+  return found ? `${found.row.owner}/page/${found.row.page}` : ERROR_AREA
 }
 
 /** From here on the page is the shopper's: early clicks are answered, and bag, hearts and menu are their own. */
@@ -55,7 +59,7 @@ function onTakenOver(scope: Scope, visits: Visits, context: ShopContext, texts: 
   prepareToken()
   for (const form of replayEarly()) {
     const skuId = form.get('sku_id')
-    if (skuId) scopeBind(addToBag, { scope })({ skuId: String(skuId), quantity: Number(form.get('quantity') ?? 1), from: 'early' })
+    if (typeof skuId === 'string') scopeBind(addToBag, { scope })({ skuId, quantity: Number(form.get('quantity') ?? 1), from: 'early' })
   }
   showNotice(scope, texts)
   watchIntent(visits)
@@ -64,13 +68,13 @@ function onTakenOver(scope: Scope, visits: Visits, context: ShopContext, texts: 
 
 export async function start() {
   await whenParsed()
-  const release = readJson<Release>('release')!
+  const release = requireJson<Release>('release')
   const values = readJson<Record<string, unknown>>('values')
-  const { origin, ...context } = readJson<DocumentContext>('context')!
+  const { origin, ...context } = requireJson<DocumentContext>('context')
   if (new URLSearchParams(location.search).has('owners')) document.documentElement.dataset['owners'] = ''
 
   const versions = Object.fromEntries(Object.entries(release.remotes).map(([owner, [first]]) => [owner, first?.version ?? '']))
-  const scope = fork({ values: { ...values, [$versions.sid!]: versions, [$context.sid!]: context } })
+  const scope = fork({ values: { ...values, [sidOf($versions)]: versions, [sidOf($context)]: context } })
   const texts = createTextsHost(context.locale)
   const words = loadWords(context.locale)
     .catch(() => loadWords(context.locale))
@@ -83,34 +87,41 @@ export async function start() {
   await words
   if (values) await ready // without the server's HTML nothing is painted that could be waited for
 
-  const areas = areasOfFirstPage(scope)
+  const root = document.getElementById('root') ?? document.body
+  // HTML that one version made must not be taken over by another.
+  const takesOver = values !== null && Object.entries(versions).every(([owner, version]) => visits.shown(owner) === version)
+  const takingOver = { active: takesOver }
   const takeOver = () => {
     clearTimeout(timer)
-    areas.clear()
-    takeOver.done ||= (onTakenOver(scope, visits, context, texts), true)
+    if (!isTakenOver) onTakenOver(scope, visits, context, texts)
+    isTakenOver = true
+    takingOver.active = false
   }
-  takeOver.done = false
+  let isTakenOver = false
+  const timer = setTimeout(takeOver, TAKE_OVER_MS)
+  const first = firstArea(scope)
   const onAreaReady = (area: string) => {
-    if (areas.delete(area) && areas.size === 0) takeOver()
+    if (area === first) takeOver()
   }
   const tree: ReactNode = (
     <RemotesContext value={visits.remotes}>
-      <AreaReadyContext value={onAreaReady}>
-        <TextsContext value={texts}>
-          <Provider value={scope}>
-            <Navigation storefront={context.storefront} onVisit={(to) => void visits.visit(to).catch((error: unknown) => console.error(error))}>
-              <App />
-            </Navigation>
-          </Provider>
-        </TextsContext>
-      </AreaReadyContext>
+      <TakingOverContext value={takingOver}>
+        <AreaReadyContext value={onAreaReady}>
+          <TextsContext value={texts}>
+            <Provider value={scope}>
+              <Navigation
+                storefront={context.storefront}
+                onVisit={(to) => void visits.visit(to).catch((error: unknown) => console.error(error))}
+              >
+                <App />
+              </Navigation>
+            </Provider>
+          </TextsContext>
+        </AreaReadyContext>
+      </TakingOverContext>
     </RemotesContext>
   )
-  const timer = setTimeout(takeOver, TAKE_OVER_MS)
-  const root = document.getElementById('root')!
-  // HTML that one version made must not be taken over by another.
-  const sameVersions = Object.entries(versions).every(([owner, version]) => visits.shown(owner) === version)
-  if (values && sameVersions) {
+  if (takesOver) {
     // A transition hydrates in slices of 5 ms: without it React takes the whole page in one long task.
     startTransition(() => void hydrateRoot(root, tree, { onRecoverableError: (error) => console.error('hydration:', error) }))
   } else {

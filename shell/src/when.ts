@@ -2,7 +2,9 @@ import type { Early } from './early.ts'
 
 /** Async scripts may run while the document is still on its way: its data stands at the end of it. */
 export const whenParsed = () =>
-  document.readyState === 'loading' ? new Promise<void>((done) => addEventListener('DOMContentLoaded', () => done(), { once: true })) : Promise.resolve()
+  document.readyState === 'loading'
+    ? new Promise<void>((done) => addEventListener('DOMContentLoaded', () => done(), { once: true }))
+    : Promise.resolve()
 
 const PAINT_TIMEOUT_MS = 3000
 

@@ -41,7 +41,7 @@ export async function createServer({ logLevel, frontDoorKey }: ServerOptions): P
     // What still comes over an open connection while it stops is answered like anything else.
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) => {
-      void refuse(error, request as FastifyRequest, reply as FastifyReply)
+      void refuse(error, request, reply)
     },
     genReqId: ({ headers }) => {
       const given = isFrontDoor(headers['x-front-door'], frontDoorKey) ? headers['x-request-id'] : undefined

@@ -65,7 +65,16 @@ export const UpdateBody = v.object({ sku_id: skuId, quantity })
 export const RemoveBody = v.object({ sku_id: skuId })
 
 const emptyCart = {
-  version: 0, products: [], totalProducts: 0, totalSum: 0, finalSum: 0, discount: 0, currency: 'RUB', minimumOrder: 90_000, freeDeliveryFrom: 1_500_000, cartError: null,
+  version: 0,
+  products: [],
+  totalProducts: 0,
+  totalSum: 0,
+  finalSum: 0,
+  discount: 0,
+  currency: 'RUB',
+  minimumOrder: 90_000,
+  freeDeliveryFrom: 1_500_000,
+  cartError: null,
 }
 const answer = { result: true, cartData: emptyCart, error: null, message: null }
 

@@ -18,7 +18,15 @@ export const User = v.object({
 export type User = v.InferOutput<typeof User>
 
 export const GUEST: User = {
-  id: null, phone: null, email: null, name: null, surname: null, isAuth: false, isAdmin: false, isEmployee: false, isSubscribed: false,
+  id: null,
+  phone: null,
+  email: null,
+  name: null,
+  surname: null,
+  isAuth: false,
+  isAdmin: false,
+  isEmployee: false,
+  isSubscribed: false,
 }
 
 /** Spec §3, location. */

@@ -14,7 +14,7 @@ const defineEvent = <Schema extends GenericSchema>(
   version: EventContract['version'],
   schema: Schema,
   about: string,
-): EventContract<InferOutput<Schema>> => ({ type, version, schema: schema as never, about })
+): EventContract<InferOutput<Schema>> => ({ type, version, schema, about })
 
 export const bagWanted = defineEvent(
   'bag.wanted',

@@ -2,14 +2,45 @@ import type { Storefront } from './storefront.ts'
 
 /** Spec §2, storefront guard: what each storefront does not have. Literals are the specification's own (reading 4). */
 export const BLOCKED_ON_RU = [
-  'caring-for-jewelry', 'delivery', 'press', 'privacy', 'returns', 'stores', 'terms', 'warranty', 'landings/tablet-subscription',
+  'caring-for-jewelry',
+  'delivery',
+  'press',
+  'privacy',
+  'returns',
+  'stores',
+  'terms',
+  'warranty',
+  'landings/tablet-subscription',
 ] as const
 
 export const BLOCKED_ON_INTERNATIONAL = [
-  'career', 'certificate', 'certificate-info', 'certificates-and-promo-rules', 'delete-app-account', 'dolyame', 'dostavka-i-oplata', 'dropofmagic',
-  'gallery', 'garantii', 'loyalty-program-rules', 'lpbally', 'lpsale', 'mobile-app-license', 'oferta', 'personal-data-agreement', 'piercing',
-  'polozhenie-ob-obrabotke-i-zashchite-personalnykh-dannykh', 'promotion', 'shops', 'soglashenie-ob-ispolzovanii-polzovatelskih-materialov',
-  'streams', 'ukhod-za-ukrasheniyami', 'vozvrat', 'landings/loyalty-program', 'landings/offline-subscription', 'landings/online-subscription',
+  'career',
+  'certificate',
+  'certificate-info',
+  'certificates-and-promo-rules',
+  'delete-app-account',
+  'dolyame',
+  'dostavka-i-oplata',
+  'dropofmagic',
+  'gallery',
+  'garantii',
+  'loyalty-program-rules',
+  'lpbally',
+  'lpsale',
+  'mobile-app-license',
+  'oferta',
+  'personal-data-agreement',
+  'piercing',
+  'polozhenie-ob-obrabotke-i-zashchite-personalnykh-dannykh',
+  'promotion',
+  'shops',
+  'soglashenie-ob-ispolzovanii-polzovatelskih-materialov',
+  'streams',
+  'ukhod-za-ukrasheniyami',
+  'vozvrat',
+  'landings/loyalty-program',
+  'landings/offline-subscription',
+  'landings/online-subscription',
   'get-certificates',
 ] as const
 
@@ -37,5 +68,8 @@ function cleanOf(pathname: string) {
   } catch {
     // A broken escape names no page: the 404 answers it.
   }
-  return path.toLowerCase().replace(/\/{2,}/g, '/').replace(/^\/|\/$/g, '')
+  return path
+    .toLowerCase()
+    .replace(/\/{2,}/g, '/')
+    .replace(/^\/|\/$/g, '')
 }

@@ -13,6 +13,14 @@ test.each([
   expect(listingCall(pathname, search)).toStrictEqual({ section, body: { url, limit: 48, offset, parameters: {} } })
 })
 
-test.each([['2', 2], ['0', 1], ['-1', 1], ['1.5', 1], ['x', 1], ['', 1], ['99999999', 1]])('page=%s reads as page %i', (value, page) => {
+test.each([
+  ['2', 2],
+  ['0', 1],
+  ['-1', 1],
+  ['1.5', 1],
+  ['x', 1],
+  ['', 1],
+  ['99999999', 1],
+])('page=%s reads as page %i', (value, page) => {
   expect(pageOf(new URLSearchParams({ page: value }))).toBe(page)
 })

@@ -61,7 +61,17 @@ export type ShowAnswer = v.InferOutput<typeof ShowAnswer>
 const example = {
   body: { url: 'rings?metal=yellow', limit: 48, offset: 0, parameters: {} },
   answer: {
-    result: { quantity: 0, products: [], filters: [], sort: 'popular', name: 'Rings', description: '', breadcrumbs: [], categories: [], banner: null },
+    result: {
+      quantity: 0,
+      products: [],
+      filters: [],
+      sort: 'popular',
+      name: 'Rings',
+      description: '',
+      breadcrumbs: [],
+      categories: [],
+      banner: null,
+    },
   },
 }
 

@@ -18,7 +18,14 @@ export type Banner = v.InferOutput<typeof Banner>
 /** Spec §2, main page: a main banner, a certificate story image and banners in rows of 3, 3 and the rest. */
 export const MainPage = v.object({
   mainBanner: MainBanner,
-  certificateStoryImage: v.object({ title: v.string(), text: v.string(), action: v.string(), url: v.string(), wide: Picture, portrait: Picture }),
+  certificateStoryImage: v.object({
+    title: v.string(),
+    text: v.string(),
+    action: v.string(),
+    url: v.string(),
+    wide: Picture,
+    portrait: Picture,
+  }),
   banners: v.array(Banner),
   newProducts: v.object({ quantity: v.number(), url: v.string(), products: v.array(ProductCard) }),
   designers: v.array(v.object({ ...Designer.entries, about: v.string(), count: v.number() })),

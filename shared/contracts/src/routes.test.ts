@@ -6,7 +6,9 @@ const ROOT = path.resolve(__dirname, '../../..')
 
 // Spec §2, typed again from the specification.
 const statics =
-  '/about, /career, /caring-for-jewelry, /cart, /catalog, /certificate, /certificate-info, /certificates-and-promo-rules, /contacts, /delete-app-account, /delivery, /designers, /dolyame, /dostavka-i-oplata, /dropofmagic, /gallery, /garantii, /jewelry, /loyalty-program-rules, /lpbally, /lpsale, /mobile-app-license, /oferta, /payment, /personal-data-agreement, /piercing, /polozhenie-ob-obrabotke-i-zashchite-personalnykh-dannykh, /press, /privacy, /profile, /promotion, /referral-program, /returns, /search, /shops, /soglashenie-ob-ispolzovanii-polzovatelskih-materialov, /stores, /streams, /terms, /trend, /ukhod-za-ukrasheniyami, /vozvrat, /warranty, /wishlist, /ya-callback, /catalog/men, /catalog/new, /catalog/sale, /landings/loyalty-program, /landings/offline-subscription, /landings/online-subscription, /landings/tablet-subscription, /'.split(', ')
+  '/about, /career, /caring-for-jewelry, /cart, /catalog, /certificate, /certificate-info, /certificates-and-promo-rules, /contacts, /delete-app-account, /delivery, /designers, /dolyame, /dostavka-i-oplata, /dropofmagic, /gallery, /garantii, /jewelry, /loyalty-program-rules, /lpbally, /lpsale, /mobile-app-license, /oferta, /payment, /personal-data-agreement, /piercing, /polozhenie-ob-obrabotke-i-zashchite-personalnykh-dannykh, /press, /privacy, /profile, /promotion, /referral-program, /returns, /search, /shops, /soglashenie-ob-ispolzovanii-polzovatelskih-materialov, /stores, /streams, /terms, /trend, /ukhod-za-ukrasheniyami, /vozvrat, /warranty, /wishlist, /ya-callback, /catalog/men, /catalog/new, /catalog/sale, /landings/loyalty-program, /landings/offline-subscription, /landings/online-subscription, /landings/tablet-subscription, /'.split(
+    ', ',
+  )
 
 const parameterised: [string, Record<string, string>][] = [
   ['/catalog/rings', { category: 'rings' }],
@@ -35,7 +37,19 @@ test.each(parameterised)('%s carries its parameters', (address, params) => {
 })
 
 test('the table holds the specification and nothing else', () => {
-  const paths = [...statics, '/catalog/:category', '/catalog/:category/:id', '/designers/:id', '/get-certificate', '/get-certificate/:id', '/jewelry/:id', '/order-success', '/order-success/:id', '/search/:id', '/trend/:id']
+  const paths = [
+    ...statics,
+    '/catalog/:category',
+    '/catalog/:category/:id',
+    '/designers/:id',
+    '/get-certificate',
+    '/get-certificate/:id',
+    '/jewelry/:id',
+    '/order-success',
+    '/order-success/:id',
+    '/search/:id',
+    '/trend/:id',
+  ]
   expect(routes.map((row) => row.path).toSorted()).toStrictEqual([...new Set(paths)].toSorted())
 })
 
@@ -53,5 +67,9 @@ test('a page and its pair name each other', () => {
 })
 
 test('a parameter is decoded, and a trailing slash means nothing', () => {
-  expect(match('/designers/%D0%B2%D0%B5%D1%80%D0%B0/')?.address).toStrictEqual({ pathname: '/designers/%D0%B2%D0%B5%D1%80%D0%B0', search: '', params: { id: 'вера' } })
+  expect(match('/designers/%D0%B2%D0%B5%D1%80%D0%B0/')?.address).toStrictEqual({
+    pathname: '/designers/%D0%B2%D0%B5%D1%80%D0%B0',
+    search: '',
+    params: { id: 'вера' },
+  })
 })

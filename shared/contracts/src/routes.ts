@@ -64,7 +64,9 @@ const paired = (page: string, international: string, russian: string): RouteRow[
 export const routes: RouteRow[] = [
   ...rows('mfe-landings', 'home', ['/'], { widgets: [bestsellers], asks: () => [{ method: 'GET', path: '/main-page' }] }),
 
-  ...rows('mfe-catalog', 'listing', ['/catalog', '/catalog/men', '/catalog/new', '/catalog/sale', '/jewelry', '/trend'], { asks: listingAsks }),
+  ...rows('mfe-catalog', 'listing', ['/catalog', '/catalog/men', '/catalog/new', '/catalog/sale', '/jewelry', '/trend'], {
+    asks: listingAsks,
+  }),
   ...rows('mfe-catalog', 'promotion', ['/promotion']),
   ...rows('mfe-catalog', 'designers', ['/designers']),
   ...rows('mfe-catalog', 'search', ['/search']),
@@ -88,7 +90,11 @@ export const routes: RouteRow[] = [
   ...paired('shops', '/stores', '/shops'),
   ...paired('legal', '/terms', '/oferta'),
   ...paired('legal', '/privacy', '/polozhenie-ob-obrabotke-i-zashchite-personalnykh-dannykh'),
-  ...rows('mfe-landings', 'legal', ['/mobile-app-license', '/personal-data-agreement', '/soglashenie-ob-ispolzovanii-polzovatelskih-materialov']),
+  ...rows('mfe-landings', 'legal', [
+    '/mobile-app-license',
+    '/personal-data-agreement',
+    '/soglashenie-ob-ispolzovanii-polzovatelskih-materialov',
+  ]),
   ...rows('mfe-landings', 'rules', ['/certificate-info', '/certificates-and-promo-rules', '/loyalty-program-rules', '/referral-program']),
   ...rows('mfe-landings', 'services', ['/piercing', '/gallery', '/streams']),
   ...rows('mfe-landings', 'about', ['/about']),
@@ -115,7 +121,9 @@ export const routes: RouteRow[] = [
   ...rows('mfe-catalog', 'search', ['/search/:id']),
   ...rows('mfe-catalog', 'listing', ['/catalog/:category', '/jewelry/:id', '/trend/:id'], { asks: listingAsks }),
   ...rows('mfe-catalog', 'product', ['/catalog/:category/:id'], {
-    asks: ({ params }) => [{ method: 'GET', path: `/catalog/${encodeURIComponent(params['category'] ?? '')}/${encodeURIComponent(params['id'] ?? '')}/info` }],
+    asks: ({ params }) => [
+      { method: 'GET', path: `/catalog/${encodeURIComponent(params['category'] ?? '')}/${encodeURIComponent(params['id'] ?? '')}/info` },
+    ],
   }),
   ...rows('mfe-cart-checkout', 'order-success', ['/order-success/:id'], { personal: true }),
   ...rows('mfe-certificates', 'get-certificate', ['/get-certificate/:id']),
@@ -129,7 +137,11 @@ export interface Match {
   address: Address
 }
 
-const patterns = routes.map((row) => ({ row, names: [...row.path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? ''), parts: row.path.split('/') }))
+const patterns = routes.map((row) => ({
+  row,
+  names: [...row.path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? ''),
+  parts: row.path.split('/'),
+}))
 
 const TRACKING = /^(utm_|_openstat|yclid$|gclid$|fbclid$|ysclid$|erid$|owners$|notice$)/
 
@@ -149,7 +161,11 @@ export function match(pathname: string, search = ''): Match | null {
   const clean = pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname
   const parts = clean.split('/')
   for (const { row, names, parts: wanted } of patterns) {
-    if (wanted.length !== parts.length || !wanted.every((part, index) => (part.startsWith(':') ? parts[index] !== '' : part === parts[index]))) continue
+    if (
+      wanted.length !== parts.length ||
+      !wanted.every((part, index) => (part.startsWith(':') ? parts[index] !== '' : part === parts[index]))
+    )
+      continue
     const values = parts.filter((_, index) => wanted[index]?.startsWith(':')).map(decode)
     if (values.includes(null)) return null
     const params = Object.fromEntries(names.map((name, index) => [name, values[index] ?? '']))

@@ -10,7 +10,10 @@ const patternOf = (locale: Locale) => new RegExp(`^(?=.*[${LETTERS[locale]}])[${
 const PATTERNS: Record<Locale, RegExp> = { ru: patternOf('ru'), en: patternOf('en') }
 
 const isName = (text: string, locale: Locale) => PATTERNS[locale].test(text.trim())
-const nameOf = (empty: ErrorCode) => (text: string, locale: Locale): Verdict => required(text, empty) ?? (isName(text, locale) ? null : 'WRONG_FIELD')
+const nameOf =
+  (empty: ErrorCode) =>
+  (text: string, locale: Locale): Verdict =>
+    required(text, empty) ?? (isName(text, locale) ? null : 'WRONG_FIELD')
 
 export const name = nameOf('EMPTY_NAME')
 export const surname = nameOf('EMPTY_SURNAME')

@@ -3,8 +3,10 @@ import { AUTH_CODE_LENGTH, CERTIFICATE_MAX_RUB, CERTIFICATE_MIN_RUB, PASSWORD_MI
 import { required } from './required.ts'
 import type { Verdict } from './verdict.ts'
 
-const digits = (length: number, empty: ErrorCode, wrong: ErrorCode) => (text: string): Verdict =>
-  required(text, empty) ?? (new RegExp(`^\\d{${length}}$`).test(text.trim()) ? null : wrong)
+const digits =
+  (length: number, empty: ErrorCode, wrong: ErrorCode) =>
+  (text: string): Verdict =>
+    required(text, empty) ?? (new RegExp(`^\\d{${length}}$`).test(text.trim()) ? null : wrong)
 
 /** Bank details of a refund: BIC/BIK 9 digits, TIN/INN 10, account 20 (spec §5). */
 export const bik = digits(9, 'REQUIRED_FIELD', 'WRONG_FIELD')

@@ -18,4 +18,5 @@ export function lengthWithin(text: string, { min = 0, max = Infinity }: { min?: 
   return length > max ? 'TOO_LONG' : null
 }
 
-export const matches = (text: string, pattern: RegExp, code: ErrorCode = 'WRONG_FIELD'): Verdict => (pattern.test(text.trim()) ? null : code)
+export const matches = (text: string, pattern: RegExp, code: ErrorCode = 'WRONG_FIELD'): Verdict =>
+  pattern.test(text.trim()) ? null : code

@@ -24,7 +24,11 @@ describe('required, length, pattern, box, choice', () => {
     ['consent given', checked(true), null],
     ['nothing selected', chosen(null), 'REQUIRED_FIELD'],
     ['zero is a choice', chosen(0), null],
-    ['the first complaint stands', firstOf('', [() => null, (text: string) => required(text), () => 'TOO_LONG' as const]), 'REQUIRED_FIELD'],
+    [
+      'the first complaint stands',
+      firstOf('', [() => null, (text: string) => required(text), () => 'TOO_LONG' as const]),
+      'REQUIRED_FIELD',
+    ],
   ])('%s', (_, verdict, expected) => {
     expect(verdict).toBe(expected)
   })
@@ -87,7 +91,7 @@ describe('names: Cyrillic on the Russian storefront, Cyrillic or Latin abroad (r
     ['no letter at all', name('-', 'ru'), 'WRONG_FIELD'],
     ['no name', name(' ', 'ru'), 'EMPTY_NAME'],
     ['no surname', surname('', 'ru'), 'EMPTY_SURNAME'],
-    ["an apostrophe", surname("О'Коннор", 'ru'), null],
+    ['an apostrophe', surname("О'Коннор", 'ru'), null],
     ['full name, ru', fullName('Ёлкина Анна', 'ru'), null],
     ['three words', fullName('Ёлкина Анна Петровна', 'ru'), null],
     ['one word', fullName('Анна', 'ru'), 'WRONG_FULL_NAME'],

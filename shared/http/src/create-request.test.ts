@@ -13,7 +13,8 @@ const readPiece = defineEndpoint('/pieces/{id}', {
   example: { answer: { name: 'Ring' } },
 })
 
-const scopeWith = (wire: (path: string) => unknown) => fork({ handlers: [[sendFx, ({ wire: { path } }: { wire: { path: string } }) => wire(path)]] })
+const scopeWith = (wire: (path: string) => unknown) =>
+  fork({ handlers: [[sendFx, ({ wire: { path } }: { wire: { path: string } }) => wire(path)]] })
 
 test('the address carries the parameters, encoded, and the answer passes the contract', async () => {
   const asked: string[] = []

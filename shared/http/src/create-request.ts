@@ -46,7 +46,10 @@ export function createRequestFx<Params extends string, Body, Answer>(
       if (controller.signal.aborted) throw { kind: 'aborted' } satisfies RequestError
       const checked = v.safeParse(endpoint.answer, answer)
       if (checked.success) return checked.output
-      throw { kind: 'contract', about: `${endpoint.name}: ${checked.issues[0].message} at ${v.getDotPath(checked.issues[0])}` } satisfies RequestError
+      throw {
+        kind: 'contract',
+        about: `${endpoint.name}: ${checked.issues[0].message} at ${v.getDotPath(checked.issues[0])}`,
+      } satisfies RequestError
     },
   })
   return attach({ source: $apiPlace, effect: requestFx, mapParams: (params: RequestParams<Params, Body>, place) => ({ params, place }) })

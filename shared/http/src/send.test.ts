@@ -24,7 +24,13 @@ const fresh = () => {
 
 test('a change fetches the token once, and two changes share it', async () => {
   const { send } = fresh()
-  const asked = network({ '/backend/token': [[200, { csrfToken: 't1' }]], '/backend/cart/add': [[200, 1], [200, 2]] })
+  const asked = network({
+    '/backend/token': [[200, { csrfToken: 't1' }]],
+    '/backend/cart/add': [
+      [200, 1],
+      [200, 2],
+    ],
+  })
   await Promise.all([send(change, place), send(change, place)])
   expect(asked.filter(({ path }) => path === '/backend/token')).toHaveLength(1)
   expect(asked.filter(({ token }) => token === 't1')).toHaveLength(2)
@@ -33,8 +39,14 @@ test('a change fetches the token once, and two changes share it', async () => {
 test('an expired token is fetched again and the call replayed once', async () => {
   const { send } = fresh()
   const asked = network({
-    '/backend/token': [[200, { csrfToken: 'old' }], [200, { csrfToken: 'new' }]],
-    '/backend/cart/add': [[403, { code: 'CSRF_EXPIRED' }], [200, 'added']],
+    '/backend/token': [
+      [200, { csrfToken: 'old' }],
+      [200, { csrfToken: 'new' }],
+    ],
+    '/backend/cart/add': [
+      [403, { code: 'CSRF_EXPIRED' }],
+      [200, 'added'],
+    ],
   })
   expect(await send(change, place)).toBe('added')
   expect(asked.at(-1)).toStrictEqual({ path: '/backend/cart/add', token: 'new' })
@@ -43,8 +55,14 @@ test('an expired token is fetched again and the call replayed once', async () =>
 test('a token refused twice is a failure, not a loop', async () => {
   const { send } = fresh()
   network({
-    '/backend/token': [[200, { csrfToken: 'a' }], [200, { csrfToken: 'b' }]],
-    '/backend/cart/add': [[403, { code: 'CSRF_EXPIRED' }], [403, { code: 'CSRF_EXPIRED' }]],
+    '/backend/token': [
+      [200, { csrfToken: 'a' }],
+      [200, { csrfToken: 'b' }],
+    ],
+    '/backend/cart/add': [
+      [403, { code: 'CSRF_EXPIRED' }],
+      [403, { code: 'CSRF_EXPIRED' }],
+    ],
   })
   await expect(send(change, place)).rejects.toMatchObject({ kind: 'http', status: 403, code: 'CSRF_EXPIRED' })
 })
@@ -55,12 +73,19 @@ test('no network is a network failure, an abort stays an abort', async () => {
   await expect(send({ method: 'GET', path: '/x', csrf: false }, place)).rejects.toStrictEqual({ kind: 'network' })
   const controller = new AbortController()
   controller.abort()
-  await expect(send({ method: 'GET', path: '/x', csrf: false, signal: controller.signal }, place)).rejects.toStrictEqual({ kind: 'aborted' })
+  await expect(send({ method: 'GET', path: '/x', csrf: false, signal: controller.signal }, place)).rejects.toStrictEqual({
+    kind: 'aborted',
+  })
 })
 
 test('a refusal keeps its code and its codes by field', async () => {
   const { send } = fresh()
   const refusal = { result: false, code: 'WRONG_QUANTITY', error: 'Wrong', errors: { quantity: 'WRONG_QUANTITY' } }
   network({ '/backend/x': [[400, refusal]] })
-  await expect(send({ method: 'GET', path: '/x', csrf: false }, place)).rejects.toStrictEqual({ kind: 'http', status: 400, code: 'WRONG_QUANTITY', refusal })
+  await expect(send({ method: 'GET', path: '/x', csrf: false }, place)).rejects.toStrictEqual({
+    kind: 'http',
+    status: 400,
+    code: 'WRONG_QUANTITY',
+    refusal,
+  })
 })

@@ -1,6 +1,11 @@
 import { addTexts, createTextsHost, translateFrom } from './texts.ts'
 
-const texts = { pieces_one: '{{count}} украшение', pieces_few: '{{count}} украшения', pieces_many: '{{count}} украшений', pieces_other: '{{count}} украшения' }
+const texts = {
+  pieces_one: '{{count}} украшение',
+  pieces_few: '{{count}} украшения',
+  pieces_many: '{{count}} украшений',
+  pieces_other: '{{count}} украшения',
+}
 
 test.each([
   [1, '1 украшение'],

@@ -8,7 +8,10 @@ type BaseOf<Key> = Key extends `${infer Base}_${Plural}` ? Base : Key
 /** The other language's texts: the same keys, but for the plural forms that it does not have. */
 export type Translation<Texts> = { [Key in keyof Texts as Key extends `${string}_${'few' | 'many'}` ? never : Key]: string }
 
-export type Translate<Texts = Record<string, string>> = (key: BaseOf<keyof Texts> & string, values?: Record<string, string | number>) => string
+export type Translate<Texts = Record<string, string>> = (
+  key: BaseOf<keyof Texts> & string,
+  values?: Record<string, string | number>,
+) => string
 
 export interface TextsHost {
   locale: Locale
@@ -17,7 +20,13 @@ export interface TextsHost {
 
 export function createTextsHost(locale: Locale): TextsHost {
   const instance = createInstance()
-  void instance.init({ lng: locale, initAsync: false, resources: {}, interpolation: { escapeValue: false }, showSupportNotice: false } as never)
+  void instance.init({
+    lng: locale,
+    initAsync: false,
+    resources: {},
+    interpolation: { escapeValue: false },
+    showSupportNotice: false,
+  } as never)
   return { locale, instance }
 }
 
@@ -26,7 +35,8 @@ export function addTexts({ locale, instance }: TextsHost, namespace: string, tex
   instance.addResourceBundle(locale, namespace, texts, false, true)
 }
 
-export const translateFrom = ({ instance, locale }: TextsHost, namespace: string): Translate => instance.getFixedT(locale, namespace) as unknown as Translate
+export const translateFrom = ({ instance, locale }: TextsHost, namespace: string): Translate =>
+  instance.getFixedT(locale, namespace) as unknown as Translate
 
 // i18next alone, given by a context: react-i18next adds 1.8 KiB, and the language changes with the document only.
 export const TextsContext = createContext<TextsHost>(createTextsHost('ru'))

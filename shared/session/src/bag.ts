@@ -1,5 +1,5 @@
 import { combine, createEvent, createStore, sample } from 'effector'
-import { addToCart, type CartAnswer, type CartData } from '@shop/contracts/cart'
+import { addToCart, type CartData } from '@shop/contracts/cart'
 import { bagWanted, pieceAdded } from '@shop/contracts/events'
 import { emitterOf } from '@shop/events'
 import { createRequestFx } from '@shop/http'
@@ -33,7 +33,7 @@ const $underWay = createStore(0, { serialize: 'ignore' })
 export const $bagCount = combine($cart, $underWay, (cart, underWay) => (cart?.totalProducts ?? 0) + underWay)
 
 /** What was added last, for the drawer and the toast: the server's answer to it. */
-export const pieceLanded = addToCartFx.done.map(({ params, result }) => ({ skuId: params.body?.sku_id ?? '', answer: result as CartAnswer }))
+export const pieceLanded = addToCartFx.done.map(({ params, result }) => ({ skuId: params.body?.sku_id ?? '', answer: result }))
 export const additionFailed = addToCartFx.failData
 
 sample({

@@ -1,7 +1,19 @@
 import { allSettled, fork } from 'effector'
 import type { CartData } from '@shop/contracts/cart'
 import { sendFx, type Wire } from '@shop/http'
-import { $bagCount, $cart, $favorites, $popup, addToBag, cartAnswered, favoriteToggled, favoritesCookie, openBag, parseFavorites, popupClosed } from './index.ts'
+import {
+  $bagCount,
+  $cart,
+  $favorites,
+  $popup,
+  addToBag,
+  cartAnswered,
+  favoriteToggled,
+  favoritesCookie,
+  openBag,
+  parseFavorites,
+  popupClosed,
+} from './index.ts'
 
 const cart = (version: number, totalProducts: number): CartData => ({
   version,

@@ -6,12 +6,12 @@ import { createRequestFx } from '@shop/http'
 export const commonDataAsked = createEvent<{ path: string }>()
 export const commonDataFx = createRequestFx(commonData)
 
+/** True once the shell has taken the document over: until then nothing may change what the server wrote. */
+export const $isTakenOver = createStore(false, { serialize: 'ignore' }).on(commonDataAsked, () => true)
+
 export const $user = createStore<User>(GUEST, { serialize: 'ignore' }).on(commonDataFx.doneData, (_, { user }) => user)
 
-export const $location = createStore<Location | null>(null).on(
-  commonDataFx.doneData,
-  (_, { location }) => location,
-)
+export const $location = createStore<Location | null>(null).on(commonDataFx.doneData, (_, { location }) => location)
 
 export const $menu = createStore<MenuItem[]>([]).on(commonDataFx.doneData, (_, { menu }) => menu)
 

@@ -24,7 +24,12 @@ export function titleAt(path: string, locale: Locale, { page, texts }: Folder): 
   const host = createTextsHost(locale)
   addTexts(host, 'page', texts[locale])
   const t = translateFrom(host, 'page')
-  const context = { storefront: 'unknown', locale, country: locale === 'ru' ? 'RU' : 'AE', currency: locale === 'ru' ? 'RUB' : 'AED' } as const
+  const context = {
+    storefront: 'unknown',
+    locale,
+    country: locale === 'ru' ? 'RU' : 'AE',
+    currency: locale === 'ru' ? 'RUB' : 'AED',
+  } as const
   const address = { pathname: path, search: '', params: {} }
   return page.head({ scope: fork(), t, context, origin: 'https://shop.test', address }).title
 }

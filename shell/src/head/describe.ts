@@ -59,7 +59,14 @@ export function describe(head: PageHead, { row, address, context, origin, status
   const noindex = status !== 200 || row?.personal === true || head.noindex === true
   const image = head.image ? new URL(head.image, origins[side]).href : null
   const title = head.title ? `${head.title} — ${brand.name}` : brand.name
-  return { title, description: head.description ?? '', canonical, noindex, alternates: noindex ? [] : alternatesOf(row, path, side, origins), image }
+  return {
+    title,
+    description: head.description ?? '',
+    canonical,
+    noindex,
+    alternates: noindex ? [] : alternatesOf(row, path, side, origins),
+    image,
+  }
 }
 
 function alternatesOf(row: RouteRow | null, path: string, side: keyof Origins, origins: Origins): Description['alternates'] {

@@ -1,4 +1,4 @@
-import { allSettled, createEvent, createStore, fork, type Store } from 'effector'
+import { allSettled, createEvent, createStore, fork } from 'effector'
 import { createTextsHost } from '@shop/i18n'
 import type { Release } from '../release.ts'
 import { versionShown } from '../remotes.ts'
@@ -12,7 +12,13 @@ const releaseOf = (serial: number, versions: string[], shell = '1.0.0'): Release
   serial,
   shell,
   remotes: {
-    [OWNER]: versions.map((version) => ({ version, entry: `/a/${OWNER}/${version}/remoteEntry.js`, integrity: 'sha384-x', globalName: `g${version}`, texts: [] })),
+    [OWNER]: versions.map((version) => ({
+      version,
+      entry: `/a/${OWNER}/${version}/remoteEntry.js`,
+      integrity: 'sha384-x',
+      globalName: `g${version}`,
+      texts: [],
+    })),
   },
 })
 
@@ -22,7 +28,9 @@ function pagesOf() {
   const typed = createEvent<string>()
   const saved = createEvent()
   const restored: unknown[] = []
-  const $text = createStore('').on(typed, (_, text) => text).reset(saved)
+  const $text = createStore('')
+    .on(typed, (_, text) => text)
+    .reset(saved)
   const make = (version: string, carries: boolean) => {
     const pageOpened = createEvent<string>()
     pageOpened.watch((search) => opened.push(`${version} ${search}`))
@@ -33,7 +41,7 @@ function pagesOf() {
       url: ({ search }: { search: string }) => search,
       opened: pageOpened,
       head: () => ({ title: '' }),
-      $dirty: $text.map(Boolean) as Store<boolean>,
+      $dirty: $text.map<boolean>(Boolean),
       ...(carries && { snapshot: (scope: { getState: (store: typeof $text) => string }) => scope.getState($text), restore }),
     }
   }

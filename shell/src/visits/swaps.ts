@@ -1,4 +1,4 @@
-import { createWatch, scopeBind, type Scope } from 'effector'
+import { createWatch, scopeBind, type Scope, type Store } from 'effector'
 import { match, type PageModule } from '@shop/routing'
 import type { Release } from '../release.ts'
 import type { Versions } from './versions.ts'
@@ -23,17 +23,16 @@ export function createSwaps({ release, scope, versions, address }: SwapOptions) 
   const moduleOf = (owner: string, version: string, page: string) => versions.remotes.get(owner, version, `page/${page}`)
 
   /** Unsaved work is carried over where both versions can, else the swap waits until it is saved. */
-  function unsavedOf(module: unknown, next: PageModule): { waits: boolean; state?: unknown } {
+  function unsavedOf(module: unknown, next: PageModule): { waitsFor?: Store<boolean>; state?: unknown } {
     const page = module instanceof Promise ? null : (module as PageModule | null)
-    if (!page?.$dirty || !scope.getState(page.$dirty)) return { waits: false }
-    if (page.snapshot && next.restore) return { waits: false, state: page.snapshot(scope) }
-    return { waits: true }
+    if (!page?.$dirty || !scope.getState(page.$dirty)) return {}
+    return page.snapshot && next.restore ? { state: page.snapshot(scope) } : { waitsFor: page.$dirty }
   }
 
-  function swapLater(owner: string, version: string, page: PageModule) {
+  function swapLater(owner: string, version: string, $dirty: Store<boolean>) {
     waiting.get(owner)?.()
     const clean = createWatch({
-      unit: page.$dirty!,
+      unit: $dirty,
       scope,
       fn: (dirty) => {
         if (dirty) return
@@ -63,8 +62,8 @@ export function createSwaps({ release, scope, versions, address }: SwapOptions) 
       // What is on screen is loaded and opened first.
       const next = (await moduleOf(owner, version, found.row.page)) as PageModule
       const current = moduleOf(owner, versions.shown(owner), found.row.page)
-      const { waits, state } = unsavedOf(current, next)
-      if (waits) return swapLater(owner, version, current as PageModule)
+      const { waitsFor, state } = unsavedOf(current, next)
+      if (waitsFor) return swapLater(owner, version, waitsFor)
       scopeBind(next.opened, { scope })(next.url(found.address))
       if (state !== undefined && next.restore) scopeBind(next.restore, { scope })(state)
     }

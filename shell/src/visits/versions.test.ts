@@ -33,7 +33,9 @@ async function setup({ release, dead = [], fresh = null }: Setup) {
     loadFactory: (wanted, exposed) => {
       asked.push(`${wanted.version} ${exposed}`)
       if (dead.includes(wanted.version)) return Promise.reject(new Error(`${wanted.version} is dead`))
-      return Promise.resolve(() => (exposed.endsWith('/en') ? { texts: { title: `title of ${wanted.version}` } } : { version: wanted.version }))
+      return Promise.resolve(() =>
+        exposed.endsWith('/en') ? { texts: { title: `title of ${wanted.version}` } } : { version: wanted.version },
+      )
     },
   })
   await allSettled(versionShown, { scope, params: { owner: OWNER, version: release.remotes[OWNER]?.[0]?.version ?? '' } })

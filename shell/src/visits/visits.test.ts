@@ -8,7 +8,9 @@ import { createVisits } from './visits.ts'
 const release: Release = {
   serial: 1,
   shell: '1.0.0',
-  remotes: { 'mfe-landings': [{ version: '1', entry: '/a/mfe-landings/1/remoteEntry.js', integrity: 'sha384-x', globalName: 'g', texts: [] }] },
+  remotes: {
+    'mfe-landings': [{ version: '1', entry: '/a/mfe-landings/1/remoteEntry.js', integrity: 'sha384-x', globalName: 'g', texts: [] }],
+  },
 }
 
 /** Pages that come when the test says so. */
@@ -28,7 +30,12 @@ function setup({ mayReload = false } = {}) {
       new Promise((come, fail) => {
         const pageOpened = createEvent<string>()
         pageOpened.watch((pathname) => opened.push(pathname))
-        const page = { Page: () => null, url: ({ pathname }: { pathname: string }) => pathname, opened: pageOpened, head: () => ({ title: exposed }) }
+        const page = {
+          Page: () => null,
+          url: ({ pathname }: { pathname: string }) => pathname,
+          opened: pageOpened,
+          head: () => ({ title: exposed }),
+        }
         pending.set(exposed, { come: () => come(() => page), fail: () => fail(new Error('dead')) })
       }),
   })

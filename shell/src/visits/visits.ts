@@ -104,7 +104,8 @@ export function createVisits(options: Visiting) {
   async function arrive({ hasData, words }: { hasData: boolean; words: Promise<void> }) {
     const found = match(location.pathname, location.search)
     if (!hasData) for (const ask of asksOf(found)) void askAhead(ask)
-    const widgets = loadWidgets(found)
+    // Widgets of the server's HTML are taken over when the shopper comes near them.
+    const widgets = hasData ? null : loadWidgets(found)
     if (found && !(hasData && scope.getState($pageFailure))) {
       const [page] = await Promise.all([loadPage(found), words])
       openPage(found, page, { hasHead: hasData })

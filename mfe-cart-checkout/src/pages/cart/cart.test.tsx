@@ -1,13 +1,13 @@
-import { allSettled, createEvent } from 'effector'
+import { allSettled, fork } from 'effector'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { CartLine } from '@shop/contracts/cart'
-import { $toast, onlineChanged } from '@shop/session'
+import type { CartData, CartLine } from '@shop/contracts/cart'
+import { GUEST } from '@shop/contracts/common-data'
+import { $isTakenOver, $toast, commonDataAsked, onlineChanged } from '@shop/session'
 import { aCart, aCartAnswer, aLine } from '@shop/testing/builders'
 import { fakeWire, offline, refuse, type FakeAnswer } from '@shop/testing/fake-wire'
 import { renderPage } from '@shop/testing/render-page'
 import * as cart from './index.ts'
-import type { CartUrl } from './url.ts'
 import { texts as en } from './texts/en.ts'
 import { texts as ru } from './texts/ru.ts'
 import { JEWELRY_BOX } from './ui/jewelry-box.ts'
@@ -23,9 +23,11 @@ const drops = aLine({
 })
 const answer = (version: number, products: CartLine[]) => aCartAnswer(aCart({ version, products }))
 
+const takenOver: [never, boolean][] = [[$isTakenOver as never, true]]
+
 async function openCart(answers: Record<string, FakeAnswer>, path = '/cart') {
   const wire = fakeWire(answers)
-  const { scope } = await renderPage(cart, path, { wire, texts: { 'page/cart': ru } })
+  const { scope } = await renderPage(cart, path, { wire, texts: { 'page/cart': ru }, values: takenOver })
   return { scope, wire, user: userEvent.setup() }
 }
 
@@ -37,7 +39,10 @@ const summary = () => screen.getByRole('region', { name: 'Ваш заказ' })
 test('each line shows the piece, its size, quantity and price', async () => {
   await openCart(of([ring, drops]))
   const [first, second] = screen.getAllByRole('listitem')
-  expect(within(first as HTMLElement).getByRole('link', { name: 'Кольцо «Аврора»' })).toHaveAttribute('href', '/catalog/rings/aurora-yellow')
+  expect(within(first as HTMLElement).getByRole('link', { name: 'Кольцо «Аврора»' })).toHaveAttribute(
+    'href',
+    '/catalog/rings/aurora-yellow',
+  )
   expect(seen(first as HTMLElement)).toContain('Жёлтое золото, размер 16,5')
   expect(seen(first as HTMLElement)).toContain('5 990 ₽')
   expect(seen(second as HTMLElement)).toContain('5 000 ₽')
@@ -129,7 +134,7 @@ test('an empty bag leads to the catalogue', async () => {
 })
 
 test('while the bag is on its way, boxes of its size are shown', async () => {
-  await renderPage({ ...cart, opened: createEvent<CartUrl>() }, '/cart', { texts: { 'page/cart': ru } })
+  await renderPage(cart, '/cart', { texts: { 'page/cart': ru } })
   expect(screen.getByRole('status')).toHaveTextContent('Открываем корзину…')
   expect(screen.queryByRole('listitem')).not.toBeInTheDocument()
 })
@@ -186,7 +191,7 @@ test('on a phone the sum stays in sight only while the summary is below the wind
 
 test('in English the bag speaks English', async () => {
   const wire = fakeWire(of([drops]))
-  await renderPage(cart, '/cart', { wire, locale: 'en', texts: { 'page/cart': en } })
+  await renderPage(cart, '/cart', { wire, locale: 'en', texts: { 'page/cart': en }, values: takenOver })
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Bag2')
   expect(screen.getByText('2 pieces')).toBeVisible()
 })
@@ -207,11 +212,54 @@ test('the bag is asked for again when the line is back', async () => {
   expect(screen.getByRole('link', { name: 'Кольцо «Аврора»' })).toBeVisible()
 })
 
+describe('in a new document', () => {
+  const opened = async (answers: Record<string, FakeAnswer>) => {
+    const wire = fakeWire(answers)
+    const scope = fork({ handlers: wire.handlers })
+    await allSettled(cart.opened, { scope, params: { step: 'cart' } })
+    const before = wire.sent.length
+    await allSettled(commonDataAsked, { scope, params: { path: '/cart' } })
+    return { before, after: wire.sent.map(({ path }) => path) }
+  }
+  const common = (cartData: CartData | null) => ({
+    user: GUEST,
+    location: { city: 'Москва', region: 'Москва', country: 'Россия', country_iso_code: 'RU', beltway_hit: null, beltway_distance: null },
+    currency: 'RUB',
+    cartData,
+    menu: [],
+  })
+
+  test('nothing is asked before the shell has taken it over, and the bag comes with common_data', async () => {
+    expect(await opened({ 'POST /pd/frontend/common_data': common(aCart({ products: [ring] })) })).toStrictEqual({
+      before: 0,
+      after: ['/pd/frontend/common_data'],
+    })
+  })
+
+  test.each([
+    ['who has no session yet', common(null)],
+    [
+      'whose common_data failed',
+      () => {
+        throw offline()
+      },
+    ],
+  ])('the page asks for the bag of a shopper %s', async (_, answered) => {
+    const { after } = await opened({ ...of([]), 'POST /pd/frontend/common_data': answered })
+    expect(after).toStrictEqual(['/pd/frontend/common_data', '/cart/calculate'])
+  })
+})
+
 test('the picture of the empty bag is one of the shop’s', () => {
   const index = jest.requireActual<{ pictures: Record<string, { base: string }> }>('../../../../api/pictures/index.json')
   expect(index.pictures['accessories/jewelry-box-yellow-3']).toMatchObject(JEWELRY_BOX)
 })
 
 test('the address names the step; anything else is the bag', () => {
-  expect(['?step=checkout', '?step=payment', '', '?step=%E0%A4%A'].map((search) => cart.url({ search }).step)).toStrictEqual(['checkout', 'cart', 'cart', 'cart'])
+  expect(['?step=checkout', '?step=payment', '', '?step=%E0%A4%A'].map((search) => cart.url({ search }).step)).toStrictEqual([
+    'checkout',
+    'cart',
+    'cart',
+    'cart',
+  ])
 })

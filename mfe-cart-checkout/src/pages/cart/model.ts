@@ -1,5 +1,5 @@
 import { combine, createEvent, createStore, sample } from 'effector'
-import { $cart } from '@shop/session'
+import { $cart, $isTakenOver, commonDataFx } from '@shop/session'
 import { $stuck, $totals, bagAsked } from '../../features/bag/model/index.ts'
 import type { CartUrl } from './url.ts'
 
@@ -16,4 +16,12 @@ export const $belowMinimum = combine($cart, $totals, (cart, { due }) => Math.max
 
 export const $canOrder = combine($belowMinimum, $totals, $stuck, (missing, { pieces }, stuck) => missing === 0 && pieces > 0 && !stuck)
 
-sample({ clock: opened, fn: () => undefined, target: bagAsked })
+sample({ clock: opened, source: $isTakenOver, filter: Boolean, fn: () => undefined, target: bagAsked })
+// In a new document the bag comes with common_data, after the page has been taken over; without it the page asks itself.
+sample({
+  clock: commonDataFx.finally,
+  source: $cart,
+  filter: (cart, answer) => cart === null && (answer.status === 'fail' || answer.result.cartData === null),
+  fn: () => undefined,
+  target: bagAsked,
+})

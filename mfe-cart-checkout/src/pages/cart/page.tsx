@@ -14,7 +14,12 @@ const VIEWS: Record<BagView, ComponentType> = { failed: BagFailure, loading: Bag
 
 const never = () => () => {}
 /** The document holds the frame only: the first render in the browser must be the same, even when the bag has come already. */
-const useHydrated = () => useSyncExternalStore(never, () => true, () => false)
+const useHydrated = () =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
 
 export function CartPage() {
   const t = useTexts()

@@ -48,7 +48,9 @@ function Lines({ largeId }: { largeId: string | null }) {
       {large && <AddedLine line={large} onFollow={follow} />}
       <div className={large ? styles['before'] : styles['all']} hidden={others.length === 0}>
         <Trouble />
-        <p className="eyebrow">{large ? t('before') : t('pieces', { count: others.reduce((pieces, { quantity }) => pieces + quantity, 0) })}</p>
+        <p className="eyebrow">
+          {large ? t('before') : t('pieces', { count: others.reduce((pieces, { quantity }) => pieces + quantity, 0) })}
+        </p>
         <ul className={styles['lines']} data-bag="" tabIndex={-1} aria-label={large ? t('before') : t('title')}>
           {others.map((line) => (
             <SmallLine key={line.id} line={line} onFollow={follow} />

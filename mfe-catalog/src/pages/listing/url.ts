@@ -55,7 +55,9 @@ export function withOne(query: string, name: string, value: string): string {
 /** What the form of filters says. Prices are typed by people: only the digits count. */
 export function formQuery(form: Iterable<[string, FormDataEntryValue]>): string {
   const query = new URLSearchParams()
-  for (const [name, value] of form) query.append(name, name.startsWith('price_') ? digitsOf(String(value)) : String(value))
+  for (const [name, value] of form) {
+    if (typeof value === 'string') query.append(name, name.startsWith('price_') ? digitsOf(value) : value)
+  }
   return cleanQuery(query)
 }
 

@@ -47,16 +47,20 @@ test.each([
 test('the banners are links in three rows', async () => {
   await openHome()
   const rows = within(screen.getByRole('region', { name: 'С чего начать' })).getAllByRole('list')
-  expect(rows.map((row) => within(row).getAllByRole('link').map(({ textContent }) => textContent))).toStrictEqual([
-    ['Баннер 1', 'Баннер 2', 'Баннер 3'],
-    ['Баннер 4', 'Баннер 5', 'Баннер 6'],
-    ['Баннер 7'],
-  ])
+  expect(
+    rows.map((row) =>
+      within(row)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ),
+  ).toStrictEqual([['Баннер 1', 'Баннер 2', 'Баннер 3'], ['Баннер 4', 'Баннер 5', 'Баннер 6'], ['Баннер 7']])
 })
 
 test('the main banner is the one heading of the page, and its picture is asked for before the others', async () => {
   await openHome()
-  expect(screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)).toStrictEqual(['Золото, которое не ждёт повода'])
+  expect(screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)).toStrictEqual([
+    'Золото, которое не ждёт повода',
+  ])
   const [first, ...others] = screen.getAllByRole('img')
   expect(first).toHaveAttribute('fetchpriority', 'high')
   expect(first).not.toHaveAttribute('loading', 'lazy')
@@ -118,7 +122,11 @@ test('the head asks for the banner of each width and describes the shop', async 
   const address = { pathname: '/', search: '', params: {} }
   const head = home.head({ scope, t: (key) => key, context, origin: 'https://shop.ru', address })
   expect(head.picture).toStrictEqual([
-    { media: '(max-width: 767px)', sizes: '100vw', srcSet: '/pictures/banners/main-portrait-480.avif 480w, /pictures/banners/main-portrait-960.avif 960w' },
+    {
+      media: '(max-width: 767px)',
+      sizes: '100vw',
+      srcSet: '/pictures/banners/main-portrait-480.avif 480w, /pictures/banners/main-portrait-960.avif 960w',
+    },
     { media: '(min-width: 768px)', sizes: '100vw', srcSet: '/pictures/banners/main-640.avif 640w, /pictures/banners/main-1440.avif 1440w' },
   ])
   expect(head.jsonLd?.map((item) => (item as { '@type': string })['@type'])).toStrictEqual(['Organization', 'WebSite'])

@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react'
+import { useDeferredValue, type FormEvent } from 'react'
 import { useStoreMap, useUnit } from 'effector-react'
 import { $favorites, favoriteToggled } from '@shop/session'
 import { Icon } from '../icon/icon.tsx'
@@ -19,7 +19,9 @@ export interface HeartProps {
 export function Heart({ itemId, name, className, framed }: HeartProps) {
   const t = useTexts()
   const toggle = useUnit(favoriteToggled)
-  const pressed = useStoreMap({ store: $favorites, keys: [itemId], fn: (ids, [id]) => ids.includes(id) })
+  const chosen = useStoreMap({ store: $favorites, keys: [itemId], fn: (ids, [id]) => ids.includes(id) })
+  // The server knows no hearts: the first picture is the same on both sides, whenever React takes it over.
+  const pressed = useDeferredValue(chosen, false)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     toggle(itemId)

@@ -3,14 +3,28 @@ import type { CartAnswer, CartLine } from '@shop/contracts/cart'
 import { $cart, $toast, cartAnswered, onlineChanged } from '@shop/session'
 import { aCart, aCartAnswer, aLine } from '@shop/testing/builders'
 import { fakeWire, later, offline, refuse, type FakeAnswer } from '@shop/testing/fake-wire'
-import { $dirty, $failure, $lines, $notes, $stuck, $totals, $view, bagAsked, lineRemoved, quantityChosen, removalUndone, triedAgain } from './index.ts'
+import {
+  $dirty,
+  $failure,
+  $lines,
+  $notes,
+  $stuck,
+  $totals,
+  $view,
+  bagAsked,
+  lineRemoved,
+  quantityChosen,
+  removalUndone,
+  triedAgain,
+} from './index.ts'
 
 const ring = aLine({ id: 'ring', name: 'Кольцо' })
 const drops = aLine({ id: 'drops', name: 'Серьги', price: { initial: 2_500_00, final: 1_980_00, currency: 'RUB' }, sum: 1_980_00 })
 const words = { removed: 'Кольцо убрано', undo: 'Вернуть' }
 
 const of = (line: CartLine, quantity: number): CartLine => ({ ...line, quantity, sum: line.price.final * quantity })
-const answer = (version: number, products: CartLine[], changes: Partial<CartAnswer> = {}) => aCartAnswer(aCart({ version, products }), changes)
+const answer = (version: number, products: CartLine[], changes: Partial<CartAnswer> = {}) =>
+  aCartAnswer(aCart({ version, products }), changes)
 
 async function bagOf(products: CartLine[], answers: Record<string, FakeAnswer> = {}) {
   const wire = fakeWire(answers)
@@ -26,7 +40,10 @@ describe('quantity', () => {
     const update = later<CartAnswer>()
     const { scope, shown } = await bagOf([ring, drops], { 'POST /cart/update': update.answer })
     const change = allSettled(quantityChosen, { scope, params: { skuId: 'drops', quantity: 3 } })
-    expect(shown()).toStrictEqual([['ring', 1], ['drops', 3]])
+    expect(shown()).toStrictEqual([
+      ['ring', 1],
+      ['drops', 3],
+    ])
     expect(scope.getState($totals)).toStrictEqual({ pieces: 4, goods: 13_490_00, discount: 1_560_00, due: 11_930_00 })
     expect(scope.getState($dirty)).toBe(true)
     update.resolve(answer(2, [ring, of(drops, 3)]))
@@ -73,7 +90,10 @@ describe('quantity', () => {
     await new Promise((resolve) => setTimeout(resolve, 10))
     expect(shown()).toStrictEqual([['ring', 3]])
     await Promise.all([older, newer])
-    expect(sent().map(([, body]) => body)).toStrictEqual([{ sku_id: 'ring', quantity: 2 }, { sku_id: 'ring', quantity: 3 }])
+    expect(sent().map(([, body]) => body)).toStrictEqual([
+      { sku_id: 'ring', quantity: 2 },
+      { sku_id: 'ring', quantity: 3 },
+    ])
     expect(shown()).toStrictEqual([['ring', 3]])
   })
 
@@ -169,7 +189,10 @@ describe('removal and undo', () => {
       ['/cart/remove', { sku_id: 'ring' }],
       ['/cart/update', { sku_id: 'ring', quantity: 2 }],
     ])
-    expect(shown()).toStrictEqual([['ring', 2], ['drops', 1]])
+    expect(shown()).toStrictEqual([
+      ['ring', 2],
+      ['drops', 1],
+    ])
     expect(scope.getState($dirty)).toBe(false)
   })
 
@@ -178,7 +201,10 @@ describe('removal and undo', () => {
     const { scope, shown } = await bagOf([ring, drops], { 'POST /cart/remove': answer(2, [drops]), 'POST /cart/update': update.answer })
     await allSettled(lineRemoved, { scope, params: { skuId: 'ring', words } })
     const undo = allSettled(removalUndone, { scope })
-    expect(shown()).toStrictEqual([['ring', 1], ['drops', 1]])
+    expect(shown()).toStrictEqual([
+      ['ring', 1],
+      ['drops', 1],
+    ])
     update.resolve(answer(3, [ring, drops]))
     await undo
   })

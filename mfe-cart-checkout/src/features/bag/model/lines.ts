@@ -8,7 +8,10 @@ import { totalsOf } from './totals.ts'
 
 /** SKUs in the order that the shopper has seen them in: a line that comes back by Undo stands where it stood. */
 const $places = createStore<string[]>([], { serialize: 'ignore' }).on(cartAnswered, (places, { products }) =>
-  withPlaces(places, products.map(({ id }) => id)),
+  withPlaces(
+    places,
+    products.map(({ id }) => id),
+  ),
 )
 
 /** The bag as the shopper wants it: the server's lines with the quantities that it has not answered yet. */

@@ -19,7 +19,10 @@ const noted = sample({
 
 const turnedDown = refused.map(({ skuId, error }) => ({
   skuId,
-  note: { code: codeOf(error) ?? 'UNKNOWN_ERROR', message: error.kind === 'http' ? (error.refusal?.error ?? null) : null } satisfies LineNote,
+  note: {
+    code: codeOf(error) ?? 'UNKNOWN_ERROR',
+    message: error.kind === 'http' ? (error.refusal?.error ?? null) : null,
+  } satisfies LineNote,
 }))
 
 export const $notes = createStore<Record<string, LineNote>>({}, { serialize: 'ignore' })

@@ -10,7 +10,14 @@ export function LineNote({ line }: { line: CartLine }) {
   const t = useBagWords()
   const note = useStoreMap({ store: $notes, keys: [line.id], fn: (notes, [id]) => notes[id] ?? null })
   const trouble = isSold(line) ? t('sold') : note && (note.message ?? t('notChanged'))
-  const hint = line.maxQuantity === 1 ? t('lastPiece') : line.maxQuantity === 2 ? t('lastTwo') : line.quantity >= line.maxQuantity ? t('allTaken') : null
+  const hint =
+    line.maxQuantity === 1
+      ? t('lastPiece')
+      : line.maxQuantity === 2
+        ? t('lastTwo')
+        : line.quantity >= line.maxQuantity
+          ? t('allTaken')
+          : null
   return (
     <div role="status" className={styles['notes']}>
       {trouble ? (

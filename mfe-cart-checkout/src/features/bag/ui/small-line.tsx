@@ -24,7 +24,7 @@ export const SmallLine = memo(function SmallLine({ line, onFollow }: { line: Car
           {name}
           {quantity > 1 && <span className="num"> × {quantity}</span>}
         </Link>
-        <LineDetails line={line} className="muted" />
+        <LineDetails line={line} short className="muted" />
         {isSold(line) && <LineNote line={line} />}
       </div>
       <span className="num">{!isSold(line) && money(sum, price.currency, locale)}</span>

@@ -101,7 +101,7 @@ test.each([
     500,
   ],
 ])('a piece that is %s fails the page', async (_, answers, status) => {
-  const { scope } = shopWith(answers as Record<string, FakeAnswer>)
+  const { scope } = shopWith(answers)
   await open(scope, 'aurora-yellow')
   expect(scope.getState($pageFailure)).toStrictEqual({ status })
 })

@@ -4,7 +4,8 @@ import type { texts as ru } from './ru.ts'
 export const texts: Translation<typeof ru> = {
   brand: 'ZLATA',
   title: 'Jewelry by independent designers',
-  description: 'Rings, earrings, necklaces and bracelets from independent workshops: gold, silver, pearls and stones. Delivered worldwide, sizes exchanged within 30 days.',
+  description:
+    'Rings, earrings, necklaces and bracelets from independent workshops: gold, silver, pearls and stones. Delivered worldwide, sizes exchanged within 30 days.',
   newProducts: 'New arrivals',
   all: 'All {{quantity}}',
   banners: 'Where to begin',

@@ -5,7 +5,11 @@ import { PHONE } from './hero-sizes.ts'
 import styles from './story.module.css'
 
 /** The certificate's story; where certificates are not sold the API tells another one in its place. */
-export const Story = memo(function Story({ story: { title, text, action, url, wide, portrait } }: { story: MainPage['certificateStoryImage'] }) {
+export const Story = memo(function Story({
+  story: { title, text, action, url, wide, portrait },
+}: {
+  story: MainPage['certificateStoryImage']
+}) {
   return (
     <section className={styles['story']} aria-labelledby="story">
       <ResponsivePicture

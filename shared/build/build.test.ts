@@ -1,0 +1,69 @@
+import { spawnSync } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+
+const place = (file: string) => JSON.stringify(path.join(__dirname, file))
+
+/** The build is plain modules, run by Node itself: so do its tests. */
+function run(code: string): unknown {
+  const { stdout, stderr, status } = spawnSync(process.execPath, ['--input-type=module', '-e', code], { encoding: 'utf8' })
+  if (status !== 0) throw new Error(stderr)
+  return JSON.parse(stdout)
+}
+
+function folderWith(files: string[]) {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'remote-'))
+  for (const file of files) {
+    fs.mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
+    fs.writeFileSync(path.join(folder, file), '')
+  }
+  return folder
+}
+
+test('what a remote exposes is found by its folders, with one text chunk per language', () => {
+  const folder = folderWith([
+    'src/pages/listing/index.ts',
+    'src/pages/listing/texts/ru.ts',
+    'src/pages/listing/texts/en.ts',
+    'src/pages/half-done/page.tsx',
+    'src/widgets/bestsellers/index.tsx',
+    'src/features/card/index.ts',
+  ])
+  expect(
+    run(`import { exposesOf } from ${place('exposes.mjs')}; console.log(JSON.stringify(exposesOf(${JSON.stringify(folder)})))`),
+  ).toStrictEqual({
+    'page/listing': path.join(folder, 'src/pages/listing/index.ts'),
+    'page/listing/ru': path.join(folder, 'src/pages/listing/texts/ru.ts'),
+    'page/listing/en': path.join(folder, 'src/pages/listing/texts/en.ts'),
+    'widget/bestsellers': path.join(folder, 'src/widgets/bestsellers/index.tsx'),
+  })
+})
+
+test('a version is the package version and a hash of what goes into it: the same sources, the same version', () => {
+  const code = `import { packages, versionOf } from ${place('versions.mjs')}; console.log(JSON.stringify(packages().map((name) => [name, versionOf(name)])))`
+  const versions = run(code) as [string, string][]
+  expect(versions.map(([name]) => name)).toContain('mfe-catalog')
+  for (const [, version] of versions) expect(version).toMatch(/^\d+\.\d+\.\d+-[0-9a-f]{8}$/)
+  expect(run(code)).toStrictEqual(versions)
+})
+
+test('the main entry of a shared package and its sub-paths have different names in the list of what is bundled', () => {
+  const resources = [
+    'shared/ui/src/index.ts',
+    'shared/ui/src/product-card/product-card.tsx',
+    'shared/i18n/src/money.ts',
+    'mfe-catalog/src/pages/listing/page.tsx',
+  ]
+  const modules = resources.map((file) => `{ resource: path.join(ROOT, '${file}') }`).join(', ')
+  const installed = `{ resource: path.join(ROOT, 'node_modules/.pnpm/valibot@1/node_modules/valibot/dist/index.mjs') }, { resource: path.join(ROOT, 'node_modules/@scope/pack/index.js') }`
+  const code = `import path from 'node:path'; import { ROOT } from ${place('roots.mjs')}; import { bundledPackages } from ${place('bundled.mjs')}
+    console.log(JSON.stringify(bundledPackages([${modules}, { modules: [${installed}] }])))`
+  expect(run(code)).toStrictEqual(['@scope/pack', '@shop/i18n/money', '@shop/ui', '@shop/ui/product-card', 'valibot'])
+})
+
+test('a package that does not exist is named in one sentence', () => {
+  const { stderr, status } = spawnSync(process.execPath, [path.join(__dirname, 'build.mjs'), 'mfe-nothing'], { encoding: 'utf8' })
+  expect(status).toBe(2)
+  expect(stderr).toMatch(/^There is no package mfe-nothing to build; there are mfe-cart-checkout, /)
+})

@@ -1,0 +1,98 @@
+import { useEffect, type ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { hydrateRoot } from 'react-dom/client'
+import { fork } from 'effector'
+import { Provider } from 'effector-react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { TextsContext, createTextsHost } from '@shop/i18n'
+import { PageArea, WidgetArea } from './areas.tsx'
+import { $versions, Remotes, RemotesContext, TakingOverContext } from './remotes.ts'
+
+const scope = fork({ values: [[$versions, { 'mfe-catalog': '1' }]] })
+
+/** Surroundings of an area, with modules by what they expose. */
+function Shell({ remotes, children, takingOver = false }: { remotes: Remotes; children: ReactNode; takingOver?: boolean }) {
+  return (
+    <RemotesContext value={remotes}>
+      <TakingOverContext value={{ active: takingOver }}>
+        <TextsContext value={createTextsHost('ru')}>
+          <Provider value={scope}>{children}</Provider>
+        </TextsContext>
+      </TakingOverContext>
+    </RemotesContext>
+  )
+}
+
+function remotesWith(modules: Record<string, unknown>) {
+  const remotes = new Remotes((_, __, exposed) =>
+    modules[exposed] ? Promise.resolve(modules[exposed]) : Promise.reject(new Error(`no ${exposed}`)),
+  )
+  for (const [exposed, module] of Object.entries(modules)) remotes.put('mfe-catalog', '1', exposed, module)
+  return remotes
+}
+
+afterEach(() => jest.restoreAllMocks())
+
+test('an area says whose it is and which version fills it', () => {
+  render(
+    <Shell remotes={remotesWith({ 'page/listing': { Page: () => <h1>Rings</h1> } })}>
+      <PageArea owner="mfe-catalog" page="listing" pathname="/catalog" />
+    </Shell>,
+  )
+  const area = screen.getByRole('heading').closest('[data-owner]')
+  expect(area?.getAttribute('data-owner')).toBe('mfe-catalog')
+  expect(area?.getAttribute('data-version')).toBe('1')
+})
+
+test('a dead area fails alone, and comes back when it is tried again', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {})
+  const modules: Record<string, unknown> = { 'page/listing': { Page: () => <h1>Rings</h1> } }
+  const remotes = remotesWith(modules)
+  await act(async () => {
+    render(
+      <Shell remotes={remotes}>
+        <PageArea owner="mfe-catalog" page="listing" pathname="/catalog" />
+        <WidgetArea owner="mfe-catalog" widget="bestsellers" />
+      </Shell>,
+    )
+  })
+  expect(screen.getByRole('heading').textContent).toBe('Rings')
+  const alert = screen.getByRole('alert')
+  modules['widget/bestsellers'] = { Widget: () => <p>Bestsellers</p> }
+  await act(async () => void fireEvent.click(alert.querySelector('button') as HTMLButtonElement))
+  expect(screen.getByText('Bestsellers')).toBeTruthy()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('a widget of the server’s HTML is taken over when the shopper comes near, and its HTML stays', async () => {
+  const taken = jest.fn()
+  const Widget = () => {
+    useEffect(taken)
+    return <p>Bestsellers</p>
+  }
+  let comeNear = () => {}
+  class Observer {
+    constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
+      comeNear = () => callback([{ isIntersecting: true }])
+    }
+    observe() {}
+    disconnect() {}
+  }
+  Object.assign(globalThis, { IntersectionObserver: Observer })
+  const remotes = remotesWith({ 'widget/bestsellers': { Widget } })
+  const tree = (takingOver: boolean) => (
+    <Shell remotes={remotes} takingOver={takingOver}>
+      <WidgetArea owner="mfe-catalog" widget="bestsellers" />
+    </Shell>
+  )
+  const root = document.body.appendChild(document.createElement('div'))
+  root.innerHTML = renderToString(tree(false))
+  const paragraph = root.querySelector('p')
+  const trouble = jest.fn()
+  await act(async () => void hydrateRoot(root, tree(true), { onRecoverableError: trouble }))
+  expect(taken).not.toHaveBeenCalled()
+  await act(async () => comeNear())
+  expect(taken).toHaveBeenCalledTimes(1)
+  expect(root.querySelector('p')).toBe(paragraph)
+  expect(trouble).not.toHaveBeenCalled()
+})
