@@ -30,10 +30,11 @@ const landings = built(
 const catalog = built(
   'mfe-catalog',
   'remoteEntry.js',
-  { 'widget/bestsellers': ['best.js'], 'widget/bestsellers/ru': ['best-ru.js'] },
+  { 'widget/bestsellers': ['best.js', 'best.css'], 'widget/bestsellers/ru': ['best-ru.js'] },
   {
     'remoteEntry.js': 4,
     'best.js': 5,
+    'best.css': 2,
     'best-ru.js': 1,
   },
 )
@@ -45,9 +46,9 @@ const home: RouteRow = {
   widgets: [{ owner: 'mfe-catalog', widget: 'bestsellers' }],
 }
 
-test('a page weighs the shell, its remote, its widgets and their heavier language', () => {
+test('a page weighs the shell, its remote, the look of its widgets and the heavier language', () => {
   expect(weigh([shell, landings, catalog], [home])).toStrictEqual([
-    { page: 'mfe-landings/home', weight: { js: (90 + 1 + 3 + 3 + 10 + 4 + 5 + 1) * KIB, css: 15 * KIB, woff2: 40 * KIB } },
+    { page: 'mfe-landings/home', weight: { js: (90 + 1 + 3 + 3 + 10) * KIB, css: (15 + 2) * KIB, woff2: 40 * KIB } },
   ])
 })
 

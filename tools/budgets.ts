@@ -22,12 +22,16 @@ export interface PageWeight {
 
 const isA = (kind: Kind) => (file: string) => file.endsWith(`.${kind}`)
 
-/** Files of a page or widget in one language, with the entry of their remote. */
+/**
+ * Files of a page or widget in one language, with the entry of their remote. A widget's look comes with the document; its code
+ * only when the shopper comes near it (`shell/src/nearness.ts`).
+ */
 function filesOf({ artifact }: Weighed, exposed: string, locale: string): string[] {
-  return [artifact.entry, ...(artifact.pages[exposed] ?? []), ...(artifact.pages[`${exposed}/${locale}`] ?? [])]
+  const files = [artifact.entry, ...(artifact.pages[exposed] ?? []), ...(artifact.pages[`${exposed}/${locale}`] ?? [])]
+  return exposed.startsWith('widget/') ? files.filter(isA('css')) : files
 }
 
-/** The heaviest language of each page that is built, with the shell, the fonts and the widgets that come with it. */
+/** The heaviest language of each page that is built, with the shell, the fonts and the look of the widgets that come with it. */
 export function weigh(artifacts: Weighed[], rows: RouteRow[]): PageWeight[] {
   const find = (wanted: string) => artifacts.find(({ name }) => name === wanted)
   const shell = find('shell')

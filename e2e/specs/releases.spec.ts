@@ -43,8 +43,21 @@ test('a rollback is in every new document within a second, on the server and in 
 
   shop.releases.rollback(CATALOG)
   const since = Date.now()
-  await expect.poll(async () => (await shop.ask('/catalog')).text, { intervals: [30] }).toContain(`data-version="${base}"`)
-  expect(Date.now() - since).toBeLessThan(1000)
+  // What counts is when a document was asked for: a busy machine may take its time to answer.
+  let lastStale = 0
+  await expect
+    .poll(
+      async () => {
+        const asked = Date.now() - since
+        const { text } = await shop.ask('/catalog')
+        const isFresh = text.includes(`data-version="${base}"`)
+        if (!isFresh) lastStale = asked
+        return isFresh
+      },
+      { intervals: [30] },
+    )
+    .toBe(true)
+  expect(lastStale).toBeLessThan(1000)
 
   await shop.open(page, '/catalog')
   await expect(shown(page, base)).toBeAttached()

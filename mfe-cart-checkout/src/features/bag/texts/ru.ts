@@ -5,7 +5,7 @@ export const bag = {
   pieces_many: '{{count}} украшений',
   pieces_other: '{{count}} украшения',
   size: 'размер {{size}}',
-  each: 'по {{price}}',
+  each: 'по\u00a0{{price}}',
   remove: 'Убрать: {{name}}',
   removed: 'Убрано из корзины: {{name}}',
   undo: 'Вернуть',
