@@ -11,7 +11,7 @@ import { ROOT } from './processes/state.ts'
  * (webpack leaves an entry out that only passes on, so that a copied part shows under its own name).
  */
 export function givenByTheShell(sharedNames: string[], entryOf: (name: string) => string): Set<string> {
-  const ours = sharedNames.filter((name) => name.startsWith('@shop/'))
+  const ours = sharedNames.filter((name) => /^@shop\/[^/]+$/.test(name))
   const parts = ours.flatMap((name) => [...entryOf(name).matchAll(/from '\.\/([\w-]+)/g)].map(([, part]) => `${name}/${part}`))
   return new Set([...sharedNames, ...parts])
 }

@@ -8,6 +8,7 @@ export class ListingPage {
   readonly cards: Locator
   readonly heading: Locator
   readonly sort: Locator
+  /** What is chosen: a link each, which takes it away. */
   readonly applied: Locator
   readonly pages: Locator
 
@@ -18,7 +19,7 @@ export class ListingPage {
     this.cards = this.main.getByTestId('product-card')
     this.heading = this.main.getByRole('heading', { level: 1 })
     this.sort = this.main.getByRole('combobox', { name: /сортировка|sort/i })
-    this.applied = this.main.getByRole('navigation', { name: /выбранные фильтры|applied|chosen/i })
+    this.applied = this.main.getByRole('link', { name: /^(убрать|remove)/i })
     this.pages = this.main.getByRole('navigation', { name: /страницы|pages/i })
   }
 

@@ -17,7 +17,7 @@ export class ProductPage {
     this.shop = shop
     this.main = page.getByRole('main')
     this.heading = this.main.getByRole('heading', { level: 1 })
-    this.buy = this.main.getByRole('region').filter({ has: this.heading })
+    this.buy = this.main.getByRole('region').filter({ has: page.getByRole('heading', { level: 1 }) })
     this.addToBag = this.buy.getByTestId('add-to-bag').first()
     this.sizes = this.buy.getByRole('radio')
     this.heart = this.buy.getByTestId('favorite').first()

@@ -4,7 +4,7 @@ import type { bag as ru } from './ru.ts'
 export const bag: Translation<typeof ru> = {
   pieces_one: '{{count}} piece',
   pieces_other: '{{count}} pieces',
-  size: 'size {{size}}',
+  size: 'size\u00a0{{size}}',
   each: '{{price}} each',
   remove: 'Remove: {{name}}',
   removed: 'Removed from the bag: {{name}}',

@@ -4,7 +4,7 @@ export const bag = {
   pieces_few: '{{count}} украшения',
   pieces_many: '{{count}} украшений',
   pieces_other: '{{count}} украшения',
-  size: 'размер {{size}}',
+  size: 'размер\u00a0{{size}}',
   each: 'по\u00a0{{price}}',
   remove: 'Убрать: {{name}}',
   removed: 'Убрано из корзины: {{name}}',
