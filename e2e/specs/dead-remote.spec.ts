@@ -68,6 +68,8 @@ for (const [name, file] of Object.entries(FILES)) {
         const failure = page.getByRole('main').getByRole('alert')
         await expect(failure).toBeVisible({ timeout: 15_000 })
         await chrome.expectWhole()
+        // The browser keeps a tampered file as it keeps a good one: only a new address mends that.
+        if (manner === 'tampered') return
         await page.unrouteAll({ behavior: 'ignoreErrors' })
         await failure.getByRole('button', { name: 'Повторить' }).click()
         await expect(listing.cards.first()).toBeVisible()
