@@ -1,4 +1,4 @@
-/** `npm test` and `npm run test:full`: every check and every test, one table and one closing line. */
+/** `npm test` and `npm run test:full`: every check and every test, one table and one closing line. `npm test -- lint unit` runs the suites named. */
 import fs from 'node:fs'
 import path from 'node:path'
 import { build } from './build.ts'
@@ -13,6 +13,8 @@ import { lineOf, summaryOf, totalOf } from './suites/report.ts'
 import type { Result, Suite } from './suites/suite.ts'
 
 const full = process.argv.includes('--full') || process.env['FULL'] === '1'
+const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('-'))
+const isWanted = ({ name }: Suite) => name === 'build' || wanted.length === 0 || wanted.some((word) => name.includes(word))
 const LANES = 2
 const MILLISECONDS_TO_STOP = 8_000
 
@@ -45,12 +47,12 @@ const stateDir = freshState()
 const options = { full, signal: stopping.signal, onResult: (result: Result) => console.log(lineOf(result)) }
 const unit = jestSuite('unit', [])
 
-const first = await runSuites([buildSuite(stateDir), ...sourceSuites(stateDir), unit, apiOnPglite, apiOnPostgres], {
+const first = await runSuites([buildSuite(stateDir), ...sourceSuites(stateDir), unit, apiOnPglite, apiOnPostgres].filter(isWanted), {
   ...options,
   lanes: LANES,
 })
 // Browser tests measure time as well: nothing runs beside them.
-const last = await runSuites([...buildSuites(stateDir), endToEnd(stateDir)], { ...options, lanes: 1 })
+const last = await runSuites([...buildSuites(stateDir), endToEnd(stateDir)].filter(isWanted), { ...options, lanes: 1 })
 const results = [...first, ...last]
 console.log(`\n${summaryOf(results)}\n\n${totalOf(results)}`)
 process.exit(stopping.signal.aborted || results.some(({ failed }) => failed > 0) ? 1 : 0)
