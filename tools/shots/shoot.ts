@@ -48,7 +48,7 @@ export async function shoot(browser: Browser, origin: string, screen: Screen, { 
     if (screen.bag) await page.getByRole('main').getByRole('listitem').first().waitFor()
     if (!screen.onlyWindow) await loadPictures(page)
     await screen.act?.(page)
-    await page.screenshot({ path: file, fullPage: !screen.onlyWindow, animations: 'disabled' })
+    await page.screenshot({ path: file, fullPage: !screen.onlyWindow, animations: 'disabled', timeout: 120_000 })
   } finally {
     await context.close()
   }
