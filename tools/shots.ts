@@ -11,7 +11,7 @@ import { portFromEnvironment } from './processes/shop.ts'
 import { ROOT, STATE_DIR } from './processes/state.ts'
 import { command, Sentence } from './print/steps.ts'
 import { HOSTS, looksFrom, nameOf } from './shots/looks.ts'
-import { productAddress, screensFrom } from './shots/screens.ts'
+import { productAddresses, screensFrom } from './shots/screens.ts'
 import { shoot } from './shots/shoot.ts'
 
 const FOLDER = path.join(STATE_DIR, 'shots')
@@ -34,10 +34,10 @@ await command(async () => {
   })
   try {
     fs.mkdirSync(FOLDER, { recursive: true })
-    const product = await productAddress(port).catch(() => {
+    const products = await productAddresses(port).catch(() => {
       throw new Sentence(`No shop answers on port ${port}: run npm start first, or say where it is with PORT=….`)
     })
-    const screens = screensFrom(positionals, product)
+    const screens = screensFrom(positionals, products)
     for (const look of looks) {
       for (const screen of screens.filter(({ fits }) => fits(look.width))) {
         const file = path.join(FOLDER, nameOf(screen.name, look))

@@ -21,7 +21,7 @@ const DESKTOP = 1200
 const firstLook = (page: Page) => page.getByRole('banner')
 
 /** The screens of the shop as a shopper meets them. */
-const allScreens = (product: string): Screen[] => [
+const allScreens = ([product = '/catalog', other = product]: readonly string[]): Screen[] => [
   { name: 'home', address: '/', fits: anyWidth },
   { name: 'catalog', address: '/catalog', fits: anyWidth },
   {
@@ -38,7 +38,7 @@ const allScreens = (product: string): Screen[] => [
     },
   },
   { name: 'product', address: product, fits: anyWidth },
-  { name: 'cart', address: '/cart', bag: [product, product], fits: anyWidth },
+  { name: 'cart', address: '/cart', bag: [product, other], fits: anyWidth },
   { name: 'cart-empty', address: '/cart', fits: anyWidth },
   {
     name: 'drawer',
@@ -79,27 +79,25 @@ const allScreens = (product: string): Screen[] => [
 /** `/catalog/rings?metal=yellow` → `catalog-rings-metal-yellow` */
 export const nameOfAddress = (address: string): string => address.replace(/[^\p{L}\d]+/gu, '-').replace(/^-|-$/g, '') || 'home'
 
-export const screensFrom = (paths: readonly string[], product: string): Screen[] =>
+export const screensFrom = (paths: readonly string[], products: readonly string[]): Screen[] =>
   paths.length > 0
     ? paths.map((address) => ({ name: nameOfAddress(address), address: address.startsWith('/') ? address : `/${address}`, fits: anyWidth }))
-    : allScreens(product)
+    : allScreens(products)
 
-/** The first piece of the listing. */
-export function productAddress(port: number): Promise<string> {
+/** The first pieces of the listing. */
+export function productAddresses(port: number): Promise<string[]> {
   return new Promise((resolve, reject) => {
-    const request = http.get(
-      { host: '127.0.0.1', port, path: '/catalog', headers: { host: `${HOSTS.ru}:${port}`, accept: 'text/html' } },
-      (response) => {
-        let html = ''
-        response.setEncoding('utf8').on('data', (part: string) => (html += part))
-        response.on('end', () => {
-          const card = html.slice(html.indexOf('data-testid="product-card"'))
-          const address = /href="(\/catalog\/[^"/?]+\/[^"/?]+)"/.exec(card)?.[1]
-          if (address) resolve(address)
-          else reject(new Error('the listing shows no piece'))
-        })
-      },
-    )
+    const headers = { host: `${HOSTS.ru}:${port}`, accept: 'text/html' }
+    const request = http.get({ host: '127.0.0.1', port, path: '/catalog', headers }, (response) => {
+      let html = ''
+      response.setEncoding('utf8').on('data', (part: string) => (html += part))
+      response.on('end', () => {
+        const [, ...cards] = html.split('data-testid="product-card"')
+        const addresses = cards.flatMap((card) => /href="(\/catalog\/[^"/?]+\/[^"/?]+)"/.exec(card)?.[1] ?? [])
+        if (addresses.length > 0) resolve(addresses)
+        else reject(new Error('the listing shows no piece'))
+      })
+    })
     request.on('error', reject)
   })
 }
