@@ -3,6 +3,9 @@ import { HOSTS, type Host } from '../environment.ts'
 import { ask, type Question } from './ask.ts'
 import type { Releases } from './releases.ts'
 
+/** A file that hangs is given up after five seconds: the older version comes after that. */
+const HYDRATED_WITHIN = 20_000
+
 /** The shop under test, as one test sees it. */
 export class Shop {
   readonly port: number
@@ -30,6 +33,6 @@ export class Shop {
   }
 
   async hydrated(page: Page): Promise<void> {
-    await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0)
+    await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0, null, { timeout: HYDRATED_WITHIN })
   }
 }
