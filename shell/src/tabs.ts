@@ -1,18 +1,20 @@
 import { createWatch, scopeBind, type Scope } from 'effector'
 import type { CartData } from '@shop/contracts/cart'
+import type { User } from '@shop/contracts/common-data'
 import { YEAR_SECONDS } from '@shop/contracts/limits'
 import type { ShopContext } from '@shop/contracts/storefront'
-import { $favorites, cartAnswered, favoritesCookie, favoritesRead, onlineChanged, parseFavorites } from '@shop/session'
+import { $favorites, cartAnswered, favoritesCookie, favoritesRead, onlineChanged, parseFavorites, userChanged } from '@shop/session'
 
-type Message = { cart: CartData } | { favorites: number[] } | { theme: string | null }
+type Message = { cart: CartData } | { favorites: number[] } | { theme: string | null } | { user: User }
 
 const theme = () => document.documentElement.getAttribute('data-theme')
 
-/** Tabs of one browser are one shop: bag, hearts, theme and country are the same in all of them. */
+/** Tabs of one browser are one shop: shopper, bag, hearts, theme and country are the same in all of them. */
 export function keepTabsInStep(scope: Scope, context: ShopContext, requireDocument: () => void) {
   const channel = new BroadcastChannel('shop')
   const cartCame = scopeBind(cartAnswered, { scope })
   const favoritesCame = scopeBind(favoritesRead, { scope })
+  const userCame = scopeBind(userChanged, { scope })
   let hearing = false
   const tell = (message: Message) => {
     if (!hearing) channel.postMessage(message)
@@ -22,11 +24,13 @@ export function keepTabsInStep(scope: Scope, context: ShopContext, requireDocume
     hearing = true
     if ('cart' in data) cartCame(data.cart)
     if ('favorites' in data) favoritesCame(data.favorites)
+    if ('user' in data) userCame(data.user)
     if ('theme' in data && data.theme !== theme()) showTheme(data.theme)
     hearing = false
   }
 
   createWatch({ unit: cartAnswered, scope, fn: (cart) => tell({ cart }) })
+  createWatch({ unit: userChanged, scope, fn: (user) => tell({ user }) })
 
   favoritesCame(parseFavorites(document.cookie))
   createWatch({

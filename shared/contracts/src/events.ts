@@ -37,4 +37,24 @@ export const pieceViewed = defineEvent(
   'A product page was opened.',
 )
 
-export const events: EventContract<never>[] = [bagWanted, pieceAdded, pieceViewed] as never
+/** Spec §2, auth popup sources: where a shopper was asked to sign in. */
+export const AuthSource = v.picklist([
+  'cart',
+  'login',
+  'landing',
+  'certificate-payment',
+  'certificate-add',
+  'certificate-add-to-profile',
+  'yaid',
+  'profile',
+])
+export type AuthSource = v.InferOutput<typeof AuthSource>
+
+export const signInWanted = defineEvent(
+  'sign-in.wanted',
+  '1.0.0',
+  v.object({ source: AuthSource }),
+  'Somebody wants to sign in, or a page needs a shopper who has.',
+)
+
+export const events: EventContract<never>[] = [bagWanted, pieceAdded, pieceViewed, signInWanted] as never

@@ -3,7 +3,7 @@ import { addToCart, type CartData } from '@shop/contracts/cart'
 import { bagWanted, pieceAdded } from '@shop/contracts/events'
 import { emitterOf } from '@shop/events'
 import { createRequestFx } from '@shop/http'
-import { commonDataFx } from './shopper.ts'
+import { commonDataFx, userChanged } from './shopper.ts'
 
 export interface Addition {
   skuId: string
@@ -21,9 +21,10 @@ export const cartAnswered = createEvent<CartData>()
 export const addToCartFx = createRequestFx(addToCart, { parallel: true })
 
 /** The bag as the server last told it; null until it was asked. Never in a cached document. */
-export const $cart = createStore<CartData | null>(null, { serialize: 'ignore' }).on(cartAnswered, (known, answer) =>
-  known === null || answer.version >= known.version ? answer : known,
-)
+export const $cart = createStore<CartData | null>(null, { serialize: 'ignore' })
+  .on(cartAnswered, (known, answer) => (known === null || answer.version >= known.version ? answer : known))
+  // Another shopper's bag counts its versions anew: whatever the server tells next is the newer one.
+  .on(userChanged, (known) => known && { ...known, version: -1 })
 
 /** Additions that the server has not answered yet. */
 const $underWay = createStore(0, { serialize: 'ignore' })

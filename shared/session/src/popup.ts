@@ -1,7 +1,7 @@
 import { createEvent, createStore, sample } from 'effector'
-import { bagWanted } from '@shop/contracts/events'
+import { bagWanted, signInWanted } from '@shop/contracts/events'
 import type { Owner } from '@shop/contracts/routes'
-import { listenTo } from '@shop/events'
+import { emitterOf, listenTo } from '@shop/events'
 
 /** A popup is a widget in an overlay; one at a time (reading 51). */
 export interface Popup {
@@ -25,3 +25,11 @@ sample({
   fn: ({ from }): Popup => ({ owner: 'mfe-cart-checkout', widget: 'bag-drawer', props: { from } }),
   target: popupOpened,
 })
+sample({
+  clock: listenTo(signInWanted),
+  fn: ({ source }): Popup => ({ owner: 'mfe-profile', widget: 'auth', props: { source } }),
+  target: popupOpened,
+})
+
+/** Asks for the sign-in popup; `source` is one of spec §2 and is kept with the sign-in. */
+export const openSignIn = emitterOf(signInWanted, 'session')

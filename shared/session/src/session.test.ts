@@ -1,18 +1,22 @@
 import { allSettled, fork } from 'effector'
 import type { CartData } from '@shop/contracts/cart'
+import { GUEST, type User } from '@shop/contracts/common-data'
 import { sendFx, type Wire } from '@shop/http'
 import {
   $bagCount,
   $cart,
   $favorites,
   $popup,
+  $user,
   addToBag,
   cartAnswered,
   favoriteToggled,
   favoritesCookie,
   openBag,
+  openSignIn,
   parseFavorites,
   popupClosed,
+  userChanged,
 } from './index.ts'
 
 const cart = (version: number, totalProducts: number): CartData => ({
@@ -87,3 +91,23 @@ test('a wish to see the bag opens its drawer, and closing it leaves none', async
   await allSettled(popupClosed, { scope })
   expect(scope.getState($popup)).toBeNull()
 })
+
+test('whoever asks to sign in opens the one popup for it, with the source of spec §2', async () => {
+  const scope = fork()
+  await allSettled(openSignIn, { scope, params: { source: 'certificate-add' } })
+  expect(scope.getState($popup)).toStrictEqual({ owner: 'mfe-profile', widget: 'auth', props: { source: 'certificate-add' } })
+})
+
+test('another shopper has another bag: it is asked for, and its count of versions starts anew', async () => {
+  const anna: User = { ...GUEST, id: 7, name: 'Анна', isAuth: true }
+  const common = { user: anna, location: aPlace, currency: 'RUB', cartData: cart(1, 4), menu: [] }
+  const sent: Wire[] = []
+  const scope = fork({ handlers: [[sendFx, ({ wire }: { wire: Wire }) => (sent.push(wire), common)]] })
+  await allSettled(cartAnswered, { scope, params: cart(12, 2) })
+  await allSettled(userChanged, { scope, params: anna })
+  expect(sent.map(({ path }) => path)).toStrictEqual(['/pd/frontend/common_data'])
+  expect(scope.getState($user)).toStrictEqual(anna)
+  expect(scope.getState($cart)?.totalProducts).toBe(4)
+})
+
+const aPlace = { city: 'Москва', region: 'Москва', country: 'Россия', country_iso_code: 'RU', beltway_hit: null, beltway_distance: null }

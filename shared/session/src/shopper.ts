@@ -9,7 +9,12 @@ export const commonDataFx = createRequestFx(commonData)
 /** True once the shell has taken the document over: until then nothing may change what the server wrote. */
 export const $isTakenOver = createStore(false, { serialize: 'ignore' }).on(commonDataAsked, () => true)
 
-export const $user = createStore<User>(GUEST, { serialize: 'ignore' }).on(commonDataFx.doneData, (_, { user }) => user)
+/** Signed in, signed out, or with other data, here or in another tab: whoever gets the server's answer says so. */
+export const userChanged = createEvent<User>()
+
+export const $user = createStore<User>(GUEST, { serialize: 'ignore' })
+  .on(commonDataFx.doneData, (_, { user }) => user)
+  .on(userChanged, (_, user) => user)
 
 export const $location = createStore<Location | null>(null).on(commonDataFx.doneData, (_, { location }) => location)
 
@@ -19,3 +24,5 @@ export const $menu = createStore<MenuItem[]>([]).on(commonDataFx.doneData, (_, {
 export const $fullName = $user.map(({ name, surname }) => (name && surname ? `${name} ${surname}` : (name ?? '')))
 
 sample({ clock: commonDataAsked, fn: ({ path }) => ({ body: { path } }), target: commonDataFx })
+// Another shopper has another bag, other hearts and other prices of delivery.
+sample({ clock: userChanged, filter: () => !__SERVER__, fn: () => ({ path: location.pathname }), target: commonDataAsked })
