@@ -26,16 +26,29 @@ export function schemaOf(schema: GenericSchema): object {
   return json
 }
 
-function operationOf({ name, about, params, body, answer, csrf, example }: Endpoint) {
+function operationOf({ name, about, params, query, body, answer, csrf, example }: Endpoint) {
   return {
     operationId: name,
     summary: about,
     ...(csrf && { security: [{ csrf: [] }] }),
-    parameters: params.map((param) => ({ name: param, in: 'path', required: true, schema: { type: 'string' } })),
+    parameters: [
+      ...params.map((param) => ({ name: param, in: 'path', required: true, schema: { type: 'string' } })),
+      ...(query ? queryParametersOf(query) : []),
+    ],
     ...(body && { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body), example: example.body } } } }),
     responses: {
       200: { description: 'The answer', content: { 'application/json': { schema: schemaOf(answer), example: example.answer } } },
       '4XX': { description: 'A refusal', content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } } },
     },
   }
+}
+
+function queryParametersOf(query: GenericSchema) {
+  const { properties = {}, required = [] } = schemaOf(query) as { properties?: Record<string, { type?: string }>; required?: string[] }
+  return Object.entries(properties).map(([name, schema]) => ({
+    name: schema.type === 'array' ? `${name}[]` : name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }))
 }

@@ -17,9 +17,10 @@ export interface Api {
   endpoints: Endpoint[]
 }
 
-export interface Call<Params extends string, Body> {
+export interface Call<Params extends string, Body, Query = unknown> {
   params: Record<Params, string>
   body: Body
+  query: Query
   visitor: ShopVisitor
   /** Hash of the session cookie; always there for calls with a CSRF token. */
   sessionHash: string | null
@@ -30,10 +31,10 @@ export interface Call<Params extends string, Body> {
 const CALLS_A_MINUTE = 600
 
 /** Serves a call as its contract says: the token, the body and the answer are checked here and nowhere else. */
-export function implement<Params extends string, Body, Answer>(
+export function implement<Params extends string, Body, Answer, Query>(
   api: Api,
-  endpoint: Endpoint<Params, Body, Answer>,
-  handler: (call: Call<Params, Body>) => Promise<Answer>,
+  endpoint: Endpoint<Params, Body, Answer, Query>,
+  handler: (call: Call<Params, Body, Query>) => Promise<Answer>,
 ): void {
   api.endpoints.push(endpoint)
   api.server.route({
@@ -46,14 +47,24 @@ export function implement<Params extends string, Body, Answer>(
         throw new Refused('CSRF_EXPIRED')
       }
       const body = endpoint.body ? checkBody(endpoint.body, request.body) : (undefined as Body)
+      const query = endpoint.query ? checkBody(endpoint.query, withLists(request.query)) : (undefined as Query)
       const visitor = visitorOf(request, api.frontDoorKey)
       // Prices, stock and tokens are of this moment; what may be kept for longer is decided by the front door.
       void reply.header('cache-control', 'no-store')
-      const answer = await handler({ params: request.params as Record<Params, string>, body, visitor, sessionHash, request, reply })
+      const params = request.params as Record<Params, string>
+      const answer = await handler({ params, body, query, visitor, sessionHash, request, reply })
       return v.parse(endpoint.answer, answer)
     },
   })
 }
+
+/** Lists are written `name[]` (spec §7), also when they hold one value. */
+const withLists = (query: unknown) =>
+  Object.fromEntries(
+    Object.entries(query as Record<string, unknown>).map(([name, value]) =>
+      name.endsWith('[]') ? [name.slice(0, -2), Array.isArray(value) ? value : [value]] : [name, value],
+    ),
+  )
 
 /** Reading a page is never limited; what writes is. */
 const isLimited = ({ csrf, path }: { csrf: boolean; path: string }) => csrf || path === '/token'

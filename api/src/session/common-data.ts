@@ -48,5 +48,5 @@ function locationOf({ locale, country }: ShopContext): Location {
   const { locations } = TEXTS[locale]
   const place = (locations as Record<string, { city: string; region: string }>)[country] ?? { city: '', region: '' }
   const name = new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country
-  return { ...place, country: name, country_iso_code: country, beltway_hit: null, beltway_distance: null }
+  return { city_id: null, ...place, country: name, country_iso_code: country, beltway_hit: null, beltway_distance: null }
 }

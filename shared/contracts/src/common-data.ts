@@ -31,6 +31,8 @@ export const GUEST: User = {
 
 /** Spec §3, location. */
 export const Location = v.object({
+  /** Of the table of cities; null while only the country is known. */
+  city_id: v.nullable(v.number()),
   city: v.string(),
   region: v.string(),
   country: v.string(),

@@ -80,6 +80,7 @@ export const ERROR_CODES = [
   'SOLD_OUT',
   'ONLY_LEFT',
   'CART_FULL',
+  'NO_COURIER_HERE',
   'UNAUTHORIZED',
   'SERVER_ERROR',
   'SERVER_BUSY',

@@ -223,7 +223,15 @@ describe('in a new document', () => {
   }
   const common = (cartData: CartData | null) => ({
     user: GUEST,
-    location: { city: 'Москва', region: 'Москва', country: 'Россия', country_iso_code: 'RU', beltway_hit: null, beltway_distance: null },
+    location: {
+      city_id: 1,
+      city: 'Москва',
+      region: 'Москва',
+      country: 'Россия',
+      country_iso_code: 'RU',
+      beltway_hit: null,
+      beltway_distance: null,
+    },
     currency: 'RUB',
     cartData,
     menu: [],

@@ -85,6 +85,7 @@ export const errorsEn: Record<ErrorCode, string> = {
   SOLD_OUT: 'This piece has just sold out',
   ONLY_LEFT: 'We have only {{count}} left',
   CART_FULL: 'There are too many pieces in the bag already',
+  NO_COURIER_HERE: 'Couriers do not go that far: please choose a pickup point or a shop',
   UNAUTHORIZED: 'Please sign in to go on',
   SERVER_ERROR: 'Something went wrong. We are looking into it, please try again later.',
   SERVER_BUSY: 'The shop is very busy right now. Please try again in a minute.',
