@@ -10,7 +10,7 @@ import { TEXTS } from '../texts/texts.ts'
 export function serveCommonData(api: Api) {
   implement(api, commonData, async ({ visitor: { shop }, sessionHash }) => {
     const [menu, cartData] = await Promise.all([menuOf(api.database, shop), sessionHash ? readCart(api.database, sessionHash, shop) : null])
-    return { user: GUEST, location: locationOf(shop), currency: shop.currency, cartData, menu }
+    return { user: GUEST, location: locationOf(shop), currency: shop.currency, cartData, favoriteItemIds: null, menu }
   })
 }
 

@@ -10,10 +10,16 @@ export const User = v.object({
   email: v.nullable(v.string()),
   name: v.nullable(v.string()),
   surname: v.nullable(v.string()),
+  /** Name plus surname, or name alone, else empty. */
+  fullName: v.string(),
   isAuth: v.boolean(),
   isAdmin: v.boolean(),
   isEmployee: v.boolean(),
   isSubscribed: v.boolean(),
+  /** Favourites of a signed-in shopper; a guest's are counted in the browser. */
+  wishlistCount: v.number(),
+  /** The phone that this session has confirmed by a code, or the account's: only with it an order may be placed (reading 31). */
+  confirmedPhone: v.nullable(v.string()),
 })
 export type User = v.InferOutput<typeof User>
 
@@ -23,10 +29,13 @@ export const GUEST: User = {
   email: null,
   name: null,
   surname: null,
+  fullName: '',
   isAuth: false,
   isAdmin: false,
   isEmployee: false,
   isSubscribed: false,
+  wishlistCount: 0,
+  confirmedPhone: null,
 }
 
 /** Spec §3, location. */
@@ -52,6 +61,8 @@ export const CommonData = v.object({
   currency: Currency,
   /** Null for a caller without a session, as the server's own rendering is. */
   cartData: v.nullable(CartData),
+  /** Of a signed-in shopper, newest first; null for a guest, whose browser keeps them (spec §4). */
+  favoriteItemIds: v.optional(v.nullable(v.array(v.number())), null),
   menu: v.array(MenuItem),
 })
 export type CommonData = v.InferOutput<typeof CommonData>
@@ -63,7 +74,7 @@ export const commonData = defineEndpoint('/pd/frontend/common_data', {
   answer: CommonData,
   csrf: false,
   about: 'What every page needs: the shopper, the bag, the menu. The domain-redirect header names the domain to go to, if another.',
-  example: { body: { path: '/' }, answer: { user: GUEST, location: {}, currency: 'RUB', cartData: null, menu: [] } },
+  example: { body: { path: '/' }, answer: { user: GUEST, location: {}, currency: 'RUB', cartData: null, favoriteItemIds: null, menu: [] } },
 })
 
 export const token = defineEndpoint('/token', {

@@ -82,6 +82,8 @@ export const ERROR_CODES = [
   'CART_FULL',
   'NO_COURIER_HERE',
   'UNAUTHORIZED',
+  'CAPTCHA_REQUIRED',
+  'WRONG_CAPTCHA',
   'SERVER_ERROR',
   'SERVER_BUSY',
 ] as const

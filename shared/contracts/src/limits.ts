@@ -18,6 +18,10 @@ export const PASSWORD_MIN_LENGTH = 6
 export const YEAR_MIN = 1900
 export const YEAR_MAX = 2050
 export const AUTH_CODE_LENGTH = 4
+/** Reading 39. */
+export const CODE_RESEND_SECONDS = 60
+export const CODE_LIFE_SECONDS = 5 * 60
+export const CODE_TRIES = 5
 
 /** Minimum order in major units of the cart's currency (reading 8). */
 export const MINIMUM_ORDER = { ru: 900, international: 20 } as const

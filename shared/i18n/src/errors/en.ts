@@ -87,6 +87,8 @@ export const errorsEn: Record<ErrorCode, string> = {
   CART_FULL: 'There are too many pieces in the bag already',
   NO_COURIER_HERE: 'Couriers do not go that far: please choose a pickup point or a shop',
   UNAUTHORIZED: 'Please sign in to go on',
+  CAPTCHA_REQUIRED: 'Enter the characters from the picture',
+  WRONG_CAPTCHA: 'The characters do not match. Here is another picture.',
   SERVER_ERROR: 'Something went wrong. We are looking into it, please try again later.',
   SERVER_BUSY: 'The shop is very busy right now. Please try again in a minute.',
 }

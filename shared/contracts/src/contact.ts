@@ -1,0 +1,22 @@
+import * as v from 'valibot'
+
+// A message of these rules is a key of the error catalogue: the API answers it for the field.
+
+/** E.164: a plus and 8 to 15 digits; a +7 number has eleven (reading 47). */
+export const Phone = v.pipe(
+  v.string('EMPTY_PHONE'),
+  v.trim(),
+  v.nonEmpty('EMPTY_PHONE'),
+  v.regex(/^\+(7\d{10}|(?!7)[1-9]\d{7,14})$/, 'WRONG_PHONE'),
+)
+
+const EMAIL_MAX = 254
+
+/** Letters, digits, hyphen, underscore or dot, then @, a domain and a suffix of two or more letters (spec §5). */
+export const Email = v.pipe(
+  v.string('EMPTY_EMAIL'),
+  v.trim(),
+  v.nonEmpty('EMPTY_EMAIL'),
+  v.maxLength(EMAIL_MAX, 'TOO_LONG'),
+  v.regex(/^[a-z\d._-]+@[a-z\d-]+(\.[a-z\d-]+)*\.[a-z]{2,}$/i, 'CORRECT_EMAIL'),
+)
