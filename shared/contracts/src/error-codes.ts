@@ -86,6 +86,13 @@ export const ERROR_CODES = [
   'WRONG_CAPTCHA',
   'SERVER_ERROR',
   'SERVER_BUSY',
+  'CART_EMPTY',
+  'MINIMUM_ORDER',
+  'PRICE_CHANGED',
+  'DELIVERY_NOT_AVAILABLE',
+  'PAYMENT_NOT_AVAILABLE',
+  'PAYMENT_FAILED',
+  'ORDER_EXPIRED',
 ] as const
 
 export const ErrorCode = v.picklist(ERROR_CODES)

@@ -91,4 +91,11 @@ export const errorsEn: Record<ErrorCode, string> = {
   WRONG_CAPTCHA: 'The characters do not match. Here is another picture.',
   SERVER_ERROR: 'Something went wrong. We are looking into it, please try again later.',
   SERVER_BUSY: 'The shop is very busy right now. Please try again in a minute.',
+  CART_EMPTY: 'The bag is empty',
+  MINIMUM_ORDER: 'The smallest order is {{sum}}',
+  PRICE_CHANGED: 'The total has changed. Please check it.',
+  DELIVERY_NOT_AVAILABLE: 'This delivery is not available here. Choose another one.',
+  PAYMENT_NOT_AVAILABLE: 'This order cannot be paid for like that. Choose another way.',
+  PAYMENT_FAILED: 'The bank declined the payment. No money was taken.',
+  ORDER_EXPIRED: 'The time to pay is over, and the pieces are back in the shop',
 }
