@@ -5,6 +5,8 @@ import { MemoryRouter, useLocation } from 'react-router-dom'
 import { act, render } from '@testing-library/react'
 import type { Locale } from '@shop/contracts/storefront'
 import { TextsContext, addTexts, createTextsHost } from '@shop/i18n'
+import { errorsEn } from '@shop/i18n/errors/en'
+import { errorsRu } from '@shop/i18n/errors/ru'
 import { match, type Address, type PageModule } from '@shop/routing'
 import { texts as kitEn } from '@shop/ui/texts/en'
 import { texts as kitRu } from '@shop/ui/texts/ru'
@@ -63,6 +65,7 @@ export async function renderWith(view: ReactElement, surroundings: Surroundings 
   const scope = scopeOf(surroundings)
   const host = createTextsHost(locale)
   addTexts(host, 'ui', locale === 'ru' ? kitRu : kitEn)
+  addTexts(host, 'errors', locale === 'ru' ? errorsRu : errorsEn)
   for (const [place, words] of Object.entries(texts)) addTexts(host, place.includes('/') ? `${__REMOTE__}/${place}` : place, words)
   await act(async () => {
     render(

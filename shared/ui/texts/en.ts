@@ -21,6 +21,7 @@ export const texts: Translation<typeof ru> = {
   breadcrumbs: 'Breadcrumbs',
   soldOut: 'not available',
   remove: 'Remove: {{label}}',
+  optional: 'optional',
   failed: 'This could not be loaded',
   failedText: 'Check the connection and try again.',
   retry: 'Try again',

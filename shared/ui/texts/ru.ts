@@ -20,6 +20,7 @@ export const texts = {
   breadcrumbs: 'Хлебные крошки',
   soldOut: 'нет в наличии',
   remove: 'Убрать: {{label}}',
+  optional: 'необязательно',
   failed: 'Не получилось загрузить',
   failedText: 'Проверьте связь и попробуйте ещё раз.',
   retry: 'Повторить',

@@ -1,0 +1,1 @@
+export { Choice, Choices, type ChoiceProps, type ChoicesProps } from './choice.tsx'

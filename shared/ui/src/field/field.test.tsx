@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { renderInShop } from '../../test/in-shop.tsx'
+import { SelectField, TextArea, TextField, useSecondsLeft, type Mask } from './index.ts'
+
+function Masked({ mask, type = 'text' }: { mask: Mask; type?: string }) {
+  const [value, setValue] = useState('')
+  return <TextField label="Поле" type={type} mask={mask} value={value} onChange={(event) => setValue(event.target.value)} />
+}
+
+test('a field is called by its label and described by its error instead of its hint', () => {
+  const { again } = renderInShop(<TextField label="Почта" hint="Пришлём чек" name="email" />)
+  const field = screen.getByRole('textbox', { name: 'Почта' })
+  expect(field).toHaveAccessibleDescription('Пришлём чек')
+  expect(field).not.toHaveAttribute('aria-invalid')
+  again(<TextField label="Почта" hint="Пришлём чек" error="Укажите почту" name="email" />)
+  expect(screen.getByRole('textbox', { name: 'Почта' })).toHaveAccessibleDescription('Укажите почту')
+  expect(screen.getByRole('textbox', { name: 'Почта' })).toBeInvalid()
+  expect(screen.queryByText('Пришлём чек')).not.toBeInTheDocument()
+})
+
+test('what may stay empty says so', () => {
+  renderInShop(<TextArea label="Комментарий" optional />)
+  expect(screen.getByLabelText(/^Комментарий, необязательно$/)).toBeInTheDocument()
+})
+
+test('a list of choices has a label too', () => {
+  renderInShop(
+    <SelectField label="Город" defaultValue="msk">
+      <option value="msk">Москва</option>
+    </SelectField>,
+  )
+  expect(screen.getByRole('combobox', { name: 'Город' })).toHaveValue('msk')
+})
+
+test('the mask works while typing, and a caret in the middle stays there', async () => {
+  renderInShop(<Masked mask={(text) => text.replace(/^8/, '+7').replace(/[^+\d]/g, '')} type="tel" />)
+  const field = screen.getByRole<HTMLInputElement>('textbox')
+  await userEvent.type(field, '8916')
+  expect(field).toHaveValue('+7916')
+  await userEvent.type(field, 'x2', { initialSelectionStart: 3, initialSelectionEnd: 3 })
+  expect(field).toHaveValue('+79216')
+})
+
+test('an e-mail field, whose caret cannot be read, is masked too', async () => {
+  renderInShop(<Masked mask={(text) => text.replace(/[а-яё]/gi, '')} type="email" />)
+  await userEvent.type(screen.getByRole('textbox'), 'annaяЯ@mail.example')
+  expect(screen.getByRole('textbox')).toHaveValue('anna@mail.example')
+})
+
+test('seconds are counted down to zero', () => {
+  jest.useFakeTimers()
+  const end = Date.now() + 2_000
+  const Left = () => <p>{useSecondsLeft(end)}</p>
+  renderInShop(<Left />)
+  expect(screen.getByText('2')).toBeInTheDocument()
+  act(() => jest.advanceTimersByTime(1_000))
+  expect(screen.getByText('1')).toBeInTheDocument()
+  act(() => jest.advanceTimersByTime(5_000))
+  expect(screen.getByText('0')).toBeInTheDocument()
+  jest.useRealTimers()
+})

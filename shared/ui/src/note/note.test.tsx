@@ -1,0 +1,37 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { renderInShop } from '../../test/in-shop.tsx'
+import { ErrorSummary } from './index.ts'
+
+const fields = [
+  { id: 'email', label: 'почта' },
+  { id: 'way', label: 'доставка' },
+]
+
+function Form({ attempt, wrong = fields }: { attempt: number; wrong?: typeof fields }) {
+  return (
+    <>
+      <ErrorSummary title="Проверьте поля" fields={wrong} attempt={attempt} />
+      <input id="email" aria-label="Почта" />
+      <fieldset id="way">
+        <input type="radio" aria-label="Курьер" />
+      </fieldset>
+    </>
+  )
+}
+
+test('the summary takes the focus at every attempt and leads to each field', async () => {
+  const { again } = renderInShop(<Form attempt={1} />)
+  expect(screen.getByRole('alert')).toHaveFocus()
+  await userEvent.click(screen.getByRole('link', { name: 'почта' }))
+  expect(screen.getByRole('textbox')).toHaveFocus()
+  again(<Form attempt={2} />)
+  expect(screen.getByRole('alert')).toHaveFocus()
+  await userEvent.click(screen.getByRole('link', { name: 'доставка' }))
+  expect(screen.getByRole('radio')).toHaveFocus()
+})
+
+test('where nothing is wrong there is no summary', () => {
+  renderInShop(<Form attempt={1} wrong={[]} />)
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})

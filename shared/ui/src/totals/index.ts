@@ -1,0 +1,1 @@
+export { Totals, type TotalsProps } from './totals.tsx'
