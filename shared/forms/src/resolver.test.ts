@@ -1,0 +1,24 @@
+import * as v from 'valibot'
+import { email, phone } from './contact.ts'
+import { judged, resolverOf } from './resolver.ts'
+
+const resolve = (values: { phone: string; email: string }) =>
+  resolverOf(v.object({ phone: v.pipe(v.string(), judged(phone)), email: v.pipe(v.string(), v.trim(), judged(email)) }))(
+    values,
+    undefined,
+    {} as never,
+  )
+
+test('every field says what is wrong with it by a code of the catalogue', () => {
+  expect(resolve({ phone: '+7', email: 'anna@' })).toStrictEqual({
+    values: {},
+    errors: { phone: { type: 'raw_check', message: 'EMPTY_PHONE' }, email: { type: 'raw_check', message: 'CORRECT_EMAIL' } },
+  })
+})
+
+test('valid values come out as the schema makes them', () => {
+  expect(resolve({ phone: '+79000000001', email: ' anna@example.com ' })).toStrictEqual({
+    values: { phone: '+79000000001', email: 'anna@example.com' },
+    errors: {},
+  })
+})

@@ -1,0 +1,25 @@
+import type { FieldValues, Resolver } from 'react-hook-form'
+import * as v from 'valibot'
+import type { GenericSchema } from 'valibot'
+import type { Verdict } from './verdict.ts'
+
+/** A validator of this package as a step of a schema: `v.pipe(v.string(), judged(phone))`. The issue's message is the code. */
+export const judged = <Input>(verdict: (value: Input) => Verdict) =>
+  v.rawCheck<Input>(({ dataset, addIssue }) => {
+    const code = dataset.typed ? verdict(dataset.value) : null
+    if (code) addIssue({ message: code })
+  })
+
+/** A schema as the resolver of react-hook-form: each field's first complaint is a code of the error catalogue. */
+export const resolverOf =
+  <Values extends FieldValues, Output>(schema: GenericSchema<Values, Output>): Resolver<Values, unknown, Output> =>
+  (values) => {
+    const checked = v.safeParse(schema, values)
+    if (checked.success) return { values: checked.output, errors: {} }
+    const errors: Record<string, { type: string; message: string }> = {}
+    for (const issue of checked.issues) {
+      const field = v.getDotPath(issue) ?? 'root'
+      errors[field] ??= { type: issue.type, message: issue.message }
+    }
+    return { values: {}, errors: errors as never }
+  }
