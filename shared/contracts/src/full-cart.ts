@@ -51,7 +51,7 @@ export const CartTender = v.object({
 })
 export type CartTender = v.InferOutput<typeof CartTender>
 
-export const COURIER_TYPES = ['standard', 'express', 'sameDay', 'ems'] as const
+export const COURIER_TYPES = ['standard', 'express', 'same-day', 'ems'] as const
 export const CourierType = v.picklist(COURIER_TYPES)
 export type CourierType = v.InferOutput<typeof CourierType>
 
@@ -82,7 +82,7 @@ export const DeliveryEstimation = v.object({
 })
 export type DeliveryEstimation = v.InferOutput<typeof DeliveryEstimation>
 
-export const PAYMENT_TYPES = ['card', 'sbp', 'instalments', 'onReceipt', 'payselection'] as const
+export const PAYMENT_TYPES = ['card', 'fastPayment', 'instalments', 'onReceipt', 'payselection'] as const
 export const PaymentMethod = v.object({
   id: v.number(),
   type: v.picklist(PAYMENT_TYPES),
@@ -168,11 +168,15 @@ export type FullCartAnswer = v.InferOutput<typeof FullCartAnswer>
 /** What a shopper has chosen in checkout, with every call of the cart (spec §7). */
 export const Choices = v.object({
   spend_bonuses: v.optional(v.boolean(), false),
-  pickup_point_id: v.nullish(v.pipe(v.string(), v.maxLength(64))),
+  pickup_point_id: v.nullish(v.pipe(v.number(), v.integer())),
   delivery: v.nullish(
     v.object({
       /** Kinds that the shopper has been shown; the server makes its own list. */
       items: v.optional(v.array(v.object({ typeId: v.number() })), []),
+      /** Ours: the chosen city of GET /location/cities. Without one: where the shopper is. */
+      city_id: v.nullish(v.pipe(v.number(), v.integer())),
+      /** Ours: the address as far as it is known, for the geocoder. */
+      address: v.nullish(v.pipe(v.string(), v.maxLength(300))),
       country: v.nullish(v.pipe(v.string(), v.maxLength(80))),
       region: v.nullish(v.pipe(v.string(), v.maxLength(120))),
       city: v.nullish(v.pipe(v.string(), v.maxLength(120))),

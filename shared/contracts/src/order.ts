@@ -3,10 +3,11 @@ import { defineEndpoint } from './endpoint.ts'
 import { ErrorCode } from './error-codes.ts'
 import { CourierType, FullCartData } from './full-cart.ts'
 import { Currency, Minor } from './money.ts'
+import { OrderStatus } from './order-status.ts'
 import { Photo } from './picture.ts'
 
 const text = (most: number) => v.nullish(v.pipe(v.string(), v.trim(), v.maxLength(most)))
-const id = v.nullish(v.pipe(v.string(), v.maxLength(64)))
+const id = v.nullish(v.pipe(v.number(), v.integer()))
 
 /** Spec §3, courier_info of the draft. */
 export const CourierInfo = v.object({
@@ -40,7 +41,7 @@ export const OrderDraft = v.object({
   recipient_name: text(160),
   recipient_phone: text(40),
   comment_for_courier: text(500),
-  shop_id: v.nullish(v.number()),
+  shop_id: id,
   /** Id of the chosen pickup point. */
   pickup_point: id,
   pickpoint_full_address: text(300),
@@ -61,6 +62,8 @@ export const OrderDraft = v.object({
   country: text(80),
   region: text(120),
   city: text(120),
+  /** Of GET /location/cities; without one: where the shopper is. */
+  city_id: id,
 })
 export type OrderDraft = v.InferOutput<typeof OrderDraft>
 export type OrderDraftInput = v.InferInput<typeof OrderDraft>
@@ -141,21 +144,6 @@ export const createOrder = defineEndpoint('/order/create/v2', {
   },
 })
 
-export const ORDER_STATUSES = [
-  'awaitingPayment',
-  'paid',
-  'accepted',
-  'packed',
-  'onTheWay',
-  'ready',
-  'received',
-  'expired',
-  'cancelled',
-  'refunded',
-] as const
-export const OrderStatus = v.picklist(ORDER_STATUSES)
-export type OrderStatus = v.InferOutput<typeof OrderStatus>
-
 export const OrderLine = v.object({
   id: v.string(),
   name: v.string(),
@@ -231,7 +219,7 @@ export const PlacedOrder = v.object({
   deletePriceTags: v.boolean(),
   postCard: v.nullable(v.string()),
   /** What happens next: a step is done when it has a time. */
-  timeline: v.array(v.object({ step: OrderStatus, at: v.nullable(v.string()) })),
+  timeline: v.array(v.object({ status: OrderStatus, name: v.string(), at: v.nullable(v.string()) })),
 })
 export type PlacedOrder = v.InferOutput<typeof PlacedOrder>
 
@@ -276,7 +264,7 @@ const placed: PlacedOrder = {
   festivePack: false,
   deletePriceTags: true,
   postCard: null,
-  timeline: [{ step: 'paid', at: '2026-11-18T11:06:00.000Z' }],
+  timeline: [{ status: 'paid', name: 'Оплачен', at: '2026-11-18T11:06:00.000Z' }],
 }
 
 export const orderSuccess = defineEndpoint('/order/success-data/{orderId}', {

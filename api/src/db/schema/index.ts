@@ -3,3 +3,5 @@ export { media, pictures, products, productTags, productTexts } from './products
 export { prices, productOffers, skus, stock } from './offers.ts'
 export { cartLines, carts, sessions } from './carts.ts'
 export { banners, settings } from './shop.ts'
+export { cartCodes, cartPacking, certificates, promocodes } from './codes.ts'
+export { orderHistory, orderLines, orders, orderTenders, paymentReports, payments } from './orders.ts'
