@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { renderInShop } from '../../test/in-shop.tsx'
+import { CodeField } from './index.ts'
+
+function setUp(error?: string) {
+  const complete = jest.fn()
+  function Code() {
+    const [value, setValue] = useState('')
+    return <CodeField label="Код" value={value} onChange={setValue} onComplete={complete} error={error} autoFocus />
+  }
+  renderInShop(<Code />)
+  return { complete, field: screen.getByRole('textbox', { name: 'Код' }) }
+}
+
+test('the fourth digit completes the code; letters never get in', async () => {
+  const { complete, field } = setUp()
+  expect(field).toHaveFocus()
+  await userEvent.type(field, '4a8-1')
+  expect(complete).not.toHaveBeenCalled()
+  await userEvent.type(field, '5')
+  expect(complete.mock.calls).toStrictEqual([['4815']])
+})
+
+test('a code is pasted whole, with whatever stands around it', async () => {
+  const { complete, field } = setUp()
+  await userEvent.click(field)
+  await userEvent.paste('Ваш код: 4815')
+  expect(complete.mock.calls).toStrictEqual([['4815']])
+})
+
+test('the phone may offer the code of the message, and what is wrong is said of the field', () => {
+  const { field } = setUp('Неверный код')
+  expect(field).toHaveAttribute('autocomplete', 'one-time-code')
+  expect(field).toHaveAttribute('inputmode', 'numeric')
+  expect(field).toHaveAccessibleDescription('Неверный код')
+})

@@ -1,0 +1,71 @@
+import { useEffect, useRef, type ChangeEvent, type ReactNode } from 'react'
+import { AUTH_CODE_LENGTH } from '@shop/contracts/limits'
+import { Field } from '../field/field.tsx'
+import styles from './code-field.module.css'
+
+export interface CodeFieldProps {
+  label: ReactNode
+  value: string
+  onChange: (digits: string) => void
+  /** The last digit is there: typed, pasted or put in by the phone itself. */
+  onComplete: (digits: string) => void
+  length?: number
+  hint?: ReactNode
+  error?: ReactNode
+  disabled?: boolean
+  /** Takes the focus when it appears. */
+  autoFocus?: boolean
+  id?: string
+}
+
+/** One field that looks like a box for each digit: a code from a message can be pasted or put in by the phone whole. */
+export function CodeField({
+  label,
+  value,
+  onChange,
+  onComplete,
+  length = AUTH_CODE_LENGTH,
+  disabled,
+  autoFocus,
+  ...field
+}: CodeFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (autoFocus) input.current?.focus()
+  }, [autoFocus])
+  const change = (event: ChangeEvent<HTMLInputElement>) => {
+    const digits = event.target.value.replace(/\D/g, '').slice(0, length)
+    onChange(digits)
+    if (digits.length === length && digits !== value) onComplete(digits)
+  }
+  return (
+    <Field label={label} {...field}>
+      {({ className: _, ...control }) => (
+        <div className={styles['code']} data-invalid={control['aria-invalid']}>
+          <input
+            {...control}
+            ref={input}
+            className={styles['input']}
+            type="text"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            pattern="\d*"
+            value={value}
+            onChange={change}
+            disabled={disabled}
+          />
+          {Array.from({ length }, (_unused, index) => (
+            <span
+              key={index}
+              className={styles['box']}
+              data-next={index === Math.min(value.length, length - 1) || undefined}
+              aria-hidden="true"
+            >
+              {value[index]}
+            </span>
+          ))}
+        </div>
+      )}
+    </Field>
+  )
+}
