@@ -1,32 +1,39 @@
-import { createServer } from 'node:http'
-import { statusPage } from './status-page.ts'
+import { createServer, type Server } from 'node:http'
+import { readConfig } from './config.ts'
+import { forgetWatchers } from './frame/changes.ts'
+import { createSandbox } from './frame/server.ts'
+import { startServices } from './services.ts'
 
-const port = Number(process.env['PORT'] ?? 3003)
-
-const server = createServer((request, response) => {
-  const { pathname } = new URL(request.url ?? '/', 'http://sandbox')
-  const send = (status: number, type: string, body: string) => {
-    response.writeHead(status, { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store', vary: 'accept-language' })
-    response.end(request.method === 'HEAD' ? undefined : body)
-  }
-  if (request.method !== 'GET' && request.method !== 'HEAD') return send(405, 'text/plain', 'GET and HEAD only\n')
-  if (pathname === '/health') return send(200, 'application/json', '{"ok":true}\n')
-  if (pathname === '/') return send(200, 'text/html', statusPage(request.headers['accept-language']))
-  send(404, 'text/plain', 'Not found\n')
-})
+const config = readConfig(process.env)
 
 const failed = (error: NodeJS.ErrnoException) => {
-  console.error(error.code === 'EADDRINUSE' ? `Port ${port} is in use: choose another with PORT=…` : error.message)
+  console.error(error.code === 'EADDRINUSE' ? `${error.message}: choose another with PORT=…` : error)
   process.exit(1)
 }
 
-server.on('error', failed)
-server.listen(port, '127.0.0.1', () => {
+try {
+  const { services, stop } = await startServices(config)
+  const server = createSandbox(services)
+  await listening(server, '127.0.0.1')
   // A browser may try ::1 first; a machine without IPv6 is served on 127.0.0.1 alone.
-  const second = createServer((request, response) => server.emit('request', request, response))
-  second.on('error', () => {}).listen(port, '::1')
-  console.log(`sandbox ready http://localhost:${port}`)
+  const beside = createServer((request, response) => server.emit('request', request, response))
+  await listening(beside, '::1').catch(() => undefined)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      forgetWatchers()
+      stop()
+      process.exit(0)
+    })
+  }
+  console.log(`sandbox ready http://localhost:${config.port}`)
   process.send?.({ ready: true })
-})
+} catch (error) {
+  failed(error as NodeJS.ErrnoException)
+}
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(0))
+function listening(server: Server, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(config.port, host, () => resolve())
+  })
+}

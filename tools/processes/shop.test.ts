@@ -1,9 +1,9 @@
 import { createServer } from 'node:http'
 import { freePorts } from './ports.ts'
-import { checkPorts } from './shop.ts'
+import { checkPorts, PORTS_TAKEN } from './shop.ts'
 
 test('a port in use is named with a way out before anything is started', async () => {
-  const first = await freePorts(4)
+  const first = await freePorts(PORTS_TAKEN)
   await expect(checkPorts(first)).resolves.toBeUndefined()
 
   const stranger = createServer()

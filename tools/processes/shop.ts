@@ -20,18 +20,36 @@ export const plansFrom = (port: number): Record<ServerName, ServerPlan> => ({
 
 export const SERVER_NAMES = Object.keys(plansFrom(0)) as ServerName[]
 
+/** The port of the sandbox's mail server, after those of the processes. */
+const mailPortFrom = (port: number) => port + SERVER_NAMES.length
+/** Neighbouring ports that one shop takes. */
+export const PORTS_TAKEN = SERVER_NAMES.length + 1
+
 export const newFrontDoorKey = () => randomBytes(24).toString('base64url')
+
+/** Outside services are those of the environment, else the sandbox with keys of this very start. */
+function outsideServices(port: number): Record<string, string> {
+  const given = (name: string, otherwise: string) => ({ [name]: process.env[name] || otherwise })
+  const smtpPassword = process.env['SMTP_PASSWORD'] || newFrontDoorKey()
+  return {
+    SMTP_PORT: String(mailPortFrom(port)),
+    SMTP_PASSWORD: smtpPassword,
+    ...given('SMTP_URL', `smtp://shop:${smtpPassword}@127.0.0.1:${mailPortFrom(port)}`),
+    ...given('SMS_KEY', newFrontDoorKey()),
+    ...given('SMS_URL', `http://127.0.0.1:${plansFrom(port).sandbox.port}`),
+  }
+}
 
 export const portFromEnvironment = (): number => {
   const asked = Number(process.env['PORT'] ?? 3000)
-  if (Number.isInteger(asked) && asked > 0 && asked + SERVER_NAMES.length - 1 < 65_536) return asked
-  throw new Sentence(`PORT is "${process.env['PORT']}", and it must be a number between 1 and 65532.`)
+  if (Number.isInteger(asked) && asked > 0 && asked + PORTS_TAKEN - 1 < 65_536) return asked
+  throw new Sentence(`PORT is "${process.env['PORT']}", and it must be a number between 1 and 65531.`)
 }
 
 /** Finds a port in use before anything is started. */
 export async function checkPorts(first: number): Promise<void> {
-  const last = first + SERVER_NAMES.length - 1
-  for (const { name, port } of Object.values(plansFrom(first))) {
+  const last = first + PORTS_TAKEN - 1
+  for (const { name, port } of [...Object.values(plansFrom(first)), { name: 'mail of the sandbox', port: mailPortFrom(first) }]) {
     if (await isFree(port)) continue
     throw new Sentence(
       `Port ${port} (${name}) is in use by another program: stop it, or choose other ports, for example PORT=${first + 100} npm start (the shop takes ${first}–${last}).`,
@@ -58,6 +76,7 @@ export class Shop {
       API_URL: `http://127.0.0.1:${this.#plans.api.port}`,
       // Only who knows the key of this very start may tell the API where a shopper comes from; tests choose it.
       FRONT_DOOR_KEY: process.env['FRONT_DOOR_KEY'] ?? newFrontDoorKey(),
+      ...outsideServices(port),
     }
   }
 

@@ -4,7 +4,7 @@ import { findChromium } from '../chromium.ts'
 import { freePorts } from '../processes/ports.ts'
 import { runProgram } from '../processes/run-program.ts'
 import { Server } from '../processes/server.ts'
-import { newFrontDoorKey, SERVER_NAMES } from '../processes/shop.ts'
+import { newFrontDoorKey, PORTS_TAKEN } from '../processes/shop.ts'
 import { ROOT, STATE_DIR } from '../processes/state.ts'
 import { readPlaywright, type PlaywrightReport } from './playwright.ts'
 import { NOTHING, type Suite } from './suite.ts'
@@ -14,7 +14,7 @@ export const endToEnd = (stateDir: string): Suite => ({
   name: 'end to end',
   run: async ({ full }) => {
     const chromium = await findChromium()
-    const port = await freePorts(SERVER_NAMES.length)
+    const port = await freePorts(PORTS_TAKEN)
     const shared = { STATE_DIR: stateDir, FRONT_DOOR_KEY: newFrontDoorKey() }
     const shop = new Server({ name: 'shop-under-test', file: 'tools/start.ts', port }, shared)
     const ending = await Promise.race([shop.ready, shop.ended])

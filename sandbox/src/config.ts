@@ -1,0 +1,19 @@
+export interface Config {
+  port: number
+  smtpPort: number
+  /** Shared with the shop: signs every message. */
+  smsKey: string
+  /** The shop's password for mail. */
+  smtpPassword: string
+}
+
+/** Started alone the sandbox has the keys that the API has when it is started alone: both are for this machine only. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const port = Number(env['PORT'] ?? 3003)
+  return {
+    port,
+    smtpPort: Number(env['SMTP_PORT'] ?? port + 1),
+    smsKey: env['SMS_KEY'] || 'sandbox-sms-key',
+    smtpPassword: env['SMTP_PASSWORD'] || 'sandbox-mail-password',
+  }
+}

@@ -1,0 +1,20 @@
+import type { Locale } from '@shop/contracts/storefront'
+import { html, type Safe } from './html.ts'
+
+/** A whole page in the look of the shop; `live` pages take in what has changed by themselves. */
+export function documentOf({ locale, title, body, live = false }: { locale: Locale; title: string; body: Safe; live?: boolean }): string {
+  return html`<!doctype html>
+<html lang="${locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title} — ZLATA</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="/kit/src/styles/base.css">
+<link rel="stylesheet" href="/files/sandbox.css">
+${live ? html`<script src="/files/live.js" defer></script>` : ''}
+</head>
+<body>${body}</body>
+</html>
+`.safe
+}

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import type { Locale } from '@shop/contracts/storefront'
+import { page, text as textAnswer } from '../frame/answers.ts'
+import { Bounded } from '../frame/bounded.ts'
+import { html, type Safe } from '../frame/html.ts'
+import type { Service } from '../frame/service.ts'
+import { timeOf } from '../frame/time.ts'
+import type { Sent } from '../messages/messages.ts'
+import { texts } from '../texts.ts'
+
+export interface Mail {
+  id: string
+  at: string
+  to: string[]
+  from: string
+  subject: string
+  text: string
+  html: string
+}
+
+interface MailService extends Service {
+  take: (mail: Omit<Mail, 'id' | 'at'>) => void
+  to: (address: string) => Sent[]
+}
+
+/** A mail is somebody else's HTML: no scripts, no forms, no network, an origin of its own. */
+const PREVIEW_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox allow-popups; frame-ancestors 'self'"
+
+/** What the mail server has taken, with a preview of each. */
+export function mailService(): MailService {
+  const mails = new Bounded<Mail>()
+  return {
+    take: (mail) => mails.add({ id: randomUUID(), at: new Date().toISOString(), ...mail }),
+    to: (address) =>
+      mails.all.filter(({ to }) => to.some((one) => one.toLowerCase() === address.toLowerCase())).map((mail) => sentOf(mail, address)),
+    handle: ({ method, url }) => {
+      const id = /^\/mails\/([\w-]+)$/.exec(url.pathname)?.[1]
+      if (method !== 'GET' || !id) return null
+      const mail = mails.all.find((one) => one.id === id)
+      return mail ? page(mail.html, { 'content-security-policy': PREVIEW_POLICY }) : textAnswer(404, 'Not found')
+    },
+    section: (locale) => {
+      const { mails: words } = texts[locale]
+      const rows = mails.all.map((mail) => rowOf(mail, locale))
+      return {
+        id: 'mails',
+        title: words.title,
+        count: rows.length,
+        content: (rows.length ? html`<ol class="rows">${rows}</ol>` : html`<p class="empty">${words.empty}</p>`).safe,
+      }
+    },
+  }
+}
+
+const sentOf = ({ id, at, subject, text }: Mail, to: string): Sent => ({
+  id,
+  at,
+  kind: 'mail',
+  to,
+  text: `${subject}\n\n${text}`,
+  code: /(?<!\d)\d{4}(?!\d)/.exec(`${subject}\n${text}`)?.[0] ?? null,
+})
+
+function rowOf({ id, at, to, subject, text, html: content }: Mail, locale: Locale): Safe {
+  const { mails: words } = texts[locale]
+  const preview =
+    content &&
+    html`<details data-keep="${id}"><summary>${words.show}</summary>
+      <iframe src="/mails/${id}" title="${subject}" sandbox="" loading="lazy"></iframe></details>`
+  return html`<li>
+    <p class="meta"><time datetime="${at}">${timeOf(at, locale)}</time> <strong>${to.join(', ')}</strong></p>
+    <h3>${subject}</h3>
+    ${preview || ''}
+    <details data-keep="${id}-text"><summary>${words.asText}</summary><pre>${text}</pre></details>
+  </li>`
+}

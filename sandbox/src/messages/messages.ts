@@ -1,0 +1,106 @@
+import type { Locale } from '@shop/contracts/storefront'
+import { Bounded } from '../frame/bounded.ts'
+import { json } from '../frame/answers.ts'
+import { html, type Safe } from '../frame/html.ts'
+import type { Answer, Ask, Service } from '../frame/service.ts'
+import { isSigned } from '../frame/signature.ts'
+import { timeOf } from '../frame/time.ts'
+import { texts } from '../texts.ts'
+
+/** What the shop has sent to somebody, as tests read it at GET /messages. */
+export interface Sent {
+  id: string
+  at: string
+  kind: 'sms' | 'flashcall' | 'mail'
+  to: string
+  text: string
+  /** The code in it, when there is one. */
+  code: string | null
+}
+
+interface Order {
+  id: string
+  to: string
+  text?: string
+  /** Of a call: the last digits of the number that calls. */
+  code?: string
+}
+
+/** A signature that is older was overheard. */
+const FRESH_MS = 5 * 60 * 1000
+const CALLER = '+7495120'
+
+/** The provider of text messages and calls: JSON signed with HMAC-SHA256 over `timestamp.body`; an id is delivered once. */
+export function messageService(key: string, mailsTo: (address: string) => Sent[]): Service {
+  const messages = new Bounded<Sent>()
+
+  const take = ({ url, headers, body }: Ask): Answer => {
+    const timestamp = String(headers['x-timestamp'] ?? '')
+    const isFresh = Math.abs(Date.now() - Number(timestamp)) < FRESH_MS
+    if (!isFresh || !isSigned(headers['x-signature'], `${timestamp}.${body}`, key)) return json({ error: 'wrong signature' }, 401)
+    const order = orderOf(body)
+    if (!order) return json({ error: 'id and to are needed' }, 400)
+    if (!messages.all.some(({ id }) => id === order.id)) messages.add(url.pathname === '/calls' ? callOf(order) : smsOf(order))
+    return json({ id: order.id, status: 'accepted' }, 202)
+  }
+
+  const list = ({ url }: Ask): Answer => {
+    const [phone, email] = [url.searchParams.get('phone'), url.searchParams.get('email')]
+    const ofPhone = email === null ? messages.all.filter(({ to }) => phone === null || to === phone) : []
+    return json({ messages: [...ofPhone, ...(email === null ? [] : mailsTo(email))] })
+  }
+
+  return {
+    handle: (ask) => {
+      const { pathname } = ask.url
+      if (ask.method === 'POST' && (pathname === '/sms' || pathname === '/calls')) return take(ask)
+      return ask.method === 'GET' && pathname === '/messages' ? list(ask) : null
+    },
+    section: (locale) => {
+      const { messages: words } = texts[locale]
+      const rows = messages.all.map((message) => rowOf(message, locale))
+      return {
+        id: 'messages',
+        title: words.title,
+        count: rows.length,
+        content: (rows.length ? html`<ol class="rows">${rows}</ol>` : html`<p class="empty">${words.empty}</p>`).safe,
+      }
+    },
+  }
+}
+
+function orderOf(body: string): Order | null {
+  try {
+    const order = JSON.parse(body) as Partial<Order> | null
+    return typeof order?.id === 'string' && typeof order.to === 'string' ? (order as Order) : null
+  } catch {
+    return null
+  }
+}
+
+const smsOf = ({ id, to, text = '' }: Order): Sent => ({
+  id,
+  at: new Date().toISOString(),
+  kind: 'sms',
+  to,
+  text,
+  code: /(?<!\d)\d{4}(?!\d)/.exec(text)?.[0] ?? null,
+})
+
+const callOf = ({ id, to, code = '' }: Order): Sent => ({
+  id,
+  at: new Date().toISOString(),
+  kind: 'flashcall',
+  to,
+  text: CALLER + code,
+  code,
+})
+
+function rowOf({ at, kind, to, text, code }: Sent, locale: Locale): Safe {
+  const { messages: words } = texts[locale]
+  return html`<li>
+    <p class="meta"><time datetime="${at}">${timeOf(at, locale)}</time> <strong>${to}</strong> <span class="kind">${words.kinds[kind]}</span></p>
+    ${code ? html`<p class="code" aria-label="${words.code}">${code}</p>` : ''}
+    <p class="text">${kind === 'flashcall' ? `${words.callFrom} ${text}` : text}</p>
+  </li>`
+}

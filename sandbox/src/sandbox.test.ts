@@ -1,0 +1,111 @@
+import { createHmac } from 'node:crypto'
+import { request, type Server } from 'node:http'
+import { connect, type AddressInfo } from 'node:net'
+import { createSandbox } from './frame/server.ts'
+import { startServices } from './services.ts'
+
+const KEY = 'key-of-this-test'
+let server: Server
+let stop: () => void
+let address: string
+let mailPort: number
+
+beforeAll(async () => {
+  mailPort = await freePort()
+  const started = await startServices({ port: 0, smtpPort: mailPort, smsKey: KEY, smtpPassword: 'secret' })
+  server = createSandbox(started.services)
+  stop = started.stop
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+
+afterAll(() => {
+  stop()
+  server.close()
+})
+
+async function freePort() {
+  const probe = (await import('node:net')).createServer()
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
+  const { port } = probe.address() as AddressInfo
+  await new Promise((resolve) => probe.close(resolve))
+  return port
+}
+
+const sign = (timestamp: number, body: string, key = KEY) => createHmac('sha256', key).update(`${timestamp}.${body}`).digest('hex')
+
+function send(path: string, message: object, { at = Date.now(), key = KEY } = {}) {
+  const body = JSON.stringify(message)
+  return fetch(address + path, { method: 'POST', body, headers: { 'x-timestamp': String(at), 'x-signature': sign(at, body, key) } })
+}
+
+const messagesOf = async (phone: string) => {
+  const answer = await fetch(`${address}/messages?phone=${encodeURIComponent(phone)}`)
+  return ((await answer.json()) as { messages: { id: string; code: string | null }[] }).messages
+}
+
+test('a signed message is taken once, and tests read its code', async () => {
+  for (const _ of [1, 2]) expect((await send('/sms', { id: 'm1', to: '+79000000009', text: 'Код 4821' })).status).toBe(202)
+  expect(await messagesOf('+79000000009')).toMatchObject([{ id: 'm1', kind: 'sms', text: 'Код 4821', code: '4821' }])
+})
+
+test('the code of a call is the end of the number that calls', async () => {
+  await send('/calls', { id: 'c1', to: '+79000000008', code: '0712' })
+  expect(await messagesOf('+79000000008')).toMatchObject([{ kind: 'flashcall', text: '+74951200712', code: '0712' }])
+})
+
+test.each([
+  ['another key', { key: 'guessed' }],
+  ['an old signature', { at: Date.now() - 6 * 60 * 1000 }],
+  ['a time that is no number', { at: Number.NaN }],
+])('%s is refused, and nothing is taken', async (_, how) => {
+  expect((await send('/sms', { id: 'm2', to: '+79000000007', text: '1111' }, how)).status).toBe(401)
+  expect(await messagesOf('+79000000007')).toStrictEqual([])
+})
+
+test('what was sent is shown as text, never as markup', async () => {
+  await send('/sms', { id: 'm3', to: '+79000000006', text: '<img src=x onerror=alert(1)>' })
+  const page = await (await fetch(address)).text()
+  expect(page).toContain('&lt;img src=x onerror=alert(1)&gt;')
+  expect(page).not.toContain('<img')
+})
+
+test.each([
+  ['ru', 'Песочница'],
+  ['en', 'Sandbox'],
+])('the page speaks %s', async (language, title) => {
+  const page = await (await fetch(address, { headers: { 'accept-language': language } })).text()
+  expect(page).toContain(`<h1>${title}</h1>`)
+  expect(page).toContain(`<html lang="${language}">`)
+})
+
+test('a page of another site, that reaches us under its own name, reads no codes', async () => {
+  const status = await new Promise((resolve) => {
+    request(`${address}/messages`, { headers: { host: 'evil.example' } }, (answer) => resolve(answer.statusCode)).end()
+  })
+  expect(status).toBe(421)
+})
+
+test.each(['/files/../../package.json', '/files/%2e%2e/package.json', '/kit/src/index.ts', '/mails/none'])(
+  '%s is not there',
+  async (path) => {
+    expect((await fetch(address + path)).status).toBe(404)
+  },
+)
+
+test('mail is taken only from who knows the password', async () => {
+  const said = await new Promise<string>((resolve) => {
+    const socket = connect(mailPort, '127.0.0.1')
+    let heard = ''
+    socket.on('data', (chunk) => {
+      heard += chunk.toString()
+      if (heard.endsWith('sandbox\r\n') || /^220/.test(heard.split('\r\n').at(-2) ?? '')) socket.write('EHLO test\r\n')
+      if (/^250 /m.test(heard.split('\r\n').at(-2) ?? '')) socket.write(`AUTH PLAIN ${Buffer.from('\0shop\0guess').toString('base64')}\r\n`)
+      if (/^535/m.test(heard)) {
+        socket.end()
+        resolve(heard)
+      }
+    })
+  })
+  expect(said).toContain('535')
+})
