@@ -15,7 +15,7 @@ export const CODE_REASONS = [
   'noLines',
   'firstOrder',
   'otherCurrency',
-  'deliveryFree',
+  'choosePacking',
   'empty',
   'nothingLeft',
 ] as const

@@ -1,0 +1,84 @@
+import type { CodeReason } from '@shop/contracts/full-cart'
+import { isSale, type Line, type Moment, type Promocode } from './facts.ts'
+import { split, sumOf } from './split.ts'
+
+/** What a promo code does to this bag, and why. */
+export interface Verdict {
+  code: Promocode
+  reason: CodeReason
+  /** Of the goods, in all and by line. */
+  discount: number
+  byLine: number[]
+  /** What the reason speaks of: what is missing to the smallest sum; the name of a line that is left alone. */
+  missing: number
+  leftAlone: string | null
+  better: string | null
+}
+
+export const doesSomething = ({ reason }: Pick<Verdict, 'reason'>) => reason === 'applied' || reason === 'partly'
+
+const ROUBLE = 100
+
+/**
+ * Reading 24, step 2. Codes that lower the price of goods do not add up: the one that takes off most counts, whatever the order
+ * they were entered in; free delivery and free packing go along with it.
+ */
+export function judge(codes: readonly Promocode[], lines: readonly Line[], moment: Moment): Verdict[] {
+  const verdicts = [...codes].sort(byCode).map((code) => verdictOf(code, lines, moment))
+  const lowering = verdicts.filter((verdict) => lowersPrices(verdict.code) && doesSomething(verdict))
+  const best = lowering.reduce<Verdict | null>((found, verdict) => (found && found.discount >= verdict.discount ? found : verdict), null)
+  return verdicts.map((verdict) =>
+    best && verdict !== best && lowering.includes(verdict) ? { ...without(verdict, 'better'), better: best.code.code } : verdict,
+  )
+}
+
+const byCode = (one: Promocode, other: Promocode) => (one.code < other.code ? -1 : one.code > other.code ? 1 : 0)
+const lowersPrices = ({ kind }: Promocode) => kind === 'percent' || kind === 'sum'
+const lineSum = ({ final, quantity }: Line) => final * quantity
+
+function verdictOf(code: Promocode, lines: readonly Line[], moment: Moment): Verdict {
+  const blank: Verdict = { code, reason: 'applied', discount: 0, byLine: lines.map(() => 0), missing: 0, leftAlone: null, better: null }
+  const refusal = refusalOf(code, moment)
+  if (refusal) return without(blank, refusal)
+
+  const goods = sumOf(lines, lineSum)
+  const minimum = code.minimums[moment.currency] ?? 0
+  if (goods < minimum) return { ...without(blank, 'minimum'), missing: minimum - goods }
+
+  const eligible = lines.map((line) => (isFor(code, line) ? lineSum(line) : 0))
+  const base = sumOf(eligible, (sum) => sum)
+  if (base === 0) return { ...without(blank, 'noLines'), leftAlone: lines[0]?.name ?? null }
+  const leftAlone = lines.find((_, index) => eligible[index] === 0)?.name ?? null
+  if (!lowersPrices(code)) return { ...blank, leftAlone: null }
+
+  const discount = code.kind === 'sum' ? Math.min(code.sums[moment.currency] ?? 0, base) : percentOf(base, code.percent ?? 0, moment)
+  return { ...blank, reason: leftAlone ? 'partly' : 'applied', leftAlone, discount, byLine: split(discount, eligible) }
+}
+
+const without = (verdict: Verdict, reason: CodeReason): Verdict => ({
+  ...verdict,
+  reason,
+  discount: 0,
+  byLine: verdict.byLine.map(() => 0),
+})
+
+function refusalOf(code: Promocode, { now, currency, isFirstOrder }: Moment): CodeReason | null {
+  if (code.startsAt && now < code.startsAt) return 'notStarted'
+  if (code.endsAt && now >= code.endsAt) return 'ended'
+  if (code.maxUses !== null && code.used >= code.maxUses) return 'usedUp'
+  if (code.kind === 'sum' && code.sums[currency] === undefined) return 'otherCurrency'
+  if (code.firstOrder && !isFirstOrder) return 'firstOrder'
+  return null
+}
+
+function isFor(code: Promocode, line: Line) {
+  if (line.isCertificate || code.excludedCategories.includes(line.category)) return false
+  if (code.onlyCategories && !code.onlyCategories.includes(line.category)) return false
+  return code.onSale || !isSale(line)
+}
+
+/** Whole roubles in Russia, where nobody sees kopecks; cents and fils elsewhere. Never more than there is. */
+function percentOf(base: number, percent: number, { currency }: Moment) {
+  const unit = currency === 'RUB' ? ROUBLE : 1
+  return Math.min(base, Math.round((base * percent) / 100 / unit) * unit)
+}

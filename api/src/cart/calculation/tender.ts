@@ -1,0 +1,30 @@
+import type { CodeReason } from '@shop/contracts/full-cart'
+import type { Moment, Tender } from './facts.ts'
+
+export interface Spent {
+  tender: Tender
+  amount: number
+  reason: CodeReason
+}
+
+/** Reading 24, step 6: certificates and deposits pay what is due, delivery too; smallest balance first, the rest stays on them. */
+export function spend(tenders: readonly Tender[], due: number, moment: Moment): Spent[] {
+  let open = due
+  return [...tenders].sort(bySmallest).map((tender) => {
+    const refusal = refusalOf(tender, moment)
+    if (refusal) return { tender, amount: 0, reason: refusal }
+    const amount = Math.min(tender.balance, open)
+    open -= amount
+    return { tender, amount, reason: amount === 0 ? 'nothingLeft' : amount < tender.balance ? 'partly' : 'applied' }
+  })
+}
+
+/** By balance, and for equal ones by name, so that it never depends on what was entered first. */
+const bySmallest = (one: Tender, other: Tender) => one.balance - other.balance || (keyOf(one) < keyOf(other) ? -1 : 1)
+const keyOf = ({ kind, code }: Tender) => `${kind} ${code}`
+
+function refusalOf({ currency, balance, endsAt }: Tender, moment: Moment): CodeReason | null {
+  if (currency !== moment.currency) return 'otherCurrency'
+  if (endsAt && moment.now >= endsAt) return 'ended'
+  return balance > 0 ? null : 'empty'
+}
