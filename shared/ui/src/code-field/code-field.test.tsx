@@ -8,7 +8,7 @@ function setUp(error?: string) {
   const complete = jest.fn()
   function Code() {
     const [value, setValue] = useState('')
-    return <CodeField label="Код" value={value} onChange={setValue} onComplete={complete} error={error} autoFocus />
+    return <CodeField label="Код" value={value} onChange={setValue} onComplete={complete} error={error} takesFocus />
   }
   renderInShop(<Code />)
   return { complete, field: screen.getByRole('textbox', { name: 'Код' }) }

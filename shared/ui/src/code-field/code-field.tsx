@@ -14,7 +14,7 @@ export interface CodeFieldProps {
   error?: ReactNode
   disabled?: boolean
   /** Takes the focus when it appears. */
-  autoFocus?: boolean
+  takesFocus?: boolean
   id?: string
 }
 
@@ -26,13 +26,13 @@ export function CodeField({
   onComplete,
   length = AUTH_CODE_LENGTH,
   disabled,
-  autoFocus,
+  takesFocus,
   ...field
 }: CodeFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    if (autoFocus) input.current?.focus()
-  }, [autoFocus])
+    if (takesFocus) input.current?.focus()
+  }, [takesFocus])
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     const digits = event.target.value.replace(/\D/g, '').slice(0, length)
     onChange(digits)
