@@ -1,2 +1,2 @@
 export { Overlay, type OverlayKind, type OverlayProps } from './overlay.tsx'
-export { OverlayBody, OverlayFoot, OverlayTitle } from './overlay-parts.tsx'
+export { OverlayBody, OverlayFoot, OverlayTitle, TITLE_ID } from './overlay-parts.tsx'

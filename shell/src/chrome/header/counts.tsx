@@ -5,6 +5,7 @@ import { IconLink } from '@shop/ui'
 import { useLocation } from '@shop/routing'
 import { $bagCount, $favoritesCount, openBag } from '@shop/session'
 import { useTexts } from '../texts.ts'
+import { isPlainClick } from './plain-click.ts'
 import styles from './counts.module.css'
 
 export function WishlistLink() {
@@ -26,8 +27,7 @@ export function BagLink() {
   const open = useUnit(openBag)
   const { pathname } = useLocation()
   const clicked = (event: MouseEvent) => {
-    const wantsNewTab = event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0
-    if (wantsNewTab || pathname === '/cart' || innerWidth < TABLET_MIN_PX) return
+    if (!isPlainClick(event) || pathname === '/cart' || innerWidth < TABLET_MIN_PX) return
     event.preventDefault()
     open({ from: 'header' })
   }

@@ -1,8 +1,9 @@
 import { fork } from 'effector'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { GUEST } from '@shop/contracts/common-data'
 import { shopContext } from '@shop/contracts/storefront'
-import { $cart, $context, $favorites, $menu, $popup } from '@shop/session'
+import { $cart, $context, $favorites, $menu, $popup, $user } from '@shop/session'
 import { aCart } from '@shop/testing/builders'
 import { renderWith } from '@shop/testing/render-page'
 import { texts as ru } from '../../texts/ru.ts'
@@ -17,11 +18,12 @@ const menu = [
   { name: 'Новинки', url: '/catalog/new', items: [] },
 ]
 
-async function show({ path = '/', pieces = 0, favorites = [] as number[] } = {}) {
+async function show({ path = '/', pieces = 0, favorites = [] as number[], isAuth = false } = {}) {
   const scope = fork({
     values: [
       [$menu, menu],
       [$favorites, favorites],
+      [$user, { ...GUEST, isAuth }],
       [$cart, aCart({ totalProducts: pieces })],
       [$context, shopContext({ host: 'shop.ru.localhost', cookies: {} })],
     ],
@@ -67,6 +69,18 @@ test.each([
   const scope = await show({ path })
   expect(bag()).toHaveAttribute('href', '/cart')
   await userEvent.click(bag())
+  expect(scope.getState($popup)?.widget).toBe(widget)
+})
+
+test.each([
+  ['a guest is asked to sign in', 'Войти', { isAuth: false }, 'auth'],
+  ['a known shopper gets the account menu', 'Профиль', { isAuth: true }, 'account-menu'],
+  ['on the profile itself nothing opens over it', 'Профиль', { isAuth: true, path: '/profile' }, undefined],
+])('by the account icon %s', async (_, label, shopper, widget) => {
+  const scope = await show(shopper)
+  const account = screen.getByLabelText(label)
+  expect(account).toHaveAttribute('href', '/profile')
+  await userEvent.click(account)
   expect(scope.getState($popup)?.widget).toBe(widget)
 })
 

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { IconLink } from '@shop/ui'
 import { useTexts } from '../texts.ts'
+import { AccountLink } from './account.tsx'
 import { BagLink, WishlistLink } from './counts.tsx'
 import { MobileMenu, MobileMenuButton } from './mobile-menu.tsx'
 import { Navigation } from './navigation.tsx'
@@ -25,7 +26,7 @@ export function Header() {
         <Wordmark />
         <div className={styles['side']}>
           <Search />
-          <IconLink icon="user" to="/profile" label={t('profile')} className={styles['wide']} />
+          <AccountLink className={styles['wide']} />
           <WishlistLink />
           <BagLink />
         </div>

@@ -3,12 +3,13 @@ import { useUnit } from 'effector-react'
 import type { MenuItem } from '@shop/contracts/common-data'
 import { ButtonLink, Icon, IconButton, IconLink, ResponsivePicture } from '@shop/ui'
 import { Link, useLocation } from '@shop/routing'
-import { $menu, $user } from '@shop/session'
+import { $menu } from '@shop/session'
 import { brand } from '../../brand.ts'
 import { useLanguageLink } from '../language.ts'
 import { categoryPictures } from '../pictures.ts'
 import { allowedOn, useStorefront } from '../storefront.ts'
 import { useTexts } from '../texts.ts'
+import { AccountLine } from './account.tsx'
 import { Place } from './service-row.tsx'
 import { ThemeChoice } from './theme-toggle.tsx'
 import styles from './mobile-menu.module.css'
@@ -27,10 +28,11 @@ export function MobileMenu() {
   const menu = useUnit($menu)
   const panel = useRef<HTMLDivElement>(null)
   const { pathname, search } = useLocation()
-  useEffect(() => {
-    // A link was followed: the page changes under the menu.
+  const hide = () => {
     if (panel.current?.matches(':popover-open')) panel.current.hidePopover()
-  }, [pathname, search])
+  }
+  // A link was followed: the page changes under the menu.
+  useEffect(hide, [pathname, search])
   return (
     <div id={ID} popover="auto" role="dialog" aria-label={t('menu')} className={styles['menu']} ref={panel}>
       <div className={styles['head']}>
@@ -48,7 +50,7 @@ export function MobileMenu() {
             </li>
           ))}
         </ul>
-        <Tools />
+        <Tools onFollow={hide} />
       </div>
     </div>
   )
@@ -104,17 +106,13 @@ function Section({ item, id }: { item: MenuItem; id: string }) {
   )
 }
 
-function Tools() {
+function Tools({ onFollow }: { onFollow: () => void }) {
   const t = useTexts()
   const language = useLanguageLink()
-  const { isAuth } = useUnit($user)
   const [shops] = allowedOn(useStorefront(), [{ to: '/shops' }, { to: '/stores' }])
   return (
     <div className={styles['tools']}>
-      <Link to="/profile">
-        <Icon name="user" />
-        {isAuth ? t('profile') : t('signIn')}
-      </Link>
+      <AccountLine onFollow={onFollow} />
       <div className={styles['place']}>
         <Place />
       </div>

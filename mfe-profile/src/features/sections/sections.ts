@@ -1,0 +1,34 @@
+import { useUnit } from 'effector-react'
+import { isBlocked } from '@shop/contracts/guard'
+import type { ShopContext } from '@shop/contracts/storefront'
+import { $context } from '@shop/session'
+import type { IconName } from '@shop/ui'
+import type { words } from './texts/ru.ts'
+
+/** Spec §2, profile area; the names are those of the address. */
+export type SectionName = 'ordersData' | 'bonusesData' | 'certificatesData' | 'personalData'
+
+export interface Section {
+  name: SectionName
+  icon: IconName
+  title: keyof typeof words
+}
+
+const SECTIONS: readonly Section[] = [
+  { name: 'ordersData', icon: 'box', title: 'orders' },
+  { name: 'bonusesData', icon: 'star', title: 'bonuses' },
+  { name: 'certificatesData', icon: 'gift', title: 'certificates' },
+  { name: 'personalData', icon: 'user', title: 'personal' },
+]
+
+export const sectionAddress = (name: SectionName) => `/profile?section=${name}`
+
+export const isSectionName = (name: string | null): name is SectionName => SECTIONS.some((section) => section.name === name)
+
+/** What the guard lets through: bonuses and certificates are the Russian storefront's; an unknown host follows its language (reading 2). */
+export function sectionsOf({ storefront, locale }: ShopContext): Section[] {
+  const followed = storefront === 'unknown' ? (locale === 'ru' ? 'ru' : 'international') : storefront
+  return SECTIONS.filter(({ name }) => !isBlocked(followed, '/profile', `?section=${name}`))
+}
+
+export const useSections = () => sectionsOf(useUnit($context))

@@ -1,0 +1,11 @@
+import type { Translation } from '@shop/i18n'
+import type { words as ru } from './ru.ts'
+
+export const words: Translation<typeof ru> = {
+  orders: 'Orders',
+  bonuses: 'Bonuses',
+  certificates: 'Certificates',
+  personal: 'Personal data',
+  wishlist: 'Wishlist',
+  signOut: 'Sign out',
+}

@@ -1,0 +1,8 @@
+export const words = {
+  orders: 'Заказы',
+  bonuses: 'Бонусы',
+  certificates: 'Сертификаты',
+  personal: 'Личные данные',
+  wishlist: 'Избранное',
+  signOut: 'Выйти',
+}

@@ -1,0 +1,61 @@
+import { createWatch, fork } from 'effector'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { GUEST } from '@shop/contracts/common-data'
+import { shopContext } from '@shop/contracts/storefront'
+import { $context, $favorites, $user, popupClosed } from '@shop/session'
+import { fakeWire } from '@shop/testing/fake-wire'
+import { renderWith } from '@shop/testing/render-page'
+import { reloadFx } from '../../features/sign-out/sign-out.ts'
+import { Widget } from './index.ts'
+import { texts as ru } from './texts/ru.ts'
+
+async function open(host = 'shop.ru.localhost') {
+  const wire = fakeWire({ 'GET /logout': { result: true } })
+  const reloaded = jest.fn()
+  const scope = fork({
+    handlers: [...wire.handlers, [reloadFx, reloaded]],
+    values: [
+      [$user, { ...GUEST, isAuth: true, name: 'Анна', surname: 'Петрова', phone: '+79000000001' }],
+      [$favorites, [1, 2]],
+      [$context, shopContext({ host, cookies: {} })],
+    ],
+  })
+  await renderWith(<Widget />, { scope, texts: { 'widget/account-menu': ru } }, '/catalog')
+  return { scope, wire, reloaded }
+}
+const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+
+test('it leads to the sections of the profile and is called by the shopper', async () => {
+  await open()
+  expect(screen.getByRole('heading', { name: 'Анна Петрова' })).toBeVisible()
+  expect(links()).toStrictEqual([
+    '/profile?section=ordersData',
+    '/profile?section=bonusesData',
+    '/profile?section=certificatesData',
+    '/profile?section=personalData',
+    '/wishlist',
+  ])
+})
+
+test('abroad there are no bonuses and no certificates', async () => {
+  await open('shop.com.localhost')
+  expect(links()).toStrictEqual(['/profile?section=ordersData', '/profile?section=personalData', '/wishlist'])
+})
+
+test('a link closes it', async () => {
+  const { scope } = await open()
+  const closed = jest.fn()
+  createWatch({ unit: popupClosed, fn: closed, scope })
+  await userEvent.click(screen.getByRole('link', { name: 'Заказы' }))
+  expect(closed).toHaveBeenCalledTimes(1)
+})
+
+test('signing out carries the token, forgets the shopper and the account’s hearts, and loads the page anew', async () => {
+  const { scope, wire, reloaded } = await open()
+  await userEvent.click(screen.getByRole('button', { name: 'Выйти' }))
+  expect(wire.sent[0]).toMatchObject({ method: 'GET', path: '/logout', csrf: true })
+  expect(scope.getState($user)).toStrictEqual(GUEST)
+  expect(scope.getState($favorites)).toStrictEqual([])
+  expect(reloaded).toHaveBeenCalledTimes(1)
+})

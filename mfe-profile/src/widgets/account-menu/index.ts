@@ -1,0 +1,1 @@
+export { AccountMenu as Widget } from './account-menu.tsx'

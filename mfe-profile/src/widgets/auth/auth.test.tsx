@@ -1,0 +1,198 @@
+import { createWatch } from 'effector'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { GUEST, type User } from '@shop/contracts/common-data'
+import { $favorites, $toast, $user, popupClosed } from '@shop/session'
+import { fakeWire, offline, refuse, type FakeAnswer } from '@shop/testing/fake-wire'
+import { renderWith, scopeOf } from '@shop/testing/render-page'
+import { Widget, type AuthPopupProps } from './index.ts'
+import { texts as en } from './texts/en.ts'
+import { texts as ru } from './texts/ru.ts'
+
+const anna: User = { ...GUEST, id: 1, name: 'Анна', surname: 'Петрова', isAuth: true, phone: '+79000000001' }
+const sent = (changes: object = {}) => ({
+  login: '+79000000001',
+  method: 'sms',
+  sent: true,
+  resendIn: 60,
+  expiresIn: 300,
+  codeLength: 4,
+  methods: ['sms'],
+  ...changes,
+})
+const codeIsSent = { result: true, step: 'code', code: sent() }
+const signedIn = (message: string | null = null) => ({
+  result: true,
+  user: anna,
+  step: 'done',
+  merged: { favoriteItemIds: [12, 7], message },
+})
+const place = { city: 'Москва', region: 'Москва', country: 'Россия', country_iso_code: 'RU', beltway_hit: null, beltway_distance: null }
+
+async function open(
+  answers: Record<string, FakeAnswer>,
+  { source, locale = 'ru' as const, favorites = [] as number[] }: AuthPopupProps & { locale?: 'ru' | 'en'; favorites?: number[] } = {},
+) {
+  const wire = fakeWire({
+    'POST /auth/identification': codeIsSent,
+    'POST /pd/frontend/common_data': { user: anna, location: place, currency: 'RUB', cartData: null, menu: [] },
+    ...answers,
+  })
+  const scope = scopeOf({ wire, values: [[$favorites as never, favorites]] })
+  const closed = jest.fn()
+  createWatch({ unit: popupClosed, fn: closed, scope })
+  await renderWith(<Widget {...(source && { source })} />, { scope, locale, texts: { 'widget/auth': locale === 'ru' ? ru : en } })
+  const bodyOf = (path: string) => wire.sent.filter((call) => call.path === path).map(({ body }) => body)
+  return { scope, closed, bodyOf, user: userEvent.setup() }
+}
+
+const typePhone = async (user: ReturnType<typeof userEvent.setup>, digits = '9000000001') => {
+  await user.type(screen.getByRole('textbox', { name: 'Телефон' }), digits)
+  await user.click(screen.getByRole('button', { name: 'Получить код' }))
+}
+const typeCode = async (user: ReturnType<typeof userEvent.setup>, digits = '4815') =>
+  user.type(await screen.findByRole('textbox', { name: 'Четыре цифры' }), digits)
+
+test('a phone and its code sign the shopper in: every remote knows, both lists of hearts are one, and a toast tells of the bag', async () => {
+  const { scope, closed, bodyOf, user } = await open(
+    { 'POST /phone/confirm': signedIn('В корзине теперь 3 украшения') },
+    { source: 'cart', favorites: [7] },
+  )
+  expect(screen.getByRole('textbox', { name: 'Телефон' })).toHaveFocus()
+  await typePhone(user)
+  await typeCode(user)
+  expect(bodyOf('/auth/identification')).toStrictEqual([{ login: '+79000000001', source: 'cart' }])
+  expect(bodyOf('/phone/confirm')).toStrictEqual([{ phone: '+79000000001', code: '4815', source: 'cart', favorites: [7] }])
+  expect(scope.getState($user)).toStrictEqual(anna)
+  expect(scope.getState($favorites)).toStrictEqual([12, 7])
+  expect(scope.getState($toast)?.text).toBe('В корзине теперь 3 украшения')
+  expect(closed).toHaveBeenCalled()
+})
+
+test('a phone that cannot be one is said so under the field, and nothing leaves', async () => {
+  const { bodyOf, user } = await open({})
+  await typePhone(user, '900')
+  expect(screen.getByRole('textbox', { name: 'Телефон' })).toHaveAccessibleDescription('Проверьте номер телефона')
+  expect(bodyOf('/auth/identification')).toStrictEqual([])
+})
+
+test('a wrong code is said by its code of the catalogue, and the digits are typed anew', async () => {
+  const { user } = await open({
+    'POST /phone/confirm': () => {
+      throw refuse(422, 'WRONG_AUTH_CODE')
+    },
+  })
+  await typePhone(user)
+  await typeCode(user)
+  expect(await screen.findByText('Неверный код подтверждения')).toBeVisible()
+  expect(screen.getByRole('textbox', { name: 'Четыре цифры' })).toHaveValue('')
+})
+
+test('step 2 comes only when the server asks, and a wrong answer brings another picture', async () => {
+  let asked = 0
+  let pictures = 0
+  const { bodyOf, user } = await open({
+    'POST /auth/identification': () => {
+      asked += 1
+      if (asked === 1) throw refuse(403, 'CAPTCHA_REQUIRED')
+      if (asked === 2) throw refuse(422, 'WRONG_CAPTCHA')
+      return codeIsSent
+    },
+    'GET /captcha': () => ({ image: 'data:image/png;base64,AAAA', token: `token-${++pictures}` }),
+  })
+  await typePhone(user)
+  expect(await screen.findByRole('img', { name: 'Картинка со знаками' })).toBeVisible()
+  await user.type(screen.getByRole('textbox', { name: 'Знаки с картинки' }), 'AB12{Enter}')
+  expect(await screen.findByText(/Знаки не совпали/)).toBeVisible()
+  await user.type(screen.getByRole('textbox', { name: 'Знаки с картинки' }), 'CD34{Enter}')
+  expect(await screen.findByRole('textbox', { name: 'Четыре цифры' })).toBeVisible()
+  expect(bodyOf('/auth/identification')).toStrictEqual([
+    { login: '+79000000001', source: 'login' },
+    { login: '+79000000001', source: 'login', captcha: { token: 'token-1', text: 'AB12' } },
+    { login: '+79000000001', source: 'login', captcha: { token: 'token-2', text: 'CD34' } },
+  ])
+})
+
+test('an unknown phone registers: names in Russian, consent never ticked beforehand (readings 46, 50)', async () => {
+  const guest = { ...GUEST, confirmedPhone: '+79000000001' }
+  const { bodyOf, scope, user } = await open({
+    'POST /phone/confirm': { result: true, user: guest, step: 'registration', merged: null },
+    'POST /registration': signedIn(),
+  })
+  await typePhone(user)
+  await typeCode(user)
+  await user.type(await screen.findByRole('textbox', { name: 'Имя' }), 'Anna')
+  await user.click(screen.getByRole('button', { name: 'Готово' }))
+  expect(screen.getByRole('textbox', { name: 'Имя' })).toHaveAccessibleDescription('Поле заполнено неверно')
+  expect(screen.getByText('Нужно согласие на обработку данных')).toBeVisible()
+  expect(screen.getByRole('checkbox', { name: /Согласие/ })).not.toBeChecked()
+  await user.clear(screen.getByRole('textbox', { name: 'Имя' }))
+  await user.type(screen.getByRole('textbox', { name: 'Имя' }), 'Анна')
+  await user.type(screen.getByRole('textbox', { name: 'Фамилия' }), 'Петрова')
+  await user.click(screen.getByRole('checkbox', { name: /Согласие/ }))
+  await user.click(screen.getByRole('button', { name: 'Готово' }))
+  expect(bodyOf('/registration')).toStrictEqual([
+    {
+      phone: '+79000000001',
+      name: 'Анна',
+      surname: 'Петрова',
+      email: null,
+      agreement: true,
+      newsletterSubscription: false,
+      source: 'login',
+      favorites: [],
+    },
+  ])
+  expect(scope.getState($toast)?.text).toBe('Анна, рады вас видеть')
+})
+
+test('an e-mail signs in by a code that comes by mail', async () => {
+  const { bodyOf, user } = await open({
+    'POST /auth/identification': { ...codeIsSent, code: sent({ login: 'anna@example.com', method: 'email', methods: ['email'] }) },
+    'POST /auth/authenticate': signedIn(),
+  })
+  await user.click(screen.getByRole('button', { name: 'Войти по почте' }))
+  await user.type(screen.getByRole('textbox', { name: 'Почта' }), 'anna@example.com{Enter}')
+  expect(await screen.findByRole('heading', { name: 'Код из письма' })).toBeVisible()
+  await typeCode(user)
+  expect(bodyOf('/auth/authenticate')).toStrictEqual([{ login: 'anna@example.com', code: '4815', source: 'login', favorites: [] }])
+})
+
+test.each([
+  [1, 'через 1 секунду'],
+  [42, 'через 42 секунды'],
+  [60, 'через 60 секунд'],
+])('the next code may be asked for in %d s: the words follow Russian plurals (spec §4)', async (resendIn, words) => {
+  const { user } = await open({ 'POST /auth/identification': { ...codeIsSent, code: sent({ resendIn }) } })
+  await typePhone(user)
+  expect(await screen.findByRole('timer')).toHaveTextContent(words)
+})
+
+test('when the time is over a new code is asked for, and the second time another way is offered (reading 39)', async () => {
+  const { bodyOf, user } = await open({
+    'POST /auth/identification': { ...codeIsSent, code: sent({ resendIn: 0 }) },
+    'POST /phone/send_code': { result: true, code: sent({ resendIn: 0, methods: ['sms', 'flashcall'] }) },
+  })
+  await typePhone(user)
+  await user.click(await screen.findByRole('button', { name: 'Отправить' }))
+  expect(await screen.findByText('Позвонить вместо сообщения')).toBeVisible()
+  expect(bodyOf('/phone/send_code')).toStrictEqual([{ phone: '+79000000001', method: 'sms' }])
+})
+
+test('without a connection the popup says so and keeps what was typed', async () => {
+  const { user } = await open({
+    'POST /auth/identification': () => {
+      throw offline()
+    },
+  })
+  await typePhone(user)
+  expect(await screen.findByText(/Нет ответа от сервера/)).toBeVisible()
+  expect(screen.getByRole('textbox', { name: 'Телефон' })).toHaveValue('+79000000001')
+})
+
+test('in English a phone keeps its own country code', async () => {
+  const { bodyOf, user } = await open({}, { locale: 'en' })
+  await user.type(screen.getByRole('textbox', { name: 'Phone' }), '+971 50 123 4567')
+  await user.click(screen.getByRole('button', { name: 'Get the code' }))
+  expect(bodyOf('/auth/identification')).toStrictEqual([{ login: '+971501234567', source: 'login' }])
+})

@@ -1,0 +1,1 @@
+export { AuthPopup as Widget, type AuthPopupProps } from './auth-popup.tsx'

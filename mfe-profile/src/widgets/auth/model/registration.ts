@@ -1,0 +1,36 @@
+import { createEvent, createStore, sample } from 'effector'
+import { registration } from '@shop/contracts/auth'
+import { createRequestFx, type RequestError } from '@shop/http'
+import { $favorites } from '@shop/session'
+import { $code, MOST_FAVORITES, confirmFx } from './code.ts'
+import { $source, started, stepTaken } from './step.ts'
+
+export interface NewShopper {
+  name: string
+  surname: string
+  email: string | null
+  agreement: true
+  newsletterSubscription: boolean
+}
+
+export const registrationSubmitted = createEvent<NewShopper>()
+export const registerFx = createRequestFx(registration)
+
+export const $registrationFailure = createStore<RequestError | null>(null, { serialize: 'ignore' })
+  .on(registerFx.failData, (_, error) => error)
+  .reset(started, registrationSubmitted)
+
+sample({
+  clock: confirmFx.doneData,
+  filter: ({ step }) => step === 'registration',
+  fn: () => 'registration' as const,
+  target: stepTaken,
+})
+sample({
+  clock: registrationSubmitted,
+  source: { code: $code, source: $source, favorites: $favorites },
+  fn: ({ code, source, favorites }, shopper) => ({
+    body: { ...shopper, phone: code?.login ?? '', source, favorites: favorites.slice(0, MOST_FAVORITES) },
+  }),
+  target: registerFx,
+})

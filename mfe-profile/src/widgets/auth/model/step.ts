@@ -1,0 +1,17 @@
+import { createEvent, createStore } from 'effector'
+import type { AuthSource } from '@shop/contracts/auth'
+import { popupClosed } from '@shop/session'
+
+/** Spec §2: 1 login, 2 captcha when the server asks for it, 3 the code, 4 registration of an unknown phone. */
+export type Step = 'login' | 'captcha' | 'code' | 'registration'
+
+/** The popup stands on the screen: what an earlier one left is gone. */
+export const started = createEvent<{ source: AuthSource }>()
+export const stepTaken = createEvent<Step>()
+export const loginWanted = createEvent<void>()
+
+export const $source = createStore<AuthSource>('login_form', { serialize: 'ignore' }).on(started, (_, { source }) => source)
+
+export const $step = createStore<Step>('login', { serialize: 'ignore' })
+  .on(stepTaken, (_, step) => step)
+  .reset(started, loginWanted, popupClosed)

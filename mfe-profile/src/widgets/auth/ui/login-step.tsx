@@ -1,0 +1,117 @@
+import { useState } from 'react'
+import { useUnit } from 'effector-react'
+import { useForm } from 'react-hook-form'
+import { phoneNumber } from '@shop/forms/contact'
+import { emailMask, phoneMask } from '@shop/forms/masks'
+import { resolverOf } from '@shop/forms/resolver'
+import { useLocale } from '@shop/i18n'
+import { Link } from '@shop/routing'
+import { Button } from '@shop/ui'
+import { TextField, useErrorText } from '@shop/ui/field'
+import { $loginError, identifyFx, loginSubmitted } from '../model/index.ts'
+import { useTexts } from '../texts/index.ts'
+import { mailLogin, phoneLogin } from './login-schema.ts'
+import { StepHead, useFirstField } from './step-head.tsx'
+import styles from './auth.module.css'
+
+export function LoginStep() {
+  const t = useTexts()
+  const [isMail, setMail] = useState(false)
+  return (
+    <>
+      {isMail ? <MailForm /> : <PhoneForm />}
+      <div className={styles['other']}>
+        <Button look="text" small onClick={() => setMail(!isMail)}>
+          {isMail ? t('byPhone') : t('byMail')}
+        </Button>
+        <Terms />
+      </div>
+    </>
+  )
+}
+
+function PhoneForm() {
+  const t = useTexts()
+  const locale = useLocale()
+  const submit = useUnit(loginSubmitted)
+  const form = useForm({ defaultValues: { login: locale === 'ru' ? '+7' : '' }, resolver: resolverOf(phoneLogin), mode: 'onTouched' })
+  const { error, busy } = useTrouble(form.formState.errors.login?.message)
+  return (
+    <form
+      noValidate
+      className={styles['form']}
+      ref={useFirstField()}
+      onSubmit={(event) => void form.handleSubmit(({ login }) => submit(phoneNumber(login)))(event)}
+    >
+      <StepHead title={t('title')}>{t('why')}</StepHead>
+      <TextField
+        label={t('phone')}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        error={error}
+        hint={t('phoneHint')}
+        mask={(text) => phoneMask(text, locale)}
+        {...form.register('login')}
+      />
+      <Button type="submit" wide busy={busy}>
+        {t('getCode')}
+      </Button>
+    </form>
+  )
+}
+
+function MailForm() {
+  const t = useTexts()
+  const submit = useUnit(loginSubmitted)
+  const form = useForm({ defaultValues: { login: '' }, resolver: resolverOf(mailLogin), mode: 'onTouched' })
+  const { error, busy } = useTrouble(form.formState.errors.login?.message)
+  return (
+    <form
+      noValidate
+      className={styles['form']}
+      ref={useFirstField()}
+      onSubmit={(event) => void form.handleSubmit(({ login }) => submit(login))(event)}
+    >
+      <StepHead title={t('title')}>{t('why')}</StepHead>
+      <TextField
+        label={t('mail')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        error={error}
+        hint={t('mailHint')}
+        mask={emailMask}
+        {...form.register('login')}
+      />
+      <Button type="submit" wide busy={busy}>
+        {t('getCode')}
+      </Button>
+    </form>
+  )
+}
+
+/** What the field itself finds wrong comes first; else what the server has said. */
+function useTrouble(found: string | undefined) {
+  const errorText = useErrorText()
+  const { refused, busy } = useUnit({ refused: $loginError, busy: identifyFx.pending })
+  const code = found ?? refused
+  return { error: code ? errorText(code as never) : undefined, busy }
+}
+
+function Terms() {
+  const t = useTexts()
+  const isRu = useLocale() === 'ru'
+  return (
+    <p className="floor muted">
+      {t('terms')}{' '}
+      <Link className="link" to={isRu ? '/oferta' : '/terms'} target="_blank">
+        {t('offer')}
+      </Link>{' '}
+      {t('and')}{' '}
+      <Link className="link" to={isRu ? '/polozhenie-ob-obrabotke-i-zashchite-personalnykh-dannykh' : '/privacy'} target="_blank">
+        {t('privacy')}
+      </Link>
+    </p>
+  )
+}

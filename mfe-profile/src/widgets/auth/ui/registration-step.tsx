@@ -1,0 +1,92 @@
+import { useUnit } from 'effector-react'
+import { Controller, useForm } from 'react-hook-form'
+import { codeOf, type RequestError } from '@shop/http'
+import { emailMask, nameMask } from '@shop/forms/masks'
+import { resolverOf } from '@shop/forms/resolver'
+import { useLocale } from '@shop/i18n'
+import { Button } from '@shop/ui'
+import { Checkbox } from '@shop/ui/checkbox'
+import { FieldNote, Fields, TextField, useErrorText } from '@shop/ui/field'
+import { Note } from '@shop/ui/note'
+import { $registrationFailure, registerFx, registrationSubmitted } from '../model/index.ts'
+import { useTexts } from '../texts/index.ts'
+import { newShopper } from './registration-schema.ts'
+import { StepHead, useFirstField } from './step-head.tsx'
+import styles from './auth.module.css'
+
+type Name = 'name' | 'surname' | 'email' | 'agreement'
+
+/** Step 4: the phone is confirmed and nobody is known by it yet. */
+export function RegistrationStep() {
+  const t = useTexts()
+  const errorText = useErrorText()
+  const locale = useLocale()
+  const { failure, busy, submit } = useUnit({ failure: $registrationFailure, busy: registerFx.pending, submit: registrationSubmitted })
+  const { control, register, handleSubmit, formState } = useForm({
+    defaultValues: { name: '', surname: '', email: '', agreement: false, newsletterSubscription: false },
+    resolver: resolverOf(newShopper(locale)),
+    mode: 'onTouched',
+  })
+  const refused = refusedFields(failure)
+  const errorOf = (name: Name) => {
+    const code = formState.errors[name]?.message ?? refused[name]
+    return code ? errorText(code as never) : undefined
+  }
+  const whole = failure && Object.keys(refused).length === 0 ? codeOf(failure) : null
+  return (
+    <form noValidate className={styles['form']} ref={useFirstField()} onSubmit={(event) => void handleSubmit(submit)(event)}>
+      <StepHead title={t('registration')}>{t('registrationText')}</StepHead>
+      {whole && <Note danger>{errorText(whole)}</Note>}
+      <Fields>
+        <TextField label={t('name')} width={6} autoComplete="given-name" mask={nameMask} error={errorOf('name')} {...register('name')} />
+        <TextField
+          label={t('surname')}
+          width={6}
+          autoComplete="family-name"
+          mask={nameMask}
+          error={errorOf('surname')}
+          {...register('surname')}
+        />
+        <TextField
+          label={t('mail')}
+          optional
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          hint={t('mailUse')}
+          mask={emailMask}
+          error={errorOf('email')}
+          {...register('email')}
+        />
+      </Fields>
+      <div className={styles['checks']}>
+        <Controller
+          control={control}
+          name="agreement"
+          render={({ field }) => (
+            <Checkbox name={field.name} checked={field.value} onChange={field.onChange}>
+              {t('agreement')}
+            </Checkbox>
+          )}
+        />
+        <FieldNote error={errorOf('agreement')} />
+        <Controller
+          control={control}
+          name="newsletterSubscription"
+          render={({ field }) => (
+            <Checkbox name={field.name} checked={field.value} onChange={field.onChange}>
+              {t('newsletter')}
+            </Checkbox>
+          )}
+        />
+      </div>
+      <Button type="submit" wide busy={busy}>
+        {t('done')}
+      </Button>
+    </form>
+  )
+}
+
+function refusedFields(failure: RequestError | null): Partial<Record<string, string>> {
+  return failure?.kind === 'http' ? (failure.refusal?.errors ?? {}) : {}
+}
