@@ -1,6 +1,6 @@
+import { MAX_FAVORITES } from './limits.ts'
+
 const COOKIE = 'favorites'
-/** A cookie holds 4 KiB: the newest 300 pieces fit. */
-const MOST = 300
 
 /** In a cookie and not in local storage, so that the heart also works as a plain form, without scripts. */
 export function parseFavorites(cookies: string): number[] {
@@ -9,4 +9,4 @@ export function parseFavorites(cookies: string): number[] {
 }
 
 export const favoritesCookie = (ids: readonly number[], maxAgeSeconds: number) =>
-  `${COOKIE}=${ids.slice(0, MOST).join('.')}; Path=/; SameSite=Lax; Max-Age=${maxAgeSeconds}`
+  `${COOKIE}=${ids.slice(0, MAX_FAVORITES).join('.')}; Path=/; SameSite=Lax; Max-Age=${maxAgeSeconds}`

@@ -1,6 +1,10 @@
 /** Business constants of spec §9 and of the readings. Their only home. */
 export const CATALOG_PAGE_SIZE = 48
 export const WISHLIST_PAGE_SIZE = 20
+/** Most hearts that one list holds: its cookie has 4 KiB, the newest 300 fit. */
+export const MAX_FAVORITES = 300
+/** The price that an old one is compared with: the lowest of so many days before it came down. */
+export const PRICE_HISTORY_DAYS = 30
 export const PICKUP_POINTS_PAGE_SIZE = 50
 
 export const MAX_CARD_TAGS = 2

@@ -33,6 +33,10 @@ export type Modification = v.InferOutput<typeof Modification>
 export const ModificationGroup = v.object({ type: v.picklist(['symbol', 'metal', 'stone']), variants: v.array(Modification) })
 export type ModificationGroup = v.InferOutput<typeof ModificationGroup>
 
+/** What a shopper can do about a piece: `last` is the only one left, `preorder` is bought now and made later (reading 16). */
+export const Availability = v.picklist(['inStock', 'last', 'preorder', 'soldOut', 'archived'])
+export type Availability = v.InferOutput<typeof Availability>
+
 /** Spec §3, product card. */
 export const ProductCard = v.object({
   id: v.number(),
@@ -57,5 +61,6 @@ export const ProductCard = v.object({
   currency: Currency,
   /** Not archived, stock above 0 and an initial price (spec §4). */
   canBuy: v.boolean(),
+  availability: Availability,
 })
 export type ProductCard = v.InferOutput<typeof ProductCard>

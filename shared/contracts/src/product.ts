@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { defineEndpoint } from './endpoint.ts'
 import { Currency, Minor } from './money.ts'
 import { Photo } from './picture.ts'
-import { CategoryLink, Designer, ModificationGroup, ProductCard, Tag } from './product-card.ts'
+import { Availability, CategoryLink, Designer, ModificationGroup, ProductCard, Tag } from './product-card.ts'
 
 /** Spec §3, skuListWithGems: one SKU. */
 export const Sku = v.object({
@@ -13,13 +13,30 @@ export const Sku = v.object({
   mainGemWeight: v.nullable(v.string()),
   /** Weight of the piece in hundredths of a gram. */
   weight: v.number(),
-  price: v.object({ initial: v.nullable(Minor), final: v.nullable(Minor) }),
+  price: v.object({
+    initial: v.nullable(Minor),
+    final: v.nullable(Minor),
+    /** Lowest price of the 30 days before the price came down; null where it has not. */
+    lowestPrice30: v.nullable(Minor),
+  }),
   /** Pieces that can be bought now. */
   balances: v.number(),
+  /** Ids of the shops of the shopper's country where this SKU lies in the window. */
+  shopIds: v.array(v.number()),
   characteristicName: v.string(),
   characteristics: v.array(v.object({ name: v.string(), value: v.string() })),
 })
 export type Sku = v.InferOutput<typeof Sku>
+
+/** A clip without sound that loops without a seam; its poster is the first frame. */
+export const Video = v.object({
+  poster: Photo,
+  /** Site-relative addresses of the two files. */
+  mp4: v.string(),
+  webm: v.string(),
+  seconds: v.number(),
+})
+export type Video = v.InferOutput<typeof Video>
 
 /** Spec §3, product. */
 export const Product = v.object({
@@ -30,7 +47,7 @@ export const Product = v.object({
   code: v.string(),
   url: v.string(),
   photos: v.array(Photo),
-  videos: v.array(v.object({ poster: Photo, mp4: v.string(), webm: v.string() })),
+  videos: v.array(Video),
   tags: v.array(Tag),
   designer: Designer,
   collection: v.nullable(v.string()),
@@ -44,13 +61,17 @@ export const Product = v.object({
     formattedFinal: v.nullable(v.string()),
     /** Only when initial > final (reading 13). */
     discountPercent: v.nullable(v.number()),
+    /** Lowest price of the 30 days before the price came down; null where it has not. */
+    lowestPrice30: v.nullable(Minor),
     currency: Currency,
     currencySym: v.string(),
   }),
   hasPriceRange: v.boolean(),
   is_archive: v.boolean(),
   maxQuantity: v.number(),
-  preorder: v.nullable(v.object({ date: v.string() })),
+  availability: Availability,
+  /** Set for a piece that is bought now and made later: the day it is ready, `2026-12-18`. */
+  preorder: v.nullable(v.object({ date: v.pipe(v.string(), v.isoDate()) })),
   characteristics: v.array(v.object({ name: v.string(), value: v.string() })),
   skuListWithGems: v.array(Sku),
   /** Other metals, stones or letters of the same design, each a product of its own by URL. */

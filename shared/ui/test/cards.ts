@@ -33,6 +33,7 @@ export const aCard = (changes: Partial<ProductCard> = {}): ProductCard => ({
   productCode: 'TV-1',
   currency: 'RUB',
   canBuy: true,
+  availability: 'inStock',
   ...changes,
 })
 

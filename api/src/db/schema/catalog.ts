@@ -1,4 +1,4 @@
-import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
 export const categories = pgTable('categories', {
   id: integer().primaryKey(),
@@ -23,6 +23,12 @@ export const designers = pgTable('designers', {
   id: integer().primaryKey(),
   slug: text().notNull().unique(),
   position: integer().notNull(),
+  /** Year since which the shop sells the house. */
+  since: integer().notNull(),
+  /** Keys of pictures: the wide one with its portrait over the page, and a piece on its stand for the list. */
+  wide: text(),
+  portrait: text(),
+  feature: text(),
 })
 
 export const designerTexts = pgTable(
@@ -35,6 +41,12 @@ export const designerTexts = pgTable(
     lang: text(),
     city: text().notNull(),
     about: text().notNull(),
+    craft: text().notNull(),
+    chapter: text().notNull(),
+    workshop: text().notNull(),
+    materials: text().notNull(),
+    /** Paragraphs. */
+    story: jsonb().notNull(),
   },
   (table) => [primaryKey({ columns: [table.designer_id, table.locale] })],
 )
@@ -45,9 +57,11 @@ export const designs = pgTable(
   {
     id: integer().primaryKey(),
     slug: text().notNull().unique(),
-    /** Designs that differ by a sign only, such as the letters, share a family. */
+    /** Designs that differ by a sign only, such as the letters, or by the stone in one form, share a family. */
     family: text(),
     symbol: text(),
+    /** What tells it from the others of its family, where that is no sign. */
+    family_stone: text(),
   },
   (table) => [index('designs_family').on(table.family)],
 )

@@ -1,4 +1,4 @@
-import { bigint, boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
 export const skus = pgTable(
   'skus',
@@ -12,6 +12,8 @@ export const skus = pgTable(
     weight: integer().notNull(),
     /** Hundredths of a carat of the main stone. */
     gem_weight: integer(),
+    /** Number under which the assay office knows the piece; null where the metal is not precious. */
+    hallmark: text(),
   },
   (table) => [index('skus_product').on(table.product_id, table.position)],
 )
@@ -20,6 +22,17 @@ export const stock = pgTable('stock', {
   sku_id: text().primaryKey(),
   quantity: integer().notNull(),
 })
+
+/** Pieces in the windows of the shops, out of those in `stock`. */
+export const shopStock = pgTable(
+  'shop_stock',
+  {
+    sku_id: text().notNull(),
+    shop_id: integer().notNull(),
+    quantity: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.sku_id, table.shop_id] })],
+)
 
 /** Price lists of the currencies are set apart: there is no exchange rate between them. Minor units. */
 export const prices = pgTable(
@@ -31,6 +44,19 @@ export const prices = pgTable(
     final: bigint({ mode: 'number' }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.sku_id, table.currency] })],
+)
+
+/** What a SKU was sold for and when, to the present: the row without an end is the price of today. */
+export const priceHistory = pgTable(
+  'price_history',
+  {
+    sku_id: text().notNull(),
+    currency: text().notNull(),
+    since: timestamp({ withTimezone: true }).notNull(),
+    until: timestamp({ withTimezone: true }),
+    price: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.sku_id, table.currency, table.since] })],
 )
 
 /** What a card shows: the lowest price of a product, kept apart so that a listing sorts and filters by an index. */

@@ -1,4 +1,4 @@
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** One design in one metal. */
 export const products = pgTable(
@@ -16,6 +16,8 @@ export const products = pgTable(
     external_code: text().notNull().unique(),
     product_code: text().notNull().unique(),
     is_archive: boolean().notNull(),
+    /** Day on which a piece is ready that is bought now and made later. */
+    preorder_on: date(),
     popularity: integer().notNull(),
     published_at: timestamp({ withTimezone: true }).notNull(),
     /** Order among the metals of its design. */
@@ -78,6 +80,20 @@ export const media = pgTable(
     is_other_metal: boolean().notNull(),
     alt_ru: text().notNull(),
     alt_en: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.product_id, table.position] })],
+)
+
+/** Clips without sound; the poster is a picture of the piece. */
+export const productVideos = pgTable(
+  'product_videos',
+  {
+    product_id: integer().notNull(),
+    position: integer().notNull(),
+    poster: text().notNull(),
+    mp4: text().notNull(),
+    webm: text().notNull(),
+    seconds: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.product_id, table.position] })],
 )
