@@ -2,7 +2,8 @@
  * Makes the pictures of the demo shop out of its photographs: `node tools/pictures.mjs <folder with photographs>`.
  *
  * The folder holds JPEGs and the `index.json` that lists them. Into `api/pictures/` go AVIF in several widths and one WebP
- * fallback per photograph, `index.json` (what each picture offers) and `designs.json` (what the photographs show).
+ * fallback per photograph, the clips as they are, `index.json` (what each picture and clip offers) and `designs.json` (what the
+ * photographs show).
  * A name carries a hash of the photograph and of the settings below, so it may be cached for ever; a file that is
  * there already is not made again, and a file that nobody names any more is removed.
  */
@@ -26,7 +27,8 @@ const SIZES = {
   certificate: { widths: [320, 480, 640, 960], fallback: 640 },
 }
 
-const MADE_HERE = /-[0-9a-f]{6}-\d+\.(avif|webp)(\.part)?$/
+const MADE_HERE = /-[0-9a-f]{6}(-\d+\.(avif|webp)|\.(mp4|webm))(\.part)?$/
+const CLIP_FORMATS = ['mp4', 'webm']
 
 const keyOf = (file) => file.replace(/\.jpg$/, '')
 const byKey = ([a], [b]) => (a < b ? -1 : 1)
@@ -74,6 +76,28 @@ function describeDesigns(photographs) {
   }
 }
 
+/** Duration as the movie header of an MP4 has it. */
+function secondsOf(mp4) {
+  const at = mp4.indexOf('mvhd')
+  return Math.round(mp4.readUInt32BE(at + 20) / mp4.readUInt32BE(at + 16))
+}
+
+/** Copies the clips under names that carry their hash; resolves to their entries of the index, by piece. */
+async function copyClips(folder, clips) {
+  const entries = {}
+  for (const { file, slug, metal } of clips) {
+    const entry = {}
+    for (const format of CLIP_FORMATS) {
+      const content = await readFile(join(folder, file.replace(/\.mp4$/, `.${format}`)))
+      if (format === 'mp4') entry.seconds = secondsOf(content)
+      entry[format] = `video/${slug}-${metal}-${createHash('sha256').update(content).digest('hex').slice(0, 6)}.${format}`
+      await writeWhole(entry[format], content)
+    }
+    entries[`${slug}-${metal}`] = entry
+  }
+  return entries
+}
+
 function hashOf(photograph) {
   return createHash('sha256')
     .update(JSON.stringify({ avif: AVIF, webp: WEBP }))
@@ -117,11 +141,14 @@ async function makePicture({ photograph, file, sizes }, existing, known) {
 }
 
 /** One picture a line: a new photograph is one line of a diff. */
-function printIndex(pictures) {
-  const lines = Object.entries(pictures)
-    .sort(byKey)
-    .map(([key, entry]) => `    ${JSON.stringify(key)}: ${JSON.stringify(entry)}`)
-  return `{\n  "pictures": {\n${lines.join(',\n')}\n  }\n}\n`
+function printIndex(index) {
+  const parts = Object.entries(index).map(([name, entries]) => {
+    const lines = Object.entries(entries)
+      .sort(byKey)
+      .map(([key, entry]) => `    ${JSON.stringify(key)}: ${JSON.stringify(entry)}`)
+    return `  ${JSON.stringify(name)}: {\n${lines.join(',\n')}\n  }`
+  })
+  return `{\n${parts.join(',\n')}\n}\n`
 }
 
 async function readKnown() {
@@ -160,16 +187,18 @@ async function run(folder) {
   }
   await Promise.all(Array.from({ length: PARALLEL_JOBS }, work))
 
-  await writeWhole('index.json', printIndex(pictures))
+  const videos = await copyClips(folder, photographs.videos ?? [])
+  await writeWhole('index.json', printIndex({ pictures, videos }))
   await writeWhole('designs.json', `${JSON.stringify(describeDesigns(photographs), null, 2)}\n`)
 
   // Last, so that at every moment the index names only files that are there.
-  const named = new Set(
-    Object.values(pictures).flatMap(({ base, widths, fallback }) => [
+  const named = new Set([
+    ...Object.values(pictures).flatMap(({ base, widths, fallback }) => [
       ...widths.map((width) => avifName(base, width)),
       webpName(base, fallback),
     ]),
-  )
+    ...Object.values(videos).flatMap(({ mp4, webm }) => [mp4, webm]),
+  ])
   const stale = (await listMade()).filter((name) => !named.has(name))
   await Promise.all(stale.map((name) => rm(join(OUTPUT, name))))
 

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { serveCart } from './cart/cart.ts'
+import { serveDesigners } from './catalog/designers.ts'
+import { serveFavorites } from './catalog/favorites.ts'
 import { serveListings } from './catalog/listing.ts'
 import { serveMainPage } from './catalog/main-page.ts'
 import { serveProduct } from './catalog/product.ts'
@@ -21,6 +23,8 @@ export async function createApp(database: Database, options: ServerOptions): Pro
   serveMainPage(api)
   serveListings(api)
   serveProduct(api)
+  serveDesigners(api)
+  serveFavorites(api)
   serveCart(api)
   serveHealth(api)
   serveDocumentation(api)

@@ -53,6 +53,24 @@ test.each([RUSSIAN, INTERNATIONAL])('on %s every piece has a story of its own an
   expect(new Set(products.map(({ description }) => description)).size).toBe(designs.size)
 })
 
+test.each([RUSSIAN, INTERNATIONAL])(
+  'on %s every lowered price was really asked for before, and its lowest of thirty days is known',
+  async (host) => {
+    const shopper = new Shopper({ host })
+    let lowered = 0
+    for (const { url, price } of await everyCard(host)) {
+      if (price.final === price.initial) continue
+      const { product } = ((await shopper.get(`${url}/info`)).body as { result: { product: Product } }).result
+      for (const sku of product.skuListWithGems) {
+        lowered += 1
+        expect([sku.id, (sku.price.lowestPrice30 ?? 0) > (sku.price.final ?? 0)]).toStrictEqual([sku.id, true])
+        expect(sku.price.lowestPrice30).toBeLessThanOrEqual(sku.price.initial ?? 0)
+      }
+    }
+    expect(lowered).toBeGreaterThan(30)
+  },
+)
+
 test('prices look as a jeweller writes them', async () => {
   const roubles = (await everyCard(RUSSIAN)).map(({ price }) => (price.final ?? 0) / 100)
   expect(roubles.every((price) => price % 100 === 0 || price % 100 === 90)).toBe(true)

@@ -16,19 +16,19 @@ test('a piece tells its name, maker, metal and stone', async () => {
     designer: { name: 'Noor Atelier', url: '/designers/noor-atelier', lang: 'en' },
   })
   expect(product.characteristics).toContainEqual({ name: 'Металл', value: 'Жёлтое золото 585' })
-  expect(product.characteristics).toContainEqual({ name: 'Бриллиант', value: '0,30 ct, круглый, 57 граней' })
+  expect(product.characteristics).toContainEqual({ name: 'Бриллиант', value: 'круглый, 57 граней, от 0,30 ct' })
 })
 
 test('a ring has its sizes in order, with weight and stock of each', async () => {
-  const { skuListWithGems } = await ask('rings/solitaire-aurora-yellow')
+  const { skuListWithGems } = await ask('rings/pave-eternity-yellow')
   expect(skuListWithGems.map(({ size }) => size)).toStrictEqual(['15,5', '16', '16,5', '17', '17,5', '18', '18,5', '19'])
   const weights = skuListWithGems.map(({ weight }) => weight)
   expect(weights).toStrictEqual(weights.toSorted((a, b) => a - b))
-  expect(skuListWithGems[2]?.characteristics).toContainEqual({ name: 'Вес', value: '2,04\u00a0г' })
+  expect(skuListWithGems[2]?.characteristics).toContainEqual({ name: 'Вес', value: '2,20\u00a0г' })
 })
 
 test('abroad a ring goes by its American size', async () => {
-  const { skuListWithGems } = await ask('rings/solitaire-aurora-yellow', new Shopper({ host: INTERNATIONAL }))
+  const { skuListWithGems } = await ask('rings/pave-eternity-yellow', new Shopper({ host: INTERNATIONAL }))
   expect(skuListWithGems[2]).toMatchObject({ size: '6', characteristicName: 'US size' })
   expect(skuListWithGems[2]?.characteristics).toContainEqual({ name: 'Inner diameter', value: '16.5\u00a0mm' })
 })
@@ -94,6 +94,85 @@ test('a piece shows what is worn with it and what is like it, never itself', asy
   expect(sets.map(({ url }) => url)).toStrictEqual(['/catalog/rings/pave-eternity-yellow', '/catalog/earrings/studs-brilliant-yellow'])
   expect(similar).toHaveLength(8)
   expect(similar.some(({ url }) => url.includes('solitaire-aurora'))).toBe(false)
+})
+
+test('weights of the main stone are SKUs of each size: the larger stone costs more', async () => {
+  const { skuListWithGems } = await ask('rings/solitaire-aurora-yellow')
+  const [small, large] = skuListWithGems.filter(({ size }) => size === '17')
+  expect([small?.mainGemWeight, large?.mainGemWeight]).toStrictEqual(['0,30\u00a0ct', '0,50\u00a0ct'])
+  expect(large?.price.final).toBeGreaterThan(small?.price.final ?? 0)
+})
+
+test('behind every struck price stands the lowest of the thirty days before it; a plain one has none', async () => {
+  const [sale, plain, raised] = [
+    await ask('rings/open-cuff-yellow'),
+    await ask('rings/open-cuff-silver'),
+    await ask('necklaces/pendant-heart-silver'),
+  ]
+  for (const { price } of sale.skuListWithGems) {
+    expect(price.lowestPrice30).toBeGreaterThan(price.final ?? Infinity)
+    expect(price.lowestPrice30).toBeLessThan(price.initial ?? 0)
+  }
+  expect(sale.price.lowestPrice30).toBe(sale.skuListWithGems[0]?.price.lowestPrice30)
+  expect(plain.skuListWithGems.every(({ price }) => price.lowestPrice30 === null)).toBe(true)
+  expect(raised.price.lowestPrice30).toBeLessThan(raised.price.initial ?? 0)
+})
+
+test('a piece of precious metal has its hallmark number in every size, steel has none', async () => {
+  const [gold, steel] = [await ask('rings/pave-eternity-yellow'), await ask('men/band-brushed-steel')]
+  const numbers = gold.skuListWithGems.map(({ characteristics }) => characteristics.find(({ name }) => name === 'УИН')?.value)
+  expect(numbers.every((number) => /^\d{16}$/.test(number ?? ''))).toBe(true)
+  expect(new Set(numbers).size).toBe(numbers.length)
+  expect(steel.skuListWithGems.some(({ characteristics }) => characteristics.some(({ name }) => name === 'УИН'))).toBe(false)
+})
+
+test('a piece to be made is bought now and says when it is ready', async () => {
+  const product = await ask('bracelets/tennis-yellow')
+  expect(product).toMatchObject({ availability: 'preorder', preorder: { date: '2026-12-18' }, is_archive: false })
+  expect(product.maxQuantity).toBeGreaterThan(0)
+  expect(product.tags).toContainEqual({ code: 'preorder', name: 'Предзаказ' })
+})
+
+test.each([
+  ['men/dog-tag-black', 'archived'],
+  ['necklaces/pearl-strand-yellow', 'soldOut'],
+  ['earrings/hoops-bold-silver', 'last'],
+  ['rings/pave-eternity-yellow', 'inStock'],
+])('%s is %s', async (address, availability) => {
+  expect((await ask(address)).availability).toBe(availability)
+})
+
+test('the same form in another stone is tied to it', async () => {
+  const { modifications } = await ask('necklaces/pearl-strand-grey-white')
+  expect(modifications).toStrictEqual([
+    {
+      type: 'stone',
+      variants: [
+        { name: 'Жемчуг', url: '/catalog/necklaces/pearl-strand-yellow', value: '#EFE6DA', current: false },
+        { name: 'Серый жемчуг', url: '/catalog/necklaces/pearl-strand-grey-white', value: '#8C9096', current: true },
+      ],
+    },
+  ])
+})
+
+test('a piece with a clip shows it over its main picture, and both files are there', async () => {
+  const { videos, photos } = await ask('rings/trilogy-ruby-rose')
+  expect(videos).toHaveLength(1)
+  expect(videos[0]).toMatchObject({ seconds: 4, poster: photos[0] })
+  for (const address of [videos[0]?.mp4, videos[0]?.webm]) {
+    const response = await fetch(new Shopper().url + address, { headers: { range: 'bytes=0-9' } })
+    expect([response.status, (await response.arrayBuffer()).byteLength]).toStrictEqual([206, 10])
+  }
+})
+
+test('shops are those of the shopper’s country', async () => {
+  const russian = await ask('rings/pave-eternity-yellow')
+  const ids = russian.skuListWithGems.flatMap(({ shopIds }) => shopIds)
+  expect(ids.length).toBeGreaterThan(0)
+  expect(ids).not.toContain(11)
+  for (const { shopIds, balances } of russian.skuListWithGems) expect(shopIds.length).toBeLessThanOrEqual(balances)
+  const abroad = await ask('rings/pave-eternity-yellow', new Shopper({ host: INTERNATIONAL }))
+  expect(abroad.skuListWithGems.flatMap(({ shopIds }) => shopIds).every((id) => id === 11)).toBe(true)
 })
 
 test('an archived piece keeps its page and cannot be bought', async () => {

@@ -1,7 +1,7 @@
 /** In every statement of the catalogue $1 is the locale and $2 the currency. */
 
 /** A picture with the alt text of `media` m and its file f. */
-const PHOTO = `jsonb_build_object(
+export const PHOTO = `jsonb_build_object(
   'base', f.base, 'widths', f.widths, 'fallback', f.fallback, 'width', f.width, 'height', f.height, 'color', f.color,
   'alt', CASE $1 WHEN 'ru' THEN m.alt_ru ELSE m.alt_en END, 'image_type', m.image_type)`
 
@@ -18,20 +18,28 @@ const METALS = `
 const SYMBOLS = `
   (SELECT jsonb_agg(jsonb_build_object('symbol', e.symbol, 'slug', q.slug, 'category', qc.slug) ORDER BY e.id)
     FROM designs e JOIN products q ON q.design_id = e.id AND q.metal = p.metal JOIN categories qc ON qc.id = q.category_id
-    WHERE e.family = d.family AND (q.id = p.id OR NOT q.is_archive))`
+    WHERE e.family = d.family AND e.symbol IS NOT NULL AND (q.id = p.id OR NOT q.is_archive))`
+/** The same form with another stone: each in the metal of product p where it is made in it. */
+const STONES = `
+  (SELECT jsonb_agg(one ORDER BY one -> 'design') FROM (
+    SELECT DISTINCT ON (e.id) jsonb_build_object('design', e.id, 'stone', e.family_stone, 'slug', q.slug, 'category', qc.slug) AS one
+      FROM designs e JOIN products q ON q.design_id = e.id JOIN categories qc ON qc.id = q.category_id
+      WHERE e.family = d.family AND e.family_stone IS NOT NULL AND (q.id = p.id OR NOT q.is_archive)
+      ORDER BY e.id, coalesce(q.metal = p.metal, false) DESC, q.position) AS stones)`
 
 /** What a card is made of, as json, with CARD_JOINS in the same FROM. */
 export const CARD = `jsonb_build_object(
   'id', p.id, 'externalCode', p.external_code, 'productCode', p.product_code, 'slug', p.slug, 'name', t.name,
   'category', jsonb_build_object('slug', c.slug, 'name', ct.name),
   'designer', jsonb_build_object('slug', g.slug, 'name', gt.name, 'lang', gt.lang),
-  'initial', o.initial, 'final', o.final, 'hasRange', coalesce(o.has_range, false), 'isArchive', p.is_archive,
+  'initial', o.initial, 'final', o.final, 'hasRange', coalesce(o.has_range, false), 'isArchive', p.is_archive, 'preorderOn', p.preorder_on,
   'tags', (SELECT jsonb_agg(tag ORDER BY position) FROM product_tags WHERE product_id = p.id AND tag IN ('sale', 'new', 'hit')),
   'photos', ${photosOf('own')},
   'balances', (SELECT sum((SELECT quantity FROM stock WHERE sku_id = skus.id)) FROM skus WHERE skus.product_id = p.id),
   'onlySku', (SELECT CASE WHEN count(*) = 1 THEN min(skus.id) END FROM skus WHERE skus.product_id = p.id),
   'metals', ${METALS},
-  'symbols', CASE WHEN d.family IS NOT NULL THEN ${SYMBOLS} END)`
+  'symbols', CASE WHEN d.family IS NOT NULL THEN ${SYMBOLS} END,
+  'stones', CASE WHEN d.family_stone IS NOT NULL THEN ${STONES} END)`
 
 export const CARD_JOINS = `
   JOIN designs d ON d.id = p.design_id

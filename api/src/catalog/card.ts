@@ -1,4 +1,4 @@
-import type { ModificationGroup, ProductCard, Tag } from '@shop/contracts/product-card'
+import type { Availability, ModificationGroup, ProductCard, Tag } from '@shop/contracts/product-card'
 import type { Photo } from '@shop/contracts/picture'
 import { canBuy } from '@shop/contracts/product'
 import type { Locale, ShopContext } from '@shop/contracts/storefront'
@@ -23,12 +23,15 @@ export interface CardFacts {
   final: number | null
   hasRange: boolean
   isArchive: boolean
+  /** `2026-12-18` for a piece that is made after it is bought. */
+  preorderOn: string | null
   tags: string[] | null
   photos: Photo[]
   balances: number | null
   onlySku: string | null
   metals: (Link & { metal: string })[] | null
   symbols: (Link & { symbol: string })[] | null
+  stones: (Link & { stone: string })[] | null
 }
 
 export const categoryUrl = (slug: string) => `/catalog/${slug}`
@@ -60,7 +63,15 @@ export function toCard(facts: CardFacts, position: number, { locale, currency }:
     productCode,
     currency,
     canBuy: canBuy({ is_archive: isArchive, maxQuantity: facts.balances ?? 0, price: { initial } }),
+    availability: availabilityOf(facts),
   }
+}
+
+export function availabilityOf({ isArchive, preorderOn, balances, initial }: CardFacts): Availability {
+  if (isArchive) return 'archived'
+  if (!balances || initial === null) return 'soldOut'
+  if (preorderOn !== null) return 'preorder'
+  return balances === 1 ? 'last' : 'inStock'
 }
 
 /** A percent only when the price has really come down (reading 13). */
@@ -69,16 +80,20 @@ export function discountPercent({ initial, final }: { initial: number | null; fi
   return Math.max(1, Math.round((1 - final / initial) * 100))
 }
 
-export function tagsOf(facts: Pick<CardFacts, 'tags' | 'initial' | 'final'>, locale: Locale): Tag[] {
+/** Those of the shop's people, then what the stock says: a card has room for two (spec §9). */
+export function tagsOf(facts: CardFacts, locale: Locale): Tag[] {
   const percent = discountPercent(facts)
-  return (facts.tags ?? []).flatMap((code) => {
-    if (code !== 'sale') return [{ code, name: wordOf(TEXTS[locale].tags, code) }]
+  const word = (code: string) => ({ code, name: wordOf(TEXTS[locale].tags, code) })
+  const given = (facts.tags ?? []).flatMap((code) => {
+    if (code !== 'sale') return [word(code)]
     return percent === null ? [] : [{ code, name: locale === 'ru' ? `−${percent}\u00a0%` : `−${percent}%` }]
   })
+  const availability = availabilityOf(facts)
+  return availability === 'preorder' || availability === 'last' ? [...given, word(availability)] : given
 }
 
-/** Letters first, then metals; a piece that has no other is no choice. */
-export function modificationsOf(facts: Pick<CardFacts, 'slug' | 'metals' | 'symbols'>, locale: Locale): ModificationGroup[] {
+/** Letters first, then metals, then stones; a piece that has no other is no choice. */
+export function modificationsOf(facts: Pick<CardFacts, 'slug' | 'metals' | 'symbols' | 'stones'>, locale: Locale): ModificationGroup[] {
   const current = (link: Link) => ({ url: productUrl(link), current: link.slug === facts.slug })
   const symbols = (facts.symbols ?? []).map((link) => ({ ...current(link), name: link.symbol, value: link.symbol }))
   const metals = (facts.metals ?? []).map((link) => ({
@@ -86,9 +101,15 @@ export function modificationsOf(facts: Pick<CardFacts, 'slug' | 'metals' | 'symb
     name: wordOf(TEXTS[locale].metals, link.metal),
     value: colorOf(link.metal) ?? '',
   }))
+  const stones = (facts.stones ?? []).map((link) => ({
+    ...current(link),
+    name: wordOf(TEXTS[locale].stones, link.stone),
+    value: colorOf(link.stone) ?? '',
+  }))
   const groups: ModificationGroup[] = [
     { type: 'symbol', variants: symbols },
     { type: 'metal', variants: metals },
+    { type: 'stone', variants: stones },
   ]
   return groups.filter(({ variants }) => variants.length > 1)
 }

@@ -1,13 +1,28 @@
-import { CARD, CARD_JOINS, photosOf } from './card-sql.ts'
+import { PRICE_HISTORY_DAYS } from '@shop/contracts/limits'
+import { CARD, CARD_JOINS, PHOTO, photosOf } from './card-sql.ts'
+
+/** Of a lowered price only: the lowest of the prices that were asked for in the thirty days before it. */
+const LOWEST = `
+  (SELECT min(before.price) FROM price_history now JOIN price_history before
+      ON before.sku_id = now.sku_id AND before.currency = now.currency AND before.since < now.since
+      AND before.until > now.since - interval '${PRICE_HISTORY_DAYS} days'
+    WHERE now.sku_id = s.id AND now.currency = $2 AND now.until IS NULL)`
 
 const SKUS = `
   (SELECT jsonb_agg(jsonb_build_object(
       'id', s.id, 'sizeRu', s.size_ru, 'sizeEn', s.size_en, 'weight', s.weight, 'gemWeight', s.gem_weight,
-      'initial', prices.initial, 'final', prices.final, 'balances', coalesce(stock.quantity, 0)) ORDER BY s.position)
+      'initial', prices.initial, 'final', prices.final, 'balances', coalesce(stock.quantity, 0),
+      'hallmark', s.hallmark, 'shops', (SELECT jsonb_agg(shop_id ORDER BY shop_id) FROM shop_stock WHERE sku_id = s.id AND quantity > 0),
+      'lowestPrice30', CASE WHEN prices.final < prices.initial THEN ${LOWEST} END) ORDER BY s.position)
     FROM skus s
     LEFT JOIN prices ON prices.sku_id = s.id AND prices.currency = $2
     LEFT JOIN stock ON stock.sku_id = s.id
     WHERE s.product_id = p.id)`
+
+const VIDEOS = `
+  (SELECT jsonb_agg(jsonb_build_object('mp4', v.mp4, 'webm', v.webm, 'seconds', v.seconds, 'poster', ${PHOTO}) ORDER BY v.position)
+    FROM product_videos v JOIN media m ON m.product_id = v.product_id AND m.picture = v.poster JOIN pictures f ON f.key = v.poster
+    WHERE v.product_id = p.id)`
 
 const ALIKE_SHOWN = 8
 
@@ -34,7 +49,7 @@ export const PRODUCT_SQL = `
   ), cards AS (
     SELECT beside.place, beside.is_worn, ${CARD} AS card FROM beside JOIN products p ON p.id = beside.id ${CARD_JOINS}
   )
-  SELECT ${CARD} AS card, t.description, t.collection, t.characteristics, ${photosOf('all')} AS photos, ${SKUS} AS skus,
+  SELECT ${CARD} AS card, t.description, t.collection, t.characteristics, ${photosOf('all')} AS photos, ${SKUS} AS skus, ${VIDEOS} AS videos,
     (SELECT jsonb_agg(card ORDER BY place) FILTER (WHERE is_worn) FROM cards) AS worn,
     (SELECT jsonb_agg(card ORDER BY place) FILTER (WHERE NOT is_worn) FROM cards) AS alike
   FROM piece p ${CARD_JOINS}`

@@ -1,6 +1,6 @@
 import { MAX_LINE_QUANTITY } from '@shop/contracts/limits'
 import type { Photo } from '@shop/contracts/picture'
-import { type Product, productInfo, type Sku } from '@shop/contracts/product'
+import { type Product, productInfo, type Sku, type Video } from '@shop/contracts/product'
 import type { ShopContext } from '@shop/contracts/storefront'
 import { currencySign, money } from '@shop/i18n/money'
 import { implement, type Api } from '../http/implement.ts'
@@ -17,6 +17,7 @@ interface ProductRow {
   characteristics: { name: string; value: string }[]
   photos: Photo[]
   skus: SkuFacts[] | null
+  videos: Video[] | null
   worn: CardFacts[] | null
   alike: CardFacts[] | null
 }
@@ -34,7 +35,8 @@ function toProduct(row: ProductRow, shop: ShopContext): Product {
   const { card: facts, description, collection, characteristics, photos, worn, alike } = row
   const card = toCard(facts, 1, shop)
   const texts = TEXTS[shop.locale]
-  const skus = (row.skus ?? []).map((sku) => toSku(sku, shop.locale))
+  const skus = (row.skus ?? []).map((sku) => toSku(sku, shop))
+  const [cheapest] = skus.toSorted(byPrice)
   return {
     id: card.id,
     itemId: card.itemId,
@@ -43,17 +45,18 @@ function toProduct(row: ProductRow, shop: ShopContext): Product {
     code: card.productCode,
     url: card.url,
     photos,
-    videos: [],
+    videos: row.videos ?? [],
     tags: card.tags,
     designer: card.designer,
     collection,
     catalog: card.catalog,
     description,
-    price: pricesOf(card.price, shop),
+    price: { ...pricesOf(card.price, shop), lowestPrice30: cheapest?.price.lowestPrice30 ?? null },
     hasPriceRange: card.hasPriceRange,
     is_archive: facts.isArchive,
     maxQuantity: Math.min(MAX_LINE_QUANTITY, Math.max(0, ...skus.map(({ balances }) => balances))),
-    preorder: null,
+    availability: card.availability,
+    preorder: card.availability === 'preorder' && facts.preorderOn !== null ? { date: facts.preorderOn } : null,
     characteristics,
     skuListWithGems: skus,
     modifications: card.modifications,
@@ -65,12 +68,13 @@ function toProduct(row: ProductRow, shop: ShopContext): Product {
   }
 }
 
+const byPrice = (a: Sku, b: Sku) => (a.price.final ?? Infinity) - (b.price.final ?? Infinity)
 const firstToBuy = (skus: Sku[]) => skus.find(({ balances }) => balances > 0) ?? skus[0]
 
 function pricesOf(
   { initial, final }: { initial: number | null; final: number | null },
   { currency, locale }: ShopContext,
-): Product['price'] {
+): Omit<Product['price'], 'lowestPrice30'> {
   const formatted = (minor: number | null) => (minor === null ? null : money(minor, currency, locale))
   return {
     initial,

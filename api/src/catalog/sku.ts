@@ -1,5 +1,6 @@
 import type { Sku } from '@shop/contracts/product'
-import type { Locale } from '@shop/contracts/storefront'
+import { shop as shops } from '@shop/contracts/reference-ids'
+import type { Locale, ShopContext } from '@shop/contracts/storefront'
 import { TEXTS } from '../texts/texts.ts'
 
 export interface SkuFacts {
@@ -13,12 +14,20 @@ export interface SkuFacts {
   initial: number | null
   final: number | null
   balances: number
+  lowestPrice30: number | null
+  hallmark: string | null
+  /** Shops that have it in the window. */
+  shops: number[] | null
 }
 
 /** Hundredths as a person writes them: 214 → `2,14` or `2.14`. */
 const decimal = (hundredths: number, locale: Locale) => (hundredths / 100).toFixed(2).replace('.', locale === 'ru' ? ',' : '.')
 
-export function toSku({ id, sizeRu, sizeEn, weight, gemWeight, initial, final, balances }: SkuFacts, locale: Locale): Sku {
+/** One shop is in Dubai, the others are in Russia. */
+const countryOfShop = (id: number) => (id === shops.hillsMall ? 'AE' : 'RU')
+
+export function toSku(facts: SkuFacts, { locale, country }: Pick<ShopContext, 'locale' | 'country'>): Sku {
+  const { id, sizeRu, sizeEn, weight, gemWeight, initial, final, balances, lowestPrice30, hallmark } = facts
   const texts = TEXTS[locale]
   const size = locale === 'ru' ? sizeRu : sizeEn
   const isLength = sizeEn?.endsWith('cm') ?? false
@@ -29,13 +38,15 @@ export function toSku({ id, sizeRu, sizeEn, weight, gemWeight, initial, final, b
   if (locale === 'en' && sizeRu && !isLength) {
     characteristics.push({ name: texts.diameter, value: `${sizeRu.replace(',', '.')}\u00a0${texts.millimetres}` })
   }
+  if (hallmark) characteristics.push({ name: texts.hallmark, value: hallmark })
   return {
     id,
     size,
     mainGemWeight: gem,
     weight,
-    price: { initial, final },
+    price: { initial, final, lowestPrice30 },
     balances,
+    shopIds: balances > 0 ? (facts.shops ?? []).filter((one) => countryOfShop(one) === country) : [],
     characteristicName: size === null ? texts.oneSize : isLength ? texts.length : texts.ringSize,
     characteristics,
   }

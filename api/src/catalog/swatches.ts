@@ -20,4 +20,7 @@ export const STONES = {
   onyx: '#17171A',
 } as const
 
-export const colorOf = (id: string): string | null => (({ ...METALS, ...STONES }) as Record<string, string>)[id] ?? null
+/** Stones that tell designs of one family apart, beside those that listings filter by. */
+const FAMILY_STONES = { 'pearl-grey': '#8C9096' } as const
+
+export const colorOf = (id: string): string | null => (({ ...METALS, ...STONES, ...FAMILY_STONES }) as Record<string, string>)[id] ?? null

@@ -1,7 +1,7 @@
 import type { InferInsertModel } from 'drizzle-orm'
-import type { media } from '../db/schema/index.ts'
+import type { media, productVideos } from '../db/schema/index.ts'
 import type { Piece } from './pieces.ts'
-import type { Shot } from './source.ts'
+import type { Shot, Source } from './source.ts'
 import { WORDS } from './words.ts'
 
 /** The piece as the contract calls its pictures. */
@@ -25,6 +25,15 @@ export function mediaOf(piece: Piece): InferInsertModel<typeof media>[] {
     alt_ru: altOf(piece, 'ru', metal, shot),
     alt_en: altOf(piece, 'en', metal, shot),
   }))
+}
+
+/** The clip of a piece, over its main picture. */
+export function videosOf({ id, slug, design, look }: Piece, videos: Source['videos']): InferInsertModel<typeof productVideos>[] {
+  const clip = videos[slug]
+  const poster = design.pictures[look]?.main
+  return clip && poster
+    ? [{ product_id: id, position: 0, poster, mp4: `/pictures/${clip.mp4}`, webm: `/pictures/${clip.webm}`, seconds: clip.seconds }]
+    : []
 }
 
 function shotsOf({ design }: Piece, metal: string) {

@@ -1,47 +1,77 @@
 import type { InferInsertModel } from 'drizzle-orm'
-import type { prices, skus, stock } from '../db/schema/index.ts'
+import type { priceHistory, prices, shopStock, skus, stock } from '../db/schema/index.ts'
+import { hallmarkOf } from './hallmarks.ts'
 import { chanceOf, type Piece } from './pieces.ts'
+import { historyOf } from './price-history.ts'
 import { pricesOf, weightIn } from './price-lists.ts'
-import { DISCOUNTS, SOLD_OUT } from './showcase.ts'
-import { sizesOf } from './sizes.ts'
+import { publishedAt } from './products.ts'
+import { windowsOf } from './shop-windows.ts'
+import { DISCOUNTS, LAST_ONES, PREORDER, SOLD_OUT } from './showcase.ts'
+import { type Size, sizesOf, type StoneWeight, stoneWeightsOf } from './sizes.ts'
 
 const CURRENCIES = ['RUB', 'AED', 'USD'] as const
 /** Pieces on the shelf by lot: a size is missing here and there, mostly there are one to five. */
 const SHELF = [0, 1, 1, 2, 2, 3, 4, 5, 3, 0] as const
+/** As many as the workshop makes of one size by its date. */
+const PREORDER_PLACES = 5
 
 interface Offers {
   skus: InferInsertModel<typeof skus>[]
   stock: InferInsertModel<typeof stock>[]
+  windows: InferInsertModel<typeof shopStock>[]
   prices: InferInsertModel<typeof prices>[]
+  history: InferInsertModel<typeof priceHistory>[]
 }
 
-/** Sizes of a piece with their weight, stock and price lists. */
-export function offersOf({ id, slug, design, story, metal }: Piece): Offers {
+/** Sizes and weights of a piece: what each weighs and costs, how many there are and where. */
+export function offersOf(piece: Piece): Offers {
+  const { slug, design, story } = piece
   const sizes = sizesOf(design.slug, design.kind)
-  const offers: Offers = { skus: [], stock: [], prices: [] }
-  for (const [position, size] of sizes.entries()) {
-    const sku = `${slug}-${size.id}`
-    const grams = weightIn(metal, story.grams)
-    offers.skus.push({
-      id: sku,
-      product_id: id,
-      position,
-      size_ru: size.ru,
-      size_en: size.en,
-      weight: Math.round(grams * size.weight * 100),
-      gem_weight: story.mainStone ? Math.round(story.mainStone * 100) : null,
-    })
-    offers.stock.push({ sku_id: sku, quantity: SOLD_OUT.includes(slug) ? 0 : shelfOf(sku, position, sizes.length) })
-    const share = size.priced ? size.weight : 1
-    const stones = Object.fromEntries(Object.entries(story.stones ?? {}).map(([kind, amount]) => [kind, amount * share]))
-    const costs = { metal, grams: grams * share, hours: story.hours, stones }
-    for (const currency of CURRENCIES) offers.prices.push({ sku_id: sku, currency, ...pricesOf(costs, currency, DISCOUNTS[slug] ?? 0) })
+  const weights = stoneWeightsOf(design.slug, story.mainStone)
+  const variants = sizes.flatMap((size) => weights.map((weight) => ({ size, weight })))
+  const offers: Offers = { skus: [], stock: [], windows: [], prices: [], history: [] }
+  for (const [position, variant] of variants.entries()) {
+    const sku = `${slug}-${variant.size.id}${variant.weight.id}`
+    const quantity = quantityOf(slug, sku, sizes.indexOf(variant.size) === Math.floor(sizes.length / 2))
+    offers.skus.push(skuOf(piece, variant, sku, position))
+    offers.stock.push({ sku_id: sku, quantity })
+    if (!(slug in PREORDER)) offers.windows.push(...windowsOf(sku, quantity))
+    for (const currency of CURRENCIES) {
+      const price = pricesOf(costsOf(piece, variant), currency, DISCOUNTS[slug] ?? 0)
+      offers.prices.push({ sku_id: sku, currency, ...price })
+      offers.history.push(...historyOf({ skuId: sku, slug, currency, ...price, published: publishedAt(slug) }))
+    }
   }
   return offers
 }
 
+interface Variant {
+  size: Size
+  weight: StoneWeight
+}
+
+const skuOf = ({ id, metal, story }: Piece, { size, weight }: Variant, sku: string, position: number): InferInsertModel<typeof skus> => ({
+  id: sku,
+  product_id: id,
+  position,
+  size_ru: size.ru,
+  size_en: size.en,
+  weight: Math.round(weightIn(metal, story.grams) * size.weight * 100),
+  gem_weight: weight.carats === null ? null : Math.round(weight.carats * 100),
+  hallmark: hallmarkOf(sku, metal),
+})
+
+function costsOf({ metal, story }: Piece, { size, weight }: Variant) {
+  const share = size.priced ? size.weight : 1
+  const stones = Object.fromEntries(Object.entries(story.stones ?? {}).map(([kind, amount]) => [kind, amount * share * weight.cost]))
+  return { metal, grams: weightIn(metal, story.grams) * share, hours: story.hours, stones }
+}
+
 /** The middle size is always there, so that nothing but the list of sold pieces is sold out as a whole. */
-function shelfOf(sku: string, position: number, sizes: number) {
+function quantityOf(slug: string, sku: string, isMiddle: boolean) {
+  if (SOLD_OUT.includes(slug)) return 0
+  if (LAST_ONES.includes(slug)) return 1
+  if (slug in PREORDER) return PREORDER_PLACES
   const amount = SHELF[chanceOf(`stock ${sku}`, SHELF.length)] ?? 0
-  return position === Math.floor(sizes / 2) ? Math.max(amount, 2) : amount
+  return isMiddle ? Math.max(amount, 2) : amount
 }

@@ -108,6 +108,9 @@ export interface Costs {
   stones: Partial<Record<StoneKind, number>>
 }
 
+/** The figure that a tag of this market would show, major units. */
+export const tagOf = (currency: Currency, value: number) => PRICE_LISTS[currency].tag(value)
+
 /** Price on the tag, minor units; `discount` is a share such as 0.15. */
 export function pricesOf({ metal, grams, hours, stones }: Costs, currency: Currency, discount: number): { initial: number; final: number } {
   const list = PRICE_LISTS[currency]

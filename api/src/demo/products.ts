@@ -2,8 +2,9 @@ import type { InferInsertModel } from 'drizzle-orm'
 import type { products, productTags, productTexts } from '../db/schema/index.ts'
 import { categories } from './categories.ts'
 import { designers } from './designers.ts'
+import { reportOf } from './hallmarks.ts'
 import { chanceOf, type Piece } from './pieces.ts'
-import { ARCHIVED, DISCOUNTS, HITS, NEW_PIECES, TREND_MOODS } from './showcase.ts'
+import { ARCHIVED, DISCOUNTS, HITS, NEW_PIECES, PREORDER, TREND_MOODS } from './showcase.ts'
 import { WORDS } from './words.ts'
 
 const NEWEST = Date.UTC(2026, 10, 20, 9)
@@ -18,7 +19,7 @@ const idOf = (list: readonly { slug: string }[], slug: string) => {
   return index + 1
 }
 
-const publishedAt = (slug: string) => {
+export const publishedAt = (slug: string) => {
   const place = NEW_PIECES.indexOf(slug)
   const days = place >= 0 ? place : NEW_FOR_DAYS + chanceOf(`published ${slug}`, OLDEST_DAYS)
   return new Date(NEWEST - days * DAY_MS)
@@ -47,6 +48,7 @@ export const productOf = (piece: Piece): InferInsertModel<typeof products> => ({
   external_code: `Z${100_000 + piece.id}`,
   product_code: codeOf(piece),
   is_archive: ARCHIVED.includes(piece.slug),
+  preorder_on: PREORDER[piece.slug] ?? null,
   popularity: popularityOf(piece),
   published_at: publishedAt(piece.slug),
   position: piece.position,
@@ -57,7 +59,8 @@ export function productTextsOf(piece: Piece): InferInsertModel<typeof productTex
   return (['ru', 'en'] as const).map((locale) => {
     const { about, stone, collection, facts } = story[locale]
     const words = WORDS[locale]
-    const characteristics: [name: string, value: string][] = [...facts, [words.code, codeOf(piece)]]
+    const report = reportOf(piece, locale)
+    const characteristics: [name: string, value: string][] = [...facts, ...(report ? [report] : []), [words.code, codeOf(piece)]]
     if (stone && design.gem) characteristics.unshift([design.gem.name[locale], stone])
     if (metal) characteristics.unshift([words.metal, words.metals[metal].hallmark])
     return {

@@ -9,10 +9,13 @@ import {
   designs,
   media,
   pictures,
+  priceHistory,
   prices,
   products,
   productTags,
   productTexts,
+  productVideos,
+  shopStock,
   skus,
   stock,
 } from '../db/schema/index.ts'
@@ -20,13 +23,13 @@ import { banners } from './banners.ts'
 import { categories } from './categories.ts'
 import { designers } from './designers.ts'
 import { listPieces } from './pieces.ts'
-import { mediaOf } from './media.ts'
+import { familyOf } from './families.ts'
+import { mediaOf, videosOf } from './media.ts'
 import { offersOf } from './offers.ts'
 import { productOf, productTagsOf, productTextsOf } from './products.ts'
 import type { Source } from './source.ts'
 
 const LOCALES = ['ru', 'en'] as const
-const LETTERS: Record<string, string> = { 'letter-a': 'A', 'letter-m': 'M', 'letter-k': 'K' }
 
 /** Tables that the demo shop fills, and empties before; bags, sessions and settings are the shop's own. */
 export const DEMO_TABLES = {
@@ -41,9 +44,12 @@ export const DEMO_TABLES = {
   productTags,
   pictures,
   media,
+  productVideos,
   skus,
   stock,
+  shopStock,
   prices,
+  priceHistory,
   banners: bannersTable,
 }
 type Tables = typeof DEMO_TABLES
@@ -64,15 +70,24 @@ export function demoRows(source: Source): DemoRows {
     categoryTexts: categories.flatMap((category, index) =>
       LOCALES.map((locale) => ({ category_id: index + 1, locale, ...category[locale] })),
     ),
-    designers: designers.map(({ slug }, index) => ({ id: index + 1, slug, position: index })),
+    designers: designers.map(({ slug, since, banner, feature }, index) => ({
+      id: index + 1,
+      slug,
+      position: index,
+      since,
+      wide: banner ? `banners/${banner}` : null,
+      portrait: banner ? `banners/${banner}-portrait` : null,
+      feature: feature ?? null,
+    })),
     designerTexts: designers.flatMap((designer, index) =>
       LOCALES.map((locale) => ({ designer_id: index + 1, locale, ...designer[locale], lang: designer[locale].lang ?? null })),
     ),
     designs: source.designs.map(({ slug }, index) => ({
       id: index + 1,
       slug,
-      family: slug in LETTERS ? 'letters' : null,
-      symbol: LETTERS[slug] ?? null,
+      family: familyOf(slug)?.family ?? null,
+      symbol: familyOf(slug)?.symbol ?? null,
+      family_stone: familyOf(slug)?.stone ?? null,
     })),
     designSets: source.designs.flatMap(({ slug }, index) => {
       const { story } = pieces.find(({ designId }) => designId === index + 1) ?? {}
@@ -84,9 +99,12 @@ export function demoRows(source: Source): DemoRows {
     productTags: pieces.flatMap(productTagsOf),
     pictures: Object.entries(source.pictures).map(([key, picture]) => ({ key, ...picture })),
     media: pieces.flatMap(mediaOf),
+    productVideos: pieces.flatMap((piece) => videosOf(piece, source.videos)),
     skus: offers.flatMap(({ skus }) => skus),
     stock: offers.flatMap(({ stock }) => stock),
+    shopStock: offers.flatMap(({ windows }) => windows),
     prices: offers.flatMap(({ prices }) => prices),
+    priceHistory: offers.flatMap(({ history }) => history),
     banners: banners.flatMap(({ place, picture, portrait, ...banner }, position) =>
       LOCALES.map((locale) => {
         const { title, body, action = '', alt, url = banner.url } = banner[locale]

@@ -60,6 +60,18 @@ export const DISCOUNTS: Record<string, number> = {
   'band-brushed-steel': 0.2,
 }
 
+/** Lowered soon after their price went up: the lowest of the thirty days before the sale is below the old price. */
+export const RAISED_BEFORE_SALE = ['pendant-heart-silver', 'brooch-flower-rose', 'open-cuff-yellow']
+
+/** Made after they are bought: the day on which they are ready. */
+export const PREORDER: Record<string, string> = {
+  'tennis-yellow': '2026-12-18',
+  'brooch-bow-silver': '2026-12-11',
+  'emerald-cut-sapphire-white': '2027-01-15',
+}
+/** The only one left, whatever the lot says. */
+export const LAST_ONES = ['hoops-bold-silver', 'drops-amethyst-white', 'brooch-flower-silver']
+
 export const SOLD_OUT = ['pearl-strand-yellow', 'brooch-star-silver']
 export const ARCHIVED = ['dog-tag-black']
 

@@ -9,6 +9,30 @@ export interface Size {
   priced: boolean
 }
 
+/** Carats of the main stone that a design is made with, from the one in its story. */
+const STONE_WEIGHTS: Record<string, number[]> = { 'solitaire-aurora': [0.3, 0.5], 'pendant-solitaire': [0.25, 0.35, 0.5] }
+/** A carat in a large stone costs more than in small ones. */
+const RARITY = 0.6
+
+export interface StoneWeight {
+  carats: number | null
+  /** End of the SKU's id; the first weight has none. */
+  id: string
+  /** Cost of the stones against those in the story. */
+  cost: number
+}
+
+export function stoneWeightsOf(slug: string, mainStone: number | undefined): StoneWeight[] {
+  const carats = STONE_WEIGHTS[slug] ?? []
+  const [least = 1] = carats
+  if (carats.length === 0) return [{ carats: mainStone ?? null, id: '', cost: 1 }]
+  return carats.map((one, index) => ({
+    carats: one,
+    id: index === 0 ? '' : `-${Math.round(one * 100)}`,
+    cost: (one / least) ** (1 + RARITY),
+  }))
+}
+
 const ONE_SIZE: Size[] = [{ id: 'one', ru: null, en: null, weight: 1, priced: false }]
 
 /** Russian sizes are the inner diameter in mm; abroad rings go by the American scale, to a quarter. */

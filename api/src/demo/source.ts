@@ -26,17 +26,25 @@ export interface SourcePicture {
   color: string
 }
 
+/** A clip of a piece, by the key of the piece; names of files below `/pictures/`. */
+export interface SourceVideo {
+  mp4: string
+  webm: string
+  seconds: number
+}
+
 export interface Source {
   designs: SourceDesign[]
   pictures: Record<string, SourcePicture>
+  videos: Record<string, SourceVideo>
 }
 
 /** What the demo shop is made of. Both files come from `tools/pictures.mjs`. */
 export async function readSource(): Promise<Source> {
   const read = async (name: string): Promise<unknown> => JSON.parse(await readFile(new URL(name, FOLDER), 'utf8'))
-  const [{ designs }, { pictures }] = (await Promise.all([read('designs.json'), read('index.json')])) as [
+  const [{ designs }, { pictures, videos }] = (await Promise.all([read('designs.json'), read('index.json')])) as [
     Pick<Source, 'designs'>,
-    Pick<Source, 'pictures'>,
+    Pick<Source, 'pictures' | 'videos'>,
   ]
-  return { designs, pictures }
+  return { designs, pictures, videos }
 }

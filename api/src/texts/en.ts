@@ -34,7 +34,7 @@ export const en: Texts = {
     men: 'Men',
     gift: 'Gifts',
   },
-  tags: { new: 'New', hit: 'Bestseller' },
+  tags: { new: 'New', hit: 'Bestseller', preorder: 'Pre-order', last: 'Last one' },
   facets: { metal: 'Metal', stone: 'Stone', price: 'Price' },
   metals: {
     yellow: 'Yellow gold',
@@ -51,6 +51,7 @@ export const en: Texts = {
     sapphire: 'Sapphire',
     ruby: 'Ruby',
     pearl: 'Pearl',
+    'pearl-grey': 'Grey pearl',
     amethyst: 'Amethyst',
     topaz: 'Topaz',
     onyx: 'Onyx',
@@ -72,6 +73,7 @@ export const en: Texts = {
   grams: 'g',
   carats: 'ct',
   millimetres: 'mm',
+  hallmark: 'Hallmark no.',
   centimetres: 'cm',
   locations: {
     RU: { city: 'Moscow', region: 'Moscow' },

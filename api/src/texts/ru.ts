@@ -33,7 +33,7 @@ export const ru = {
     men: 'Мужское',
     gift: 'В подарок',
   },
-  tags: { new: 'Новинка', hit: 'Хит' },
+  tags: { new: 'Новинка', hit: 'Хит', preorder: 'Предзаказ', last: 'Последнее' },
   facets: { metal: 'Металл', stone: 'Камень', price: 'Цена' },
   metals: {
     yellow: 'Жёлтое золото',
@@ -50,6 +50,7 @@ export const ru = {
     sapphire: 'Сапфир',
     ruby: 'Рубин',
     pearl: 'Жемчуг',
+    'pearl-grey': 'Серый жемчуг',
     amethyst: 'Аметист',
     topaz: 'Топаз',
     onyx: 'Оникс',
@@ -72,6 +73,7 @@ export const ru = {
   grams: 'г',
   carats: 'ct',
   millimetres: 'мм',
+  hallmark: 'УИН',
   centimetres: 'см',
   locations: {
     RU: { city: 'Москва', region: 'Москва' },

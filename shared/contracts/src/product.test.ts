@@ -5,8 +5,9 @@ const sku = (id: string, size: string | null, balances: number): Sku => ({
   size,
   mainGemWeight: null,
   weight: 250,
-  price: { initial: 100, final: 100 },
+  price: { initial: 100, final: 100, lowestPrice30: null },
   balances,
+  shopIds: [],
   characteristicName: '',
   characteristics: [],
 })

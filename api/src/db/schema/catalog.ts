@@ -24,7 +24,7 @@ export const designers = pgTable('designers', {
   slug: text().notNull().unique(),
   position: integer().notNull(),
   /** Year since which the shop sells the house. */
-  since: integer().notNull(),
+  since: integer().notNull().default(0),
   /** Keys of pictures: the wide one with its portrait over the page, and a piece on its stand for the list. */
   wide: text(),
   portrait: text(),
@@ -41,12 +41,12 @@ export const designerTexts = pgTable(
     lang: text(),
     city: text().notNull(),
     about: text().notNull(),
-    craft: text().notNull(),
-    chapter: text().notNull(),
-    workshop: text().notNull(),
-    materials: text().notNull(),
+    craft: text().notNull().default(''),
+    chapter: text().notNull().default(''),
+    workshop: text().notNull().default(''),
+    materials: text().notNull().default(''),
     /** Paragraphs. */
-    story: jsonb().notNull(),
+    story: jsonb().notNull().default([]),
   },
   (table) => [primaryKey({ columns: [table.designer_id, table.locale] })],
 )

@@ -76,7 +76,7 @@ export const bracelets: Stories = {
     },
   },
   'chain-charm': {
-    designer: 'inei',
+    designer: 'mlechnyi',
     grams: 3.4,
     hours: 2,
     wornWith: ['brooch-star', 'hoops-twist'],
@@ -125,7 +125,7 @@ export const bracelets: Stories = {
     },
   },
   'red-thread': {
-    designer: 'ladoga',
+    designer: 'polden',
     grams: 0.8,
     hours: 1,
     wornWith: ['pendant-heart', 'chain-charm'],

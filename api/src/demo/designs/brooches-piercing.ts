@@ -27,7 +27,7 @@ export const broochesAndPiercing: Stories = {
     },
   },
   'brooch-bow': {
-    designer: 'kamennyi-sad',
+    designer: 'polden',
     grams: 7.1,
     hours: 5,
     stones: { melee: 0.06 },
@@ -133,7 +133,7 @@ export const broochesAndPiercing: Stories = {
     },
   },
   'clicker-pave': {
-    designer: 'halden',
+    designer: 'mlechnyi',
     grams: 0.9,
     hours: 4,
     stones: { melee: 0.1 },

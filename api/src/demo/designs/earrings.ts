@@ -129,7 +129,7 @@ export const earrings: Stories = {
     },
   },
   'huggies-pave': {
-    designer: 'halden',
+    designer: 'mlechnyi',
     grams: 2.6,
     hours: 6,
     stones: { melee: 0.22 },

@@ -149,7 +149,7 @@ export const necklaces: Stories = {
     },
   },
   'pendant-heart': {
-    designer: 'lune-et-fils',
+    designer: 'polden',
     grams: 3.3,
     hours: 3,
     wornWith: ['red-thread', 'hoops-thin'],
@@ -180,18 +180,18 @@ export const necklaces: Stories = {
     ru: {
       about:
         'Один бриллиант в корзинке из крапанов, цепочка проходит прямо за ним — камень висит ровно и не заваливается. Тот же каст, что у «Авроры»: вместе они смотрятся комплектом.',
-      stone: '0,25 ct, круглый',
+      stone: 'круглый, от 0,25 ct',
       facts: [
-        ['Диаметр камня', '4 мм'],
+        ['Диаметр камня', '4 мм при 0,25 ct'],
         ['Цепочка', '40–45 см, регулируется'],
       ],
     },
     en: {
       about:
         'One diamond in a basket of prongs with the chain running right behind it, so that the stone hangs straight. It shares its setting with the Aurora ring: together they read as a set.',
-      stone: '0.25 ct, round',
+      stone: 'round, from 0.25 ct',
       facts: [
-        ['Stone', '4 mm across'],
+        ['Stone', '4 mm across at 0.25 ct'],
         ['Chain', '40–45 cm, adjustable'],
       ],
     },

@@ -11,7 +11,7 @@ export const rings: Stories = {
     ru: {
       about:
         'Шесть тонких крапанов поднимают бриллиант над шинкой, поэтому свет входит в камень и сбоку. Внутренний край скруглён: через час кольцо перестаёшь замечать. Рядом встаёт гладкая обручалка или дорожка.',
-      stone: '0,30 ct, круглый, 57 граней',
+      stone: 'круглый, 57 граней, от 0,30 ct',
       facts: [
         ['Ширина шинки', '1,8 мм'],
         ['Высота с камнем', '6,2 мм'],
@@ -20,7 +20,7 @@ export const rings: Stories = {
     en: {
       about:
         'Six slender prongs lift the diamond above the band, so light enters from the sides too. The inner edge is rounded: after an hour you forget it is there. A plain band or a line of pavé sits flush beside it.',
-      stone: '0.30 ct, round, 57 facets',
+      stone: 'round, 57 facets, from 0.30 ct',
       facts: [
         ['Band', '1.8 mm wide'],
         ['Height with the stone', '6.2 mm'],

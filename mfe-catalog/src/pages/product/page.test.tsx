@@ -11,7 +11,7 @@ const PATH = '/catalog/rings/aurora-yellow'
 const skuListWithGems = [
   aSku({ id: 'y16', size: '16', balances: 2 }),
   aSku({ id: 'y165', size: '16,5', balances: 9 }),
-  aSku({ id: 'y17', size: '17', price: { initial: 6_500_00, final: 5_200_00 } }),
+  aSku({ id: 'y17', size: '17', price: { initial: 6_500_00, final: 5_200_00, lowestPrice30: null } }),
   aSku({ id: 'y175', size: '17,5', balances: 0 }),
 ]
 const metal = {
