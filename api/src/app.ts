@@ -5,19 +5,31 @@ import { serveFavorites } from './catalog/favorites.ts'
 import { serveListings } from './catalog/listing.ts'
 import { serveMainPage } from './catalog/main-page.ts'
 import { serveProduct } from './catalog/product.ts'
+import type { Clock } from './clock/clock.ts'
 import type { Database } from './db/database.ts'
 import { serveDocumentation } from './documentation/documentation.ts'
 import { serveHealth } from './http/health.ts'
 import type { Api } from './http/implement.ts'
 import { createServer, type ServerOptions } from './http/server.ts'
+import { deliverMessages } from './outbox/messages.ts'
+import { Outbox } from './outbox/outbox.ts'
+import { closePorts, type Ports } from './ports/ports.ts'
 import { serveCommonData } from './session/common-data.ts'
-import { csrfKeyOf } from './session/csrf-key.ts'
+import { keyOf } from './session/key.ts'
 import { serveToken } from './session/token.ts'
 
-/** The API with all its calls, not listening yet. */
-export async function createApp(database: Database, options: ServerOptions): Promise<FastifyInstance> {
-  const server = await createServer(options)
-  const api: Api = { server, database, csrfKey: await csrfKeyOf(database), frontDoorKey: options.frontDoorKey, endpoints: [] }
+export interface AppOptions extends ServerOptions {
+  clock: Clock
+  ports: Ports
+}
+
+/** The API with all its calls, not listening yet; what transactions have put is done from now on, until it closes. */
+export async function createApp(database: Database, { clock, ports, ...options }: AppOptions): Promise<FastifyInstance> {
+  const { server, log } = await createServer(options)
+  const outbox = new Outbox(database, clock, log)
+  const csrfKey = await keyOf(database, 'csrf-key')
+  const api: Api = { server, log, database, clock, ports, outbox, csrfKey, frontDoorKey: options.frontDoorKey, endpoints: [] }
+  deliverMessages(outbox, ports)
   serveToken(api)
   serveCommonData(api)
   serveMainPage(api)
@@ -28,6 +40,11 @@ export async function createApp(database: Database, options: ServerOptions): Pro
   serveCart(api)
   serveHealth(api)
   serveDocumentation(api)
+  server.addHook('onReady', async () => outbox.start())
+  server.addHook('onClose', async () => {
+    await outbox.stop()
+    closePorts(ports)
+  })
   await server.ready()
   return server
 }

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import type { PortsConfig } from './ports/ports.ts'
 
 export interface Config {
   port: number
@@ -8,6 +9,9 @@ export interface Config {
   /** Shared with the front door; without it no forwarded header is trusted. */
   frontDoorKey: string | undefined
   logLevel: string
+  ports: PortsConfig
+  /** Tests put the clock forward; nobody else may. */
+  hasTestClock: boolean
 }
 
 const ROOT_STATE = fileURLToPath(new URL('../../.state', import.meta.url))
@@ -20,5 +24,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     databaseUrl: env['DATABASE_URL'] || undefined,
     frontDoorKey: env['FRONT_DOOR_KEY'] || undefined,
     logLevel: env['LOG_LEVEL'] || 'warn',
+    ports: {
+      sms: { url: env['SMS_URL'] || undefined, key: env['SMS_KEY'] || 'sandbox-sms-key' },
+      mail: { url: env['SMTP_URL'] || undefined, from: env['MAIL_FROM'] || 'ZLATA <shop@zlata.example>' },
+    },
+    hasTestClock: env['TEST_CLOCK'] === '1',
   }
 }

@@ -1,9 +1,11 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { createApp } from './app.ts'
+import { clockOfTests, systemClock } from './clock/clock.ts'
 import { type Config, readConfig } from './config.ts'
 import { type Database, StartError } from './db/database.ts'
 import { openDatabase } from './db/open.ts'
 import { seed } from './demo/seed.ts'
+import { openPorts } from './ports/ports.ts'
 
 const config = readConfig(process.env)
 try {
@@ -13,11 +15,12 @@ try {
   process.exit(1)
 }
 
-async function start({ port, host, logLevel, frontDoorKey, ...storage }: Config) {
+async function start({ port, host, logLevel, frontDoorKey, ports, hasTestClock, ...storage }: Config) {
   const database = await openDatabase(storage)
   try {
     await seed(database)
-    const app = await createApp(database, { logLevel, frontDoorKey })
+    const clock = hasTestClock ? clockOfTests() : systemClock
+    const app = await createApp(database, { logLevel, frontDoorKey, clock, ports: openPorts(ports) })
     const url = await app.listen({ port, host }).catch((error: NodeJS.ErrnoException) => {
       throw error.code === 'EADDRINUSE' ? new StartError(`Port ${port} is in use: choose another with PORT=….`) : error
     })

@@ -1,8 +1,8 @@
-import type { ErrorCode } from '@shop/contracts/error-codes'
+import { ErrorCode } from '@shop/contracts/error-codes'
 import * as v from 'valibot'
 import { Refused } from './refusal.ts'
 
-/** The body as its contract sees it; throws Refused with a code for each field that is not right. */
+/** The body as its contract sees it; throws Refused with a code for each field that is not right: the rule's own message where it is one. */
 export function checkBody<T>(schema: v.GenericSchema<unknown, T>, body: unknown): T {
   // A call without fields may come without a body.
   const result = v.safeParse(schema, body === undefined || body === null ? {} : body)
@@ -12,7 +12,7 @@ export function checkBody<T>(schema: v.GenericSchema<unknown, T>, body: unknown)
   for (const issue of result.issues) {
     const field = v.getDotPath(issue)
     if (field === null) throw new Refused('BAD_REQUEST')
-    errors[field] ??= codeOf(field, issue.input)
+    errors[field] ??= v.is(ErrorCode, issue.message) ? issue.message : codeOf(field, issue.input)
   }
   const codes = new Set(Object.values(errors))
   throw new Refused(codes.size === 1 && codes.has('WRONG_QUANTITY') ? 'WRONG_QUANTITY' : 'WRONG_FORM_DATA', errors)

@@ -1,7 +1,11 @@
 import type { Endpoint } from '@shop/contracts/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Logger } from 'pino'
 import * as v from 'valibot'
+import type { Clock } from '../clock/clock.ts'
 import type { Database } from '../db/database.ts'
+import type { Outbox } from '../outbox/outbox.ts'
+import type { Ports } from '../ports/ports.ts'
 import { isCsrfToken, SESSION_COOKIE, sessionHashOf } from '../session/cookie.ts'
 import { checkBody } from './check-body.ts'
 import { Refused } from './refusal.ts'
@@ -10,7 +14,11 @@ import { visitorOf, type ShopVisitor } from './visitor.ts'
 /** What every part of the API works with. */
 export interface Api {
   server: FastifyInstance
+  log: Logger
   database: Database
+  clock: Clock
+  ports: Ports
+  outbox: Outbox
   csrfKey: string
   frontDoorKey: string | undefined
   /** Every call that is served, for the documentation. */

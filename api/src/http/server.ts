@@ -22,7 +22,7 @@ export interface ServerOptions {
 }
 
 /** A server that refuses in one shape, says what it did in the log, and knows no routes yet. */
-export async function createServer({ logLevel, frontDoorKey }: ServerOptions): Promise<FastifyInstance> {
+export async function createServer({ logLevel, frontDoorKey }: ServerOptions): Promise<{ server: FastifyInstance; log: Logger }> {
   const log: Logger = pino({ level: logLevel, base: { name: 'api' } }, destination(2))
 
   const refuse = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
@@ -75,5 +75,5 @@ export async function createServer({ logLevel, frontDoorKey }: ServerOptions): P
   })
   server.setNotFoundHandler((request, reply) => refuse(new Refused('NOT_FOUND'), request, reply))
   server.setErrorHandler((error: FastifyError, request, reply) => refuse(error, request, reply))
-  return server
+  return { server, log }
 }

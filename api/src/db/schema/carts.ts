@@ -6,10 +6,14 @@ export const sessions = pgTable(
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     /** SHA-256 of the cookie, hex: a stolen copy of the database opens no session. */
     token_hash: text().notNull().unique(),
+    /** Signed in: whose session it is. */
+    user_id: bigint({ mode: 'number' }),
+    /** E.164 phone that a code has confirmed in this session, also without an account. */
+    confirmed_phone: text(),
     created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
     seen_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [index('sessions_seen').on(table.seen_at)],
+  (table) => [index('sessions_seen').on(table.seen_at), index('sessions_user').on(table.user_id)],
 )
 
 export const carts = pgTable('carts', {

@@ -1,0 +1,106 @@
+import { bigint, boolean, date, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+
+const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
+const userId = () => bigint({ mode: 'number' }).notNull()
+const instant = () => timestamp({ withTimezone: true })
+
+export const users = pgTable('users', {
+  id: id(),
+  /** E.164. */
+  phone: text().unique(),
+  /** Lower case. */
+  email: text().unique(),
+  name: text().notNull(),
+  surname: text().notNull(),
+  birthday: date({ mode: 'string' }),
+  is_admin: boolean().notNull().default(false),
+  is_employee: boolean().notNull().default(false),
+  is_subscribed: boolean().notNull().default(false),
+  /** One bonus is one rouble; minor units. Changed only together with a row of bonus_entries. */
+  bonus_balance: bigint({ mode: 'number' }).notNull().default(0),
+  /** Language of messages that no call of the shopper has caused. */
+  locale: text().notNull(),
+  created_at: instant().notNull(),
+  deactivated_at: instant(),
+})
+
+/** What a shopper has agreed to, with the version of the text (reading 50). */
+export const consents = pgTable(
+  'consents',
+  {
+    id: id(),
+    user_id: userId(),
+    /** personal-data or newsletter */
+    kind: text().notNull(),
+    given: boolean().notNull(),
+    text_version: text().notNull(),
+    at: instant().notNull(),
+  },
+  (table) => [index('consents_user').on(table.user_id, table.id)],
+)
+
+/** Every signing in, with the place that the auth popup was opened from (reading 39). */
+export const signIns = pgTable(
+  'sign_ins',
+  { id: id(), user_id: userId(), source: text().notNull(), method: text().notNull(), at: instant().notNull() },
+  (table) => [index('sign_ins_user').on(table.user_id, table.id)],
+)
+
+/** A code under way: one for a session and a phone or e-mail. Only its HMAC is kept. */
+export const authCodes = pgTable(
+  'auth_codes',
+  {
+    session_id: bigint({ mode: 'number' }).notNull(),
+    login: text().notNull(),
+    code_hash: text().notNull(),
+    method: text().notNull(),
+    /** How often it was asked for in a row: from the second resend on another method is offered. */
+    sends: integer().notNull(),
+    tries: integer().notNull(),
+    sent_at: instant().notNull(),
+    expires_at: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.session_id, table.login] }), index('auth_codes_expiry').on(table.expires_at)],
+)
+
+/** Tries that limits count: the key says what was tried and by whom, hashed. */
+export const attempts = pgTable('attempts', { id: id(), key: text().notNull(), at: instant().notNull() }, (table) => [
+  index('attempts_key').on(table.key, table.at),
+  index('attempts_at').on(table.at),
+])
+
+/** Pictures of signs that were asked for and not yet answered. */
+export const captchas = pgTable('captchas', { token_hash: text().primaryKey(), signs: text().notNull(), expires_at: instant().notNull() })
+
+/** One per item, not per SKU (reading 21). */
+export const favorites = pgTable(
+  'favorites',
+  { user_id: userId(), item_id: integer().notNull(), added_at: instant().notNull() },
+  (table) => [primaryKey({ columns: [table.user_id, table.item_id] }), index('favorites_newest').on(table.user_id, table.added_at.desc())],
+)
+
+/** Spec §3, saved address: one of each shopper. */
+export const addresses = pgTable('addresses', {
+  id: id(),
+  user_id: userId().unique(),
+  address: text().notNull(),
+  apartment: text().notNull(),
+  front_door: text().notNull(),
+  floor: text().notNull(),
+  house_code: text().notNull(),
+})
+
+export const bonusEntries = pgTable(
+  'bonus_entries',
+  {
+    id: id(),
+    user_id: userId(),
+    /** Minor units; below zero when spent. */
+    amount: bigint({ mode: 'number' }).notNull(),
+    /** welcome, birthday, earned, spent, returned, burnt */
+    kind: text().notNull(),
+    order_number: text(),
+    at: instant().notNull(),
+  },
+  (table) => [index('bonus_entries_user').on(table.user_id, table.id.desc())],
+)

@@ -1,0 +1,127 @@
+import type { Logger } from 'pino'
+import * as v from 'valibot'
+import { after, type Clock } from '../clock/clock.ts'
+import type { Database } from '../db/database.ts'
+import { bell } from './bell.ts'
+import type { Work } from './work.ts'
+
+const BATCH = 10
+/** For so long a row is its worker's; a worker that died gives it back by silence. */
+const HOLD_MS = 60_000
+const ROUND_MS = 1000
+/** The transaction that rang the bell commits in the meantime. */
+const RING_MS = [20, 250]
+/** After the last of them a letter is dead: 1 s, 5 s, 30 s, 2 min, 10 min, 1 h, 6 h. */
+const RETRY_MS = [1000, 5000, 30_000, 120_000, 600_000, 3_600_000, 21_600_000]
+
+const CLAIM = `
+  UPDATE outbox SET run_at = $2::timestamptz, attempts = attempts + 1
+  WHERE id IN (
+    SELECT id FROM outbox WHERE dead_at IS NULL AND run_at <= $1::timestamptz AND kind = ANY($3::text[])
+    ORDER BY run_at, id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
+  RETURNING id, kind, payload, attempts`
+const DONE = 'DELETE FROM outbox WHERE id = $1'
+const LATER = 'UPDATE outbox SET run_at = $2::timestamptz, last_error = $3 WHERE id = $1'
+const DEAD = 'UPDATE outbox SET dead_at = $2::timestamptz, last_error = $3 WHERE id = $1'
+
+interface Row {
+  id: number
+  kind: string
+  payload: unknown
+  attempts: number
+}
+
+export interface Attempt {
+  /** The same for every attempt of this work. */
+  id: number
+  attempt: number
+}
+
+type Handler = (payload: unknown, attempt: Attempt) => Promise<void>
+
+/** Thrown by a handler for work that no repetition can mend: it becomes a dead letter at once. */
+export class Hopeless extends Error {}
+
+/** Does what transactions have put, in order of time, again after a failure; several processes share the work. */
+export class Outbox {
+  readonly #handlers = new Map<string, Handler>()
+  readonly #database: Database
+  readonly #clock: Clock
+  readonly #log: Logger
+  #running: Promise<unknown> = Promise.resolve()
+  #isStopped = true
+  #timers = new Set<NodeJS.Timeout>()
+  #stopListening = () => {}
+
+  constructor(database: Database, clock: Clock, log: Logger) {
+    this.#database = database
+    this.#clock = clock
+    this.#log = log
+  }
+
+  /** Who does a kind of work. Throws when somebody does it already. */
+  handle<Payload>(work: Work<Payload>, handler: (payload: Payload, attempt: Attempt) => Promise<void>): void {
+    if (this.#handlers.has(work.kind)) throw new Error(`${work.kind} has a handler already.`)
+    this.#handlers.set(work.kind, (payload, attempt) => {
+      const checked = v.safeParse(work.schema, payload)
+      if (!checked.success) throw new Hopeless('The payload is of another version.')
+      return handler(checked.output, attempt)
+    })
+  }
+
+  start(): void {
+    this.#isStopped = false
+    this.#stopListening = bell.onRing(() => RING_MS.forEach((wait) => this.#in(wait, () => this.#round())))
+    const again = () => this.#in(ROUND_MS, () => this.#round().finally(again))
+    void this.#round().finally(again)
+  }
+
+  /** Finishes what has begun; the rest waits for the next start. */
+  async stop(): Promise<void> {
+    this.#isStopped = true
+    this.#stopListening()
+    for (const timer of this.#timers) clearTimeout(timer)
+    await this.#running
+  }
+
+  #in(wait: number, work: () => Promise<unknown>) {
+    if (this.#isStopped) return
+    const timer = setTimeout(() => {
+      this.#timers.delete(timer)
+      void work()
+    }, wait)
+    this.#timers.add(timer)
+  }
+
+  /** Rounds follow each other: a slow provider must not be asked for the same rows twice. */
+  #round(): Promise<unknown> {
+    this.#running = this.#running.then(() => this.#clear()).catch((error: unknown) => this.#log.error({ err: error }, 'outbox failed'))
+    return this.#running
+  }
+
+  async #clear() {
+    while (!this.#isStopped) {
+      const rows = await this.#database.query<Row>(CLAIM, [
+        this.#clock.now().toISOString(),
+        after(this.#clock, HOLD_MS),
+        [...this.#handlers.keys()],
+      ])
+      await Promise.all(rows.map((row) => this.#do(row)))
+      if (rows.length < BATCH) return
+    }
+  }
+
+  async #do({ id, kind, payload, attempts }: Row) {
+    try {
+      await this.#handlers.get(kind)?.(payload, { id, attempt: attempts })
+      await this.#database.query(DONE, [id])
+    } catch (error) {
+      // The payload has names and addresses: the log gets the kind and the reason only.
+      const reason = error instanceof Error ? error.message.slice(0, 500) : 'unknown'
+      const wait = error instanceof Hopeless ? undefined : RETRY_MS[attempts - 1]
+      this.#log[wait === undefined ? 'error' : 'warn']({ outbox: id, kind, attempts, reason }, wait === undefined ? 'dead letter' : 'later')
+      const at = wait === undefined ? this.#clock.now().toISOString() : after(this.#clock, wait)
+      await this.#database.query(wait === undefined ? DEAD : LATER, [id, at, reason])
+    }
+  }
+}

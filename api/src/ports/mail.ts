@@ -1,0 +1,58 @@
+import { createTransport } from 'nodemailer'
+
+export interface Letter {
+  /** The same id is the same letter: its Message-ID. */
+  id: string
+  to: string
+  subject: string
+  text: string
+  html: string
+}
+
+export interface MailPort {
+  /** Throws when the mail server has not taken it. */
+  send: (letter: Letter) => Promise<void>
+  close: () => void
+}
+
+export interface MailConfig {
+  /** smtp://user:password@host:port, or smtps://. */
+  url: string | undefined
+  from: string
+}
+
+const TIMEOUT_MS = 10_000
+
+/** Mail over SMTP. */
+export function mailPort({ url, from }: MailConfig): MailPort {
+  if (!url) {
+    return { send: () => Promise.reject(new Error('No mail server is configured: set SMTP_URL.')), close: () => undefined }
+  }
+  const transport = createTransport({
+    ...partsOf(url),
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+    // What a letter shows is in the letter: no file of this machine and no address is ever read for it.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  const domain = from.match(/@([\w.-]+)/)?.[1] ?? 'localhost'
+  return {
+    send: async ({ id, ...letter }) => void (await transport.sendMail({ from, messageId: `<${id}@${domain}>`, ...letter })),
+    close: () => transport.close(),
+  }
+}
+
+function partsOf(url: string) {
+  const { protocol, hostname, port, username, password } = new URL(url)
+  const isSecure = protocol === 'smtps:'
+  return {
+    host: hostname,
+    port: Number(port) || (isSecure ? 465 : 587),
+    secure: isSecure,
+    ...(username && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
+  }
+}
