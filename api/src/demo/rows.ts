@@ -26,6 +26,7 @@ import { listPieces } from './pieces.ts'
 import { familyOf } from './families.ts'
 import { mediaOf, videosOf } from './media.ts'
 import { offersOf } from './offers.ts'
+import { PLACE_TABLES, placeRows } from './places/rows.ts'
 import { productOf, productTagsOf, productTextsOf } from './products.ts'
 import type { Source } from './source.ts'
 
@@ -51,6 +52,7 @@ export const DEMO_TABLES = {
   prices,
   priceHistory,
   banners: bannersTable,
+  ...PLACE_TABLES,
 }
 type Tables = typeof DEMO_TABLES
 export type DemoRows = { [Name in keyof Tables]: InferInsertModel<Tables[Name]>[] }
@@ -105,6 +107,7 @@ export function demoRows(source: Source): DemoRows {
     shopStock: offers.flatMap(({ windows }) => windows),
     prices: offers.flatMap(({ prices }) => prices),
     priceHistory: offers.flatMap(({ history }) => history),
+    ...placeRows(),
     banners: banners.flatMap(({ place, picture, portrait, ...banner }, position) =>
       LOCALES.map((locale) => {
         const { title, body, action = '', alt, url = banner.url } = banner[locale]

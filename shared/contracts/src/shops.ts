@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { defineEndpoint } from './endpoint.ts'
 import { queryInteger } from './query.ts'
 
-export const ShopService = v.picklist(['cleaning', 'piercing', 'engraving', 'resize', 'fitting', 'tablet'])
+export const ShopService = v.picklist(['cleaning', 'piercing', 'engraving', 'resize', 'fitting'])
 export type ShopService = v.InferOutput<typeof ShopService>
 
 export const Shop = v.object({

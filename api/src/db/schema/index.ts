@@ -8,3 +8,4 @@ export { orderHistory, orderLines, orders, orderTenders, paymentReports, payment
 export { addresses, attempts, authCodes, bonusEntries, captchas, consents, favorites, signIns, users } from './account.ts'
 export { depositDesigns, deposits } from './deposits.ts'
 export { outbox } from './outbox.ts'
+export { cities, pickupPoints, pickupProviders, shops, streets } from './places.ts'

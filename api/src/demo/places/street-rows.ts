@@ -1,0 +1,53 @@
+import type { InferInsertModel } from 'drizzle-orm'
+import type { streets } from '../../db/schema/index.ts'
+import { lotOf, rounded } from '../../places/house.ts'
+import { wordsOf } from '../../places/words.ts'
+import type { DemoCity } from './city-rows.ts'
+import { common } from './streets/common.ts'
+import { moscow } from './streets/moscow.ts'
+import { petersburg } from './streets/petersburg.ts'
+
+export type DemoStreet = InferInsertModel<typeof streets>
+
+/** Streets whose place we know; elsewhere the usual names lie around the middle of the town. */
+const KNOWN: Record<string, string> = { Москва: moscow, 'Санкт-Петербург': petersburg }
+const KM_OF_DEGREE = 111.2
+const LOTS = 1000
+
+const lines = (text: string) =>
+  text
+    .trim()
+    .split('\n')
+    .map((line) => line.split('|'))
+
+export function streetsOf(city: DemoCity): DemoStreet[] {
+  const known = city.country === 'RU' ? KNOWN[city.name_ru] : undefined
+  if (known) {
+    return lines(known).map(([ru = '', en = '', latitude, longitude], position) =>
+      row(city, position, ru, en, Number(latitude), Number(longitude)),
+    )
+  }
+  const names = lines(common[city.country] ?? '').filter(([ru]) => ru)
+  const quantity = Math.min(names.length, 10 + Math.round(Math.sqrt(city.people) / 2))
+  const radius = 0.8 + Math.sqrt(city.people) / 9
+  return [...names]
+    .sort(([one], [other]) => lotOf(`${city.id} ${one}`, LOTS) - lotOf(`${city.id} ${other}`, LOTS))
+    .slice(0, quantity)
+    .map(([ru = '', en = ''], position) => {
+      const angle = (lotOf(`angle ${city.id} ${ru}`, 360) * Math.PI) / 180
+      const distance = radius * Math.sqrt(lotOf(`far ${city.id} ${ru}`, LOTS) / LOTS)
+      const latitude = city.latitude + (distance * Math.sin(angle)) / KM_OF_DEGREE
+      const longitude = city.longitude + (distance * Math.cos(angle)) / (KM_OF_DEGREE * Math.cos((city.latitude * Math.PI) / 180))
+      return row(city, position, ru, en, latitude, longitude)
+    })
+}
+
+const row = ({ id }: DemoCity, position: number, ru: string, en: string, latitude: number, longitude: number): DemoStreet => ({
+  city_id: id,
+  position,
+  name_ru: ru,
+  name_en: en,
+  latitude: rounded(latitude),
+  longitude: rounded(longitude),
+  words: wordsOf(ru, en),
+})

@@ -1,0 +1,212 @@
+import type { DeliveryOffer } from '@shop/contracts/delivery'
+import type { ErrorCode } from '@shop/contracts/error-codes'
+import { EXPRESS_CUTOFF_HOUR, SAME_DAY_CUTOFF_HOUR } from '@shop/contracts/limits'
+import type { Currency, Minor } from '@shop/contracts/money'
+import { deliveryMethod } from '@shop/contracts/reference-ids'
+import type { Locale } from '@shop/contracts/storefront'
+import { dateAfter, isBeforeCutOff } from './calendar.ts'
+import * as figures from './figures.ts'
+import { beltwayOf, type Beltway } from './rings.ts'
+
+/** A city as delivery sees it; names are the Russian ones. */
+export interface DeliveryPlace {
+  country: string
+  region: string
+  city: string
+  zone: number
+  latitude: number | null
+  longitude: number | null
+  /** Providers with a pickup point in the city, and the number of points. */
+  providers: number[]
+  points: number
+  /** Shops near the city. */
+  shops: number
+}
+
+export interface DeliveryTerms {
+  locale: Locale
+  currency: Currency
+  /** After item discounts and the promo code, before bonuses (reading 24). */
+  goodsAfterPromo: Minor
+  /** Only electronic certificates: they are mailed and nothing else (spec §4). */
+  onlyCertificates: boolean
+  /** Of the address; left out, the city's own place decides. */
+  beltway?: Beltway | null | undefined
+  /** Provider of the pickup point that was chosen. */
+  providerId?: number | null | undefined
+  now: Date
+  holidays: readonly string[]
+}
+
+type Draft = Pick<DeliveryOffer, 'kind' | 'method_id' | 'days' | 'price_from'> & Partial<DeliveryOffer>
+
+/** How a place is delivered to, the usual way first. Pure: the same question has the same answer. */
+export function offersOf(place: DeliveryPlace, terms: DeliveryTerms): DeliveryOffer[] {
+  const { now, holidays } = terms
+  const drafts = terms.onlyCertificates ? [onlineCertificate()] : place.country === 'RU' ? inRussia(place, terms) : abroad(place, terms)
+  return drafts.map((draft) => ({
+    courier_type: null,
+    price: draft.price_from,
+    free_from: null,
+    dates: { from: dateAfter(now, draft.days.from, holidays), to: dateAfter(now, draft.days.to, holidays) },
+    hours: null,
+    cut_off_hour: null,
+    available: true,
+    reason: null,
+    payments: figures.PAYMENTS[place.country === 'RU' ? 'ru' : 'abroad'],
+    fitting: false,
+    contactless: false,
+    places: null,
+    address: null,
+    ...draft,
+  }))
+}
+
+/** Price of a parcel at a provider's point; null where the provider does not deliver in this currency. */
+export function parcelPrice(
+  providerId: number,
+  zone: number,
+  { currency, goodsAfterPromo }: Pick<DeliveryTerms, 'currency' | 'goodsAfterPromo'>,
+) {
+  const tariff = figures.PARCEL[providerId]
+  if (!tariff || currency === 'AED') return null
+  if (currency === 'USD') return tariff.USD
+  return isFree(currency, goodsAfterPromo) ? 0 : tariff.RUB + (figures.ZONES[zone]?.parcel ?? 0)
+}
+
+/** Days of a parcel to a zone of Russia, or abroad. */
+export function parcelDays(country: string, zone: number) {
+  if (country !== 'RU') return figures.PARCEL_ABROAD_DAYS
+  const { from, to } = zoneOf(zone).days
+  return { from: from + figures.PARCEL_EXTRA_DAYS, to: to + figures.PARCEL_EXTRA_DAYS }
+}
+
+/** Where the ring road is to an address of this place, or to the place itself. */
+export const beltwayAt = ({ region, latitude, longitude }: DeliveryPlace, beltway: Beltway | null | undefined) =>
+  beltway ?? (latitude === null || longitude === null ? null : beltwayOf(region, latitude, longitude))
+
+const zoneOf = (zone: number) => figures.ZONES[zone] ?? figures.ZONES[4]
+
+function isFree(currency: Currency, goods: Minor) {
+  const from = figures.FREE_DELIVERY_FROM[currency]
+  return from !== null && goods >= from
+}
+
+const onlineCertificate = (): Draft => ({
+  kind: 'onlineCertificate',
+  method_id: deliveryMethod.onlineCertificate,
+  price_from: 0,
+  days: { from: 0, to: 0 },
+  payments: figures.PAYMENTS.certificate,
+})
+
+function inRussia(place: DeliveryPlace, terms: DeliveryTerms): Draft[] {
+  const beltway = beltwayAt(place, terms.beltway)
+  const isSpecial = figures.SPECIAL_REGIONS.includes(place.region) || figures.SPECIAL_CITIES.includes(place.city)
+  const isNear = beltway?.hit ?? true
+  return [
+    courier(place, terms, beltway),
+    ...(isSpecial && isNear ? [sameDay(place, terms), express(place, terms)] : []),
+    ...pickpoint(place, terms),
+    ...fromShop(place),
+    ...(figures.PICKUP_REGIONS.includes(place.region) ? [pickup(terms)] : []),
+  ]
+}
+
+/** Reading 28: the base price is free from the threshold, kilometres outside the ring road are always paid. */
+function courier(place: DeliveryPlace, { currency, goodsAfterPromo }: DeliveryTerms, beltway: Beltway | null): Draft {
+  const { courier: base, days } = zoneOf(place.zone)
+  const outside = beltway && !beltway.hit ? beltway.distance : 0
+  const price = (isFree(currency, goodsAfterPromo) ? 0 : base) + outside * figures.COURIER_KILOMETRE_RUB
+  const isTooFar = outside > figures.COURIER_MOST_KILOMETRES
+  return {
+    kind: 'courier',
+    method_id: deliveryMethod.courier,
+    courier_type: 'standard',
+    price_from: price,
+    price: isTooFar ? null : price,
+    free_from: outside > 0 ? null : figures.FREE_DELIVERY_FROM.RUB,
+    days,
+    hours: place.zone === 0 ? figures.COURIER_HOURS : null,
+    fitting: place.zone === 0,
+    contactless: figures.CONTACTLESS_REGIONS.includes(place.region),
+    ...(isTooFar && { available: false, reason: 'NO_COURIER_HERE' as const }),
+  }
+}
+
+const late = (terms: DeliveryTerms, hour: number, reason: ErrorCode) =>
+  isBeforeCutOff(terms.now, hour, terms.holidays) ? {} : { available: false, reason }
+
+const sameDay = ({ region }: DeliveryPlace, terms: DeliveryTerms): Draft => ({
+  kind: 'sameDay',
+  method_id: deliveryMethod.dayToDay,
+  courier_type: 'same-day',
+  price_from: figures.SAME_DAY_RUB,
+  days: { from: 0, to: 0 },
+  hours: figures.SAME_DAY_HOURS,
+  cut_off_hour: SAME_DAY_CUTOFF_HOUR,
+  fitting: true,
+  contactless: figures.CONTACTLESS_REGIONS.includes(region),
+  ...late(terms, SAME_DAY_CUTOFF_HOUR, 'LATE_SAME_DAY_DELIVERY'),
+})
+
+const express = ({ region }: DeliveryPlace, terms: DeliveryTerms): Draft => ({
+  kind: 'express',
+  method_id: deliveryMethod.courier,
+  courier_type: 'express',
+  price_from: figures.EXPRESS_RUB,
+  days: { from: 0, to: 0 },
+  hours: figures.EXPRESS_HOURS,
+  cut_off_hour: EXPRESS_CUTOFF_HOUR,
+  payments: figures.PAYMENTS.prepaid,
+  contactless: figures.CONTACTLESS_REGIONS.includes(region),
+  ...late(terms, EXPRESS_CUTOFF_HOUR, 'LATE_EXPRESS_DELIVERY'),
+})
+
+function pickpoint(place: DeliveryPlace, terms: DeliveryTerms): Draft[] {
+  const prices = place.providers.flatMap((provider) => parcelPrice(provider, place.zone, terms) ?? [])
+  if (place.points === 0 || prices.length === 0) return []
+  const chosen = terms.providerId ? parcelPrice(terms.providerId, place.zone, terms) : null
+  const least = Math.min(...prices)
+  return [
+    {
+      kind: 'pickpoint',
+      method_id: deliveryMethod.pickpoint,
+      price_from: least,
+      price: chosen ?? (least === Math.max(...prices) ? least : null),
+      free_from: figures.FREE_DELIVERY_FROM[terms.currency],
+      days: parcelDays(place.country, place.zone),
+      places: place.points,
+      fitting: place.country === 'RU',
+    },
+  ]
+}
+
+const fromShop = ({ shops }: DeliveryPlace): Draft[] =>
+  shops === 0
+    ? []
+    : [{ kind: 'shop', method_id: deliveryMethod.shop, price_from: 0, days: { from: 0, to: 1 }, places: shops, fitting: true }]
+
+const pickup = ({ locale }: DeliveryTerms): Draft => ({
+  kind: 'pickup',
+  method_id: deliveryMethod.pickup,
+  price_from: 0,
+  days: { from: 1, to: 1 },
+  hours: figures.COURIER_HOURS,
+  fitting: true,
+  address: figures.PICKUP_ADDRESS[locale],
+})
+
+function abroad(place: DeliveryPlace, terms: DeliveryTerms): Draft[] {
+  const tariff = figures.EMS[place.country]
+  const other = figures.EMS['other']
+  const price = tariff?.[terms.currency] ?? other?.[terms.currency] ?? 0
+  const ems: Draft = {
+    kind: 'ems',
+    method_id: deliveryMethod.courier,
+    courier_type: 'ems',
+    price_from: price,
+    days: tariff?.days ?? other?.days ?? { from: 8, to: 14 },
+  }
+  return [ems, ...pickpoint(place, terms), ...fromShop(place)]
+}
