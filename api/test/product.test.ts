@@ -128,7 +128,11 @@ test('a piece of precious metal has its hallmark number in every size, steel has
 
 test('a piece to be made is bought now and says when it is ready', async () => {
   const product = await ask('bracelets/tennis-yellow')
-  expect(product).toMatchObject({ availability: 'preorder', preorder: { date: '2026-12-18' }, is_archive: false })
+  expect(product).toMatchObject({
+    availability: 'preorder',
+    preorder: { date: '2026-12-18', formattedDate: '18\u00a0декабря' },
+    is_archive: false,
+  })
   expect(product.maxQuantity).toBeGreaterThan(0)
   expect(product.tags).toContainEqual({ code: 'preorder', name: 'Предзаказ' })
 })

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import { artifactsFolder } from '@shop/release/store'
 import { PICTURES_FOLDER } from './config.ts'
-import { sendBody, sendText, takesBrotli } from './send.ts'
+import { sendBody, sendPart, sendText, takesBrotli } from './send.ts'
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -12,16 +12,19 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
   '.avif': 'image/avif',
   '.webp': 'image/webp',
+  '.mp4': 'video/mp4',
+  '.webm': 'video/webm',
   '.json': 'application/json',
 }
 /** Names carry a version or a hash: what was served once under a name stays so. */
 const FOREVER = 'public, max-age=31536000, immutable'
 const COMPRESSED = /\.(js|css|svg)$/
+const CLIP = /\.(mp4|webm)$/
 const MOST_BYTES = 48 * 1024 * 1024
 
 // One level of names, none of which starts with a dot: server builds lie one level deeper and are nobody's business.
 const ARTIFACT = /^\/a\/([\w-][\w.-]*)\/([\w-][\w.-]*)\/([\w-][\w.-]*\.(?:js|css|svg|woff2|avif|webp))$/
-const PICTURE = /^\/pictures\/((?:[\w-]+\/)*[\w-][\w.-]*\.(?:avif|webp))$/
+const PICTURE = /^\/pictures\/((?:[\w-]+\/)*[\w-][\w.-]*\.(?:avif|webp|mp4|webm))$/
 
 /** Artifacts and pictures: files of two folders, by names that cannot lead out of them. */
 export class StaticFiles {
@@ -45,6 +48,8 @@ export class StaticFiles {
       ...(compressible && { vary: 'accept-encoding' }),
       ...(compressed && { 'content-encoding': 'br' }),
     }
+    // Safari plays nothing whose parts it cannot ask for.
+    if (CLIP.test(file)) return sendPart(request, response, headers, content)
     sendBody(request, response, 200, headers, content)
   }
 

@@ -56,7 +56,7 @@ function toProduct(row: ProductRow, shop: ShopContext): Product {
     is_archive: facts.isArchive,
     maxQuantity: Math.min(MAX_LINE_QUANTITY, Math.max(0, ...skus.map(({ balances }) => balances))),
     availability: card.availability,
-    preorder: card.availability === 'preorder' && facts.preorderOn !== null ? { date: facts.preorderOn } : null,
+    preorder: card.availability === 'preorder' && facts.preorderOn !== null ? preorderOf(facts.preorderOn, shop) : null,
     characteristics,
     skuListWithGems: skus,
     modifications: card.modifications,
@@ -66,6 +66,11 @@ function toProduct(row: ProductRow, shop: ShopContext): Product {
     breadcrumbs: [{ name: texts.home, url: '/' }, { name: texts.sections.catalog.name, url: '/catalog' }, card.catalog],
     paymentRestrictionMessages: [],
   }
+}
+
+function preorderOf(date: string, { locale }: ShopContext) {
+  const day = new Intl.DateTimeFormat(locale === 'ru' ? 'ru-RU' : 'en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' })
+  return { date, formattedDate: day.format(new Date(date)).replace(' ', '\u00a0') }
 }
 
 const byPrice = (a: Sku, b: Sku) => (a.price.final ?? Infinity) - (b.price.final ?? Infinity)

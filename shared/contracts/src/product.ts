@@ -70,8 +70,8 @@ export const Product = v.object({
   is_archive: v.boolean(),
   maxQuantity: v.number(),
   availability: Availability,
-  /** Set for a piece that is bought now and made later: the day it is ready, `2026-12-18`. */
-  preorder: v.nullable(v.object({ date: v.pipe(v.string(), v.isoDate()) })),
+  /** Set for a piece that is bought now and made later: the day it is ready, `2026-12-18`, and as the shopper reads it. */
+  preorder: v.nullable(v.object({ date: v.pipe(v.string(), v.isoDate()), formattedDate: v.string() })),
   characteristics: v.array(v.object({ name: v.string(), value: v.string() })),
   skuListWithGems: v.array(Sku),
   /** Other metals, stones or letters of the same design, each a product of its own by URL. */

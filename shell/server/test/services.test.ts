@@ -152,6 +152,19 @@ describe('files', () => {
   })
 
   test.each([
+    ['bytes=0-9', 206, 10],
+    ['bytes=-5', 206, 5],
+    ['bytes=99999999-', 416, 0],
+    ['lines=1-2', 200, null],
+  ])('a clip asked for with %s is answered %i', async (range, expected, length) => {
+    const folder = path.resolve(import.meta.dirname ?? __dirname, '../../../api/pictures/video')
+    const name = fs.readdirSync(folder).find((file) => file.endsWith('.webm')) ?? ''
+    const whole = fs.statSync(path.join(folder, name)).size
+    const { status, headers } = await ask(door.port, `/pictures/video/${name}`, { headers: { range } })
+    expect([status, headers['content-type'], headers['content-length']]).toStrictEqual([expected, 'video/webm', String(length ?? whole)])
+  })
+
+  test.each([
     '/a/mfe-catalog/1.0.0/server/server.cjs',
     '/a/mfe-catalog/1.0.0/artifact.json',
     '/a/shell/../../release/current.json',

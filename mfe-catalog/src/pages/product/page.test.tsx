@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Product } from '@shop/contracts/product'
 import { aCard, aCart, aCartAnswer, aLine, aProduct, aSku } from '@shop/testing/builders'
@@ -124,6 +124,53 @@ test('a lowered price is read as old and new', async () => {
   await show(`${PATH}?size=17`)
   expect(screen.getByText('Старая цена')).toBeInTheDocument()
   expect(screen.getByText(/−20/)).toBeInTheDocument()
+})
+
+test('behind a lowered price stands the lowest of the thirty days before it', async () => {
+  await show(PATH, {
+    skuListWithGems: [aSku({ size: null, price: { initial: 6_500_00, final: 5_200_00, lowestPrice30: 6_300_00 } })],
+  })
+  expect(screen.getByText(/30.дней.*6.300.₽/)).toBeInTheDocument()
+})
+
+test('a price that has not come down says nothing of other days', async () => {
+  await show()
+  expect(screen.queryByText(/30.дней до снижения/)).not.toBeInTheDocument()
+})
+
+test('a preorder changes the label and the date only (reading 16)', async () => {
+  const { user, wire } = await show(PATH, { preorder: { date: '2026-12-18', formattedDate: '18 декабря' }, availability: 'preorder' })
+  expect(addButton()).toHaveTextContent('Предзаказать')
+  expect(screen.getByText(/Сделаем к.18 декабря/)).toBeInTheDocument()
+  await user.click(addButton())
+  expect(wire.sent.at(-1)).toMatchObject({ path: '/cart/add' })
+})
+
+test('a size that lies in shops says in how many', async () => {
+  await show(PATH, { skuListWithGems: [aSku({ size: null, shopIds: [1, 10] })] })
+  expect(screen.getByText(/^Есть в.2 магазинах$/)).toBeInTheDocument()
+})
+
+test('a clip is asked for by its button, over its own picture, and stops by it', async () => {
+  const videos = [
+    { poster: ring.photos[0] as Product['photos'][0], mp4: '/pictures/video/a.mp4', webm: '/pictures/video/a.webm', seconds: 4 },
+  ]
+  const { user } = await show(PATH, { videos })
+  expect(document.querySelector('video')).toBeNull()
+  await act(() => user.click(screen.getByRole('button', { name: /^Показать видео/ })))
+  const clip = await waitFor(() => {
+    const found = document.querySelector('video')
+    expect(found).not.toBeNull()
+    return found as HTMLVideoElement
+  })
+  expect([...clip.querySelectorAll('source')].map(({ src }) => new URL(src).pathname)).toStrictEqual([
+    '/pictures/video/a.webm',
+    '/pictures/video/a.mp4',
+  ])
+  // In this file the person wants less motion: the first frame stands, with the browser's own controls.
+  expect([clip.autoplay, clip.controls]).toStrictEqual([false, true])
+  await user.click(screen.getByRole('button', { name: 'Остановить видео' }))
+  expect(document.querySelector('video')).toBeNull()
 })
 
 test('every picture is a link to its largest file', async () => {

@@ -21,7 +21,7 @@ export function ProductPage() {
       <div className="wrap">
         <Breadcrumbs items={product.breadcrumbs} current={product.name} />
         <div className={styles['product']}>
-          <Gallery key={product.id} photos={product.photos} />
+          <Gallery key={product.id} photos={product.photos} videos={product.videos} name={product.name} />
           <Buy product={product} />
         </div>
         <Story product={product} />

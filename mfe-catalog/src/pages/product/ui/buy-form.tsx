@@ -57,7 +57,7 @@ export function BuyForm({ product }: { product: Product }) {
         )}
       </form>
       <Weights product={product} choice={choice} />
-      {canBuy && <p className={option['hint']}>{hintOf(t, sku, sizes.length > 0)}</p>}
+      {canBuy && <p className={option['hint']}>{hintOf(t, sku, sizes.length > 0, product.preorder)}</p>}
       <div className={styles['actions']} data-buy-actions="">
         {canBuy ? <AddButton product={product} sku={sku} /> : <Gone product={product} choice={choice} />}
         <Heart itemId={product.itemId} name={product.name} framed />
@@ -76,7 +76,9 @@ export function BuyForm({ product }: { product: Product }) {
   )
 }
 
-function hintOf(t: ReturnType<typeof useTexts>, { balances }: Sku, hasSizes: boolean) {
+function hintOf(t: ReturnType<typeof useTexts>, { balances }: Sku, hasSizes: boolean, preorder: Product['preorder']) {
+  // Preorder changes the label and the date only (reading 16).
+  if (preorder) return t('preorderDate', { date: preorder.formattedDate })
   const stock = balances <= FEW ? t('left', { count: balances }) : t('inStock')
   return hasSizes ? `${stock} · ${t('exchange')}` : stock
 }

@@ -1,6 +1,8 @@
 import { useUnit } from 'effector-react'
+import type { Currency } from '@shop/contracts/money'
 import type { Product } from '@shop/contracts/product'
 import { Link } from '@shop/routing'
+import { money, useLocale } from '@shop/i18n'
 import { Price } from '@shop/ui'
 import { $choice } from '../model/product.ts'
 import { percentOff } from '../price.ts'
@@ -8,6 +10,7 @@ import { BuyForm } from './buy-form.tsx'
 import { Facts } from './facts.tsx'
 import { Promise as Promises } from './promise.tsx'
 import { Metals } from './metals.tsx'
+import { useTexts } from '../texts/index.ts'
 import styles from './buy.module.css'
 
 /** The column that decides: who made it, what it is, the price, metal, size, the bag, what we promise, the facts. */
@@ -46,12 +49,20 @@ export function Buy({ product }: { product: Product }) {
             discountPercent={percentOff(price)}
             large
           />
+          <Lowest price={price.lowestPrice30} currency={product.price.currency} />
         </div>
         <Metals product={product} />
         <BuyForm product={product} />
-        <Promises />
+        <Promises sku={sku} />
         <Facts product={product} />
       </div>
     </section>
   )
+}
+
+/** Behind every struck price: what the piece was sold for before it, at its lowest. */
+function Lowest({ price, currency }: { price: number | null; currency: Currency }) {
+  const t = useTexts()
+  const locale = useLocale()
+  return price === null ? null : <p className={styles['lowest']}>{t('lowest', { price: money(price, currency, locale) })}</p>
 }

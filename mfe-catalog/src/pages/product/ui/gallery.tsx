@@ -1,8 +1,10 @@
 import { Suspense, useRef, useState, type MouseEvent, type TouchEvent } from 'react'
 import type { Photo } from '@shop/contracts/picture'
+import type { Video } from '@shop/contracts/product'
 import { pictureUrl } from '@shop/contracts/picture'
 import { Icon, ResponsivePicture, part } from '@shop/ui'
 import { useTexts } from '../texts/index.ts'
+import { ClipButton } from './clip-button.tsx'
 import styles from './gallery.module.css'
 
 const loadViewer = () => import(/* webpackChunkName: "viewer", webpackFetchPriority: "low" */ './viewer.tsx')
@@ -18,7 +20,7 @@ const largest = ({ base, widths }: Photo) => pictureUrl(base, Math.max(...widths
  * Plates of a tray in a wide window; on a phone one row that the browser itself scrolls and snaps, so that it moves before any
  * script. Every picture is a link to its largest file: with scripts it opens in the viewer.
  */
-export function Gallery({ photos }: { photos: readonly Photo[] }) {
+export function Gallery({ photos, videos, name }: { photos: readonly Photo[]; videos: readonly Video[]; name: string }) {
   const t = useTexts()
   const track = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(0)
@@ -48,6 +50,7 @@ export function Gallery({ photos }: { photos: readonly Photo[] }) {
             >
               <ResponsivePicture picture={photo} sizes={index === 0 ? LARGE_SIZES : SMALL_SIZES} priority={index === 0} plain />
             </a>
+            {videos.map((video) => video.poster.base === photo.base && <ClipButton key={video.mp4} video={video} name={name} />)}
           </li>
         ))}
       </ul>

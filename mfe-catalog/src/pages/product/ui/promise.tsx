@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Sku } from '@shop/contracts/product'
 import { useLocale } from '@shop/i18n'
 import { Link } from '@shop/routing'
 import { Icon, type IconName } from '@shop/ui'
@@ -6,10 +7,11 @@ import { useTexts } from '../texts/index.ts'
 import styles from './promise.module.css'
 
 /** How it comes: only what is true for every city; days and price are counted at checkout. */
-export function Promise() {
+export function Promise({ sku }: { sku: Sku | null }) {
   const t = useTexts()
   // Each storefront has these pages under names of its own (reading 6).
   const isRu = useLocale() === 'ru'
+  const shops = sku?.shopIds.length ?? 0
   return (
     <div className={styles['promise']}>
       <Row icon="truck" title={t('courier')} text={t('courierText')}>
@@ -17,7 +19,7 @@ export function Promise() {
           {t('courierMore')}
         </Link>
       </Row>
-      <Row icon="shop" title={t('shop')} text={t('shopText')}>
+      <Row icon="shop" title={shops > 0 ? t('inShops', { count: shops }) : t('shop')} text={t(shops > 0 ? 'inShopsText' : 'shopText')}>
         <Link to={isRu ? '/shops' : '/stores'} className={`link small ${styles['more']}`}>
           {t('shopMore')}
         </Link>
