@@ -1,6 +1,12 @@
 /** The bag of a session in one round: $1 locale, $2 currency, $3 hash of the session. Pieces that the shop no longer has are not in it. */
 export const CART_SQL = `
-  SELECT sessions.id AS session, coalesce(carts.version, 0) AS version,
+  SELECT sessions.id AS session, carts.id AS cart, coalesce(carts.version, 0) AS version,
+    (SELECT jsonb_build_object('gift', k.gift_pack, 'festive', k.festive_pack, 'priceTags', k.delete_price_tags, 'postCard', k.post_card)
+      FROM cart_packing k WHERE k.cart_id = carts.id) AS packing,
+    (SELECT jsonb_agg(to_jsonb(o)) FROM cart_codes e JOIN promocodes o ON o.code = e.code
+      WHERE e.cart_id = carts.id AND e.kind = 'promocode') AS promocodes,
+    (SELECT jsonb_agg(jsonb_build_object('kind', e.kind, 'code', e.code, 'currency', o.currency, 'balance', o.balance, 'endsAt', o.ends_at))
+      FROM cart_codes e JOIN certificates o ON o.code = e.code WHERE e.cart_id = carts.id AND e.kind = 'certificate') AS certificates,
     (SELECT jsonb_agg(jsonb_build_object(
         'sku', s.id, 'itemId', p.id, 'slug', p.slug, 'name', t.name, 'category', jsonb_build_object('slug', c.slug, 'name', ct.name),
         'designer', jsonb_build_object('slug', g.slug, 'name', gt.name, 'lang', gt.lang),
@@ -30,7 +36,7 @@ export const CART_SQL = `
 export const HOLD_CART = `
   INSERT INTO carts (session_id) SELECT id FROM sessions WHERE token_hash = $1
   ON CONFLICT (session_id) DO UPDATE SET changed_at = carts.changed_at
-  RETURNING id`
+  RETURNING id, session_id`
 
 /** What decides about a SKU in a cart: $1 cart, $2 SKU, $3 currency. */
 export const SKU_IN_CART = `
@@ -48,6 +54,9 @@ export const SET_LINE = `
     ON CONFLICT (cart_id, sku_id) DO UPDATE SET quantity = excluded.quantity
   )
   UPDATE carts SET version = version + 1, changed_at = now() WHERE id = $1`
+
+/** Whatever else of a bag has changed: codes, packing. */
+export const BUMP = 'UPDATE carts SET version = version + 1, changed_at = now() WHERE id = $1'
 
 /** Without a SKU ($2 null) the whole bag; a bag without such a line stays as it is. */
 export const DROP_LINES = `

@@ -1,83 +1,117 @@
-import { addToCart, calculateCart, type CartAnswer, clearCart, removeFromCart, updateCart } from '@shop/contracts/cart'
-import type { ErrorCode } from '@shop/contracts/error-codes'
-import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '@shop/contracts/limits'
-import type { ShopContext } from '@shop/contracts/storefront'
-import type { Queryable } from '../db/database.ts'
+import {
+  addWhole,
+  applyCertificate,
+  applyDeposit,
+  applyPromocode,
+  calculateWhole,
+  clearWhole,
+  festivePack,
+  giftPack,
+  priceTags,
+  removeCertificate,
+  removeDeposit,
+  removePromocode,
+  removeWhole,
+  updateWhole,
+} from '@shop/contracts/cart-actions'
+import type { CodeReason } from '@shop/contracts/full-cart'
 import { implement, type Api } from '../http/implement.ts'
-import { errorText, Refused } from '../http/refusal.ts'
-import { readCart } from './cart-data.ts'
-import { DROP_LINES, HOLD_CART, SET_LINE, SKU_IN_CART } from './cart-sql.ts'
+import { answer, changed, type CartCall, reasonOf } from './answer.ts'
+import { applyCode, type CodeKind, type CodeOutcome, removeCode } from './codes.ts'
+import { dropLine, emptyCart, setLine } from './lines.ts'
+import { setPacking } from './packing-change.ts'
+import { readShopper } from './shopper.ts'
 
-/** Who changes a bag: calls with a CSRF token always have a session cookie. */
-interface Shopper {
-  sessionHash: string | null
-  visitor: { shop: ShopContext }
-}
-
-/** Set when the shopper got less than asked for. */
-type Shortage = { code: ErrorCode; count: number } | null
+const ANY_CODE: readonly CodeKind[] = ['promocode', 'certificate', 'deposit']
 
 /** Spec §7, /cart/calculate and /cart/{action}: every answer is the whole bag. */
 export function serveCart(api: Api) {
-  implement(api, calculateCart, (call) => answer(api.database, call, null))
-  implement(api, addToCart, (call) =>
-    changed(api, call, (connection, cart) =>
-      setLine(connection, cart, call.body.sku_id, call.visitor.shop, (inCart) => inCart + call.body.quantity),
+  serveLines(api)
+  serveCodes(api)
+  servePacking(api)
+}
+
+function serveLines(api: Api) {
+  implement(api, calculateWhole, (call) => (call.body.code ? applied(api, call, ANY_CODE, call.body.code) : answer(api, call)))
+  implement(api, addWhole, (call) => {
+    const { sku_id, quantity } = call.body
+    return changed(api, call, async ({ connection, cart }) => ({
+      shortage: await setLine(connection, cart, sku_id, call.visitor.shop.currency, (inCart) => inCart + quantity),
+    }))
+  })
+  implement(api, updateWhole, (call) => {
+    const { sku_id, quantity } = call.body
+    return changed(api, call, async ({ connection, cart }) => ({
+      shortage: await setLine(connection, cart, sku_id, call.visitor.shop.currency, () => quantity),
+    }))
+  })
+  implement(api, removeWhole, (call) =>
+    changed(api, call, async ({ connection, cart }) => {
+      await dropLine(connection, cart, call.body.sku_id)
+      return {}
+    }),
+  )
+  implement(api, clearWhole, (call) =>
+    changed(api, call, async ({ connection, cart }) => {
+      await emptyCart(connection, cart)
+      return {}
+    }),
+  )
+}
+
+function serveCodes(api: Api) {
+  implement(api, applyPromocode, (call) => applied(api, call, ANY_CODE, call.body.code, call.body.auth_code))
+  implement(api, applyCertificate, (call) => applied(api, call, ['certificate'], call.body.code))
+  implement(api, applyDeposit, (call) => applied(api, call, ['deposit'], call.body.code, call.body.auth_code))
+  implement(api, removePromocode, (call) => removed(api, call, 'promocode', call.body.code))
+  implement(api, removeCertificate, (call) => removed(api, call, 'certificate', call.body.code))
+  implement(api, removeDeposit, (call) => removed(api, call, 'deposit', call.body.code))
+}
+
+/** What no change of the bag will mend: such a code is told about, and not kept. */
+const HOPELESS: readonly CodeReason[] = ['notStarted', 'ended', 'usedUp', 'otherCurrency', 'firstOrder', 'empty']
+
+async function applied(api: Api, call: CartCall, kinds: readonly CodeKind[], code: string, authCode: string | null = null) {
+  let outcome: CodeOutcome | null = null
+  const answered = await changed(api, call, async ({ connection, cart, session }) => {
+    const { userId } = await readShopper(connection, session)
+    outcome = await applyCode(connection, cart, kinds, { code, authCode, userId })
+    return { code: outcome }
+  })
+  const taken = outcome as CodeOutcome | null
+  if (!taken?.kind || !HOPELESS.includes(reasonOf(answered.cartData, taken) ?? 'applied')) return answered
+
+  const { kind } = taken
+  const { cartData } = await changed(api, call, async ({ connection, cart }) => ({
+    codeError: await removeCode(connection, cart, kind, taken.code),
+  }))
+  const { certificateError } = answered.cartData
+  return { ...answered, result: false, cartData: { ...cartData, certificateError } }
+}
+
+const removed = (api: Api, call: CartCall, kind: CodeKind, code: string) =>
+  changed(api, call, async ({ connection, cart }) => ({ codeError: await removeCode(connection, cart, kind, code) }))
+
+function servePacking(api: Api) {
+  implement(api, giftPack, (call) =>
+    changed(api, call, ({ connection, cart }) =>
+      setPacking(connection, cart, ({ postCard }) => ({
+        gift: call.body.chosen,
+        festive: false,
+        postCard: call.body.postCard === undefined ? postCard : call.body.postCard,
+      })),
     ),
   )
-  implement(api, updateCart, (call) =>
-    changed(api, call, (connection, cart) => setLine(connection, cart, call.body.sku_id, call.visitor.shop, () => call.body.quantity)),
+  implement(api, festivePack, (call) =>
+    changed(api, call, ({ connection, cart }) =>
+      setPacking(connection, cart, ({ postCard }) => ({
+        festive: call.body.chosen,
+        gift: false,
+        postCard: call.body.postCard === undefined ? postCard : call.body.postCard,
+      })),
+    ),
   )
-  implement(api, removeFromCart, (call) => changed(api, call, (connection, cart) => dropLines(connection, cart, call.body.sku_id)))
-  implement(api, clearCart, (call) => changed(api, call, (connection, cart) => dropLines(connection, cart, null)))
-}
-
-/** Runs a change while nobody else changes this bag. */
-async function changed(
-  api: Api,
-  shopper: Shopper,
-  change: (connection: Queryable, cart: number) => Promise<Shortage>,
-): Promise<CartAnswer> {
-  const shortage = await api.database.transaction(async (connection) => {
-    const [cart] = await connection.query<{ id: number }>(HOLD_CART, [shopper.sessionHash])
-    // The cookie is ours but the session is gone: a new token starts a new one.
-    if (!cart) throw new Refused('CSRF_EXPIRED')
-    return change(connection, cart.id)
-  })
-  return answer(api.database, shopper, shortage)
-}
-
-async function answer(connection: Queryable, { sessionHash, visitor: { shop } }: Shopper, shortage: Shortage): Promise<CartAnswer> {
-  const cartData = await readCart(connection, sessionHash ?? '', shop)
-  if (!cartData) throw new Refused('CSRF_EXPIRED')
-  return {
-    result: true,
-    cartData,
-    error: shortage?.code ?? null,
-    message: shortage && errorText(shop.locale, shortage.code, { count: shortage.count }),
-  }
-}
-
-async function setLine(
-  connection: Queryable,
-  cart: number,
-  sku: string,
-  { currency }: ShopContext,
-  wantedOf: (inCart: number) => number,
-): Promise<Shortage> {
-  const [found] = await connection.query<{ stock: number; quantity: number; lines: number }>(SKU_IN_CART, [cart, sku, currency])
-  if (!found) throw new Refused('UNKNOWN_SKU')
-  const most = Math.min(found.stock, MAX_LINE_QUANTITY)
-  if (most === 0) throw new Refused('SOLD_OUT')
-  if (found.quantity === 0 && found.lines >= MAX_CART_LINES) throw new Refused('CART_FULL')
-
-  const wanted = wantedOf(found.quantity)
-  const quantity = Math.min(wanted, most)
-  if (quantity !== found.quantity) await connection.query(SET_LINE, [cart, sku, quantity])
-  return wanted > most ? { code: 'ONLY_LEFT', count: most } : null
-}
-
-async function dropLines(connection: Queryable, cart: number, sku: string | null): Promise<Shortage> {
-  await connection.query(DROP_LINES, [cart, sku])
-  return null
+  implement(api, priceTags, (call) =>
+    changed(api, call, ({ connection, cart }) => setPacking(connection, cart, () => ({ priceTags: call.body.chosen }))),
+  )
 }

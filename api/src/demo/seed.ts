@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
 import type { Database, Queryable } from '../db/database.ts'
 import { DEMO_TABLES, demoRows } from './rows.ts'
+import { seedCodes } from './seed-codes.ts'
 import { readSource } from './source.ts'
 
 /** Puts the demo shop into the database, again when its content has changed; bags and sessions stay. */
@@ -12,6 +13,7 @@ export async function seed(database: Database): Promise<void> {
     // The row is the turn of several processes that start at once.
     await connection.query("INSERT INTO settings (name, value) VALUES ('demo', '') ON CONFLICT (name) DO NOTHING")
     const [known] = await connection.query<{ value: string }>("SELECT value FROM settings WHERE name = 'demo' FOR UPDATE")
+    await seedCodes(connection)
     if (known?.value === hash) return
     for (const name of Object.keys(rows) as (keyof typeof rows)[]) await replaceAll(connection, DEMO_TABLES[name], rows[name])
     await refreshOffers(connection)

@@ -62,8 +62,9 @@ export const CartDelivery = v.object({
   courierType: v.nullable(CourierType),
   name: v.string(),
   description: v.string(),
-  /** What this bag pays for it now. */
-  price: Minor,
+  /** What this bag pays for it now; null while it depends on the address or the pickup point: `priceFrom` says the least. */
+  price: v.nullable(Minor),
+  priceFrom: Minor,
   freeFrom: v.nullable(Minor),
   available: v.boolean(),
   /** Why it is not to be had now, and its code. */

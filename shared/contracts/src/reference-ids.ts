@@ -17,3 +17,5 @@ export const shop = {
 } as const
 /** Online, card and fast payment system; the only one for deposits. */
 export const PAYSELECTION_ID = 13
+/** Ways to pay for an order. */
+export const paymentMethod = { card: 1, fastPayment: 2, instalments: 3, onReceipt: 4 } as const

@@ -1,0 +1,81 @@
+import type { ErrorCode } from '@shop/contracts/error-codes'
+import type { Choices, FullCartAnswer, FullCartData } from '@shop/contracts/full-cart'
+import type { Queryable } from '../db/database.ts'
+import type { Api, Call } from '../http/implement.ts'
+import { errorText, Refused } from '../http/refusal.ts'
+import { HOLD_CART } from './cart-sql.ts'
+import type { CodeOutcome } from './codes.ts'
+import type { Shortage } from './lines.ts'
+import { offersAt } from './offers.ts'
+import { readWholeCart } from './whole-cart.ts'
+
+export type CartCall = Call<string, Choices>
+
+/** What a change did besides changing. */
+interface Outcome {
+  shortage?: Shortage
+  code?: CodeOutcome
+  codeError?: ErrorCode | null
+  packageError?: ErrorCode | null
+}
+
+interface Held {
+  connection: Queryable
+  cart: number
+  session: number
+}
+
+/** Runs a change while nobody else changes this bag, and answers the bag as it is then. */
+export async function changed(api: Api, call: CartCall, change: (held: Held) => Promise<Outcome>): Promise<FullCartAnswer> {
+  const outcome = await api.database.transaction(async (connection) => {
+    const [held] = await connection.query<{ id: number; session_id: number }>(HOLD_CART, [call.sessionHash])
+    // The cookie is ours but the session is gone: a new token starts a new one.
+    if (!held) throw new Refused('CSRF_EXPIRED')
+    return change({ connection, cart: held.id, session: held.session_id })
+  })
+  return answer(api, call, outcome)
+}
+
+/** The bag with everything that was reckoned of it, and what was wrong with the change. */
+export async function answer(api: Api, { sessionHash, visitor: { shop }, body }: CartCall, outcome: Outcome = {}): Promise<FullCartAnswer> {
+  const now = api.clock.now()
+  const whole = await readWholeCart(api.database, sessionHash ?? '', { shop, choices: body, now }, offersAt(api.database, shop, body, now))
+  if (!whole) throw new Refused('CSRF_EXPIRED')
+  const { locale } = shop
+  const { shortage = null, packageError = null } = outcome
+  const certificateError = codeFault(whole.data, outcome, (code) => errorText(locale, code))
+  const cartData = {
+    ...whole.data,
+    certificateError,
+    packageError: packageError && { code: packageError, message: errorText(locale, packageError) },
+  }
+  // A code that waits for something was taken in: the shopper is told what it waits for.
+  const taken = outcome.code?.error === null
+  const fault = certificateError ?? cartData.packageError
+  return {
+    result: fault === null || taken,
+    cartData,
+    error: fault?.code ?? shortage?.code ?? null,
+    message: fault?.message ?? (shortage && errorText(locale, shortage.code, { count: shortage.count })),
+  }
+}
+
+function codeFault(
+  data: FullCartData,
+  { code, codeError }: Outcome,
+  textOf: (code: ErrorCode) => string,
+): FullCartData['certificateError'] {
+  const error = codeError ?? code?.error
+  if (error) return { code: error, message: textOf(error) }
+  const found = code && findCode(data, code)
+  return found && !found.applied ? { code: 'PROMOCODE_NOT_APPLIED', message: found.message } : null
+}
+
+function findCode(data: FullCartData, { kind, code }: CodeOutcome) {
+  if (kind === null) return null
+  const shown = { promocode: data.promocodes, certificate: data.certificates, deposit: data.deposits }[kind]
+  return shown.find((one) => one.code === code || (kind === 'certificate' && code.endsWith(one.code))) ?? null
+}
+
+/** Why a code that was taken in does something, or nothing. */
+export const reasonOf = (data: FullCartData, code: CodeOutcome) => findCode(data, code)?.reason ?? null

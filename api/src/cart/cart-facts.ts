@@ -1,0 +1,123 @@
+import { MAX_LINE_QUANTITY } from '@shop/contracts/limits'
+import type { Photo } from '@shop/contracts/picture'
+import type { ShopContext } from '@shop/contracts/storefront'
+import type { Queryable } from '../db/database.ts'
+import type { Line, Promocode, PromocodeKind, Tender } from './calculation/facts.ts'
+import { CART_SQL } from './cart-sql.ts'
+
+/** A line of a bag as the database tells it. */
+export interface LineFacts {
+  sku: string
+  itemId: number
+  slug: string
+  name: string
+  category: { slug: string; name: string }
+  designer: { slug: string; name: string; lang: string | null }
+  quantity: number
+  stock: number
+  size: string | null
+  characteristics: { name: string; value: string }[]
+  initial: number
+  final: number
+  photo: Photo
+}
+
+export interface Packing {
+  gift: boolean
+  festive: boolean
+  priceTags: boolean
+  postCard: string | null
+}
+
+/** Everything a bag is reckoned from, of this moment. */
+export interface CartFacts {
+  session: number
+  /** Null until something was put in. */
+  cart: number | null
+  version: number
+  lines: LineFacts[]
+  packing: Packing
+  promocodes: Promocode[]
+  tenders: Tender[]
+}
+
+interface Row {
+  session: number
+  cart: number | null
+  version: number
+  lines: LineFacts[] | null
+  packing: Packing | null
+  promocodes: PromocodeRow[] | null
+  certificates: TenderRow[] | null
+}
+
+export interface PromocodeRow {
+  code: string
+  kind: string
+  percent: number | null
+  sums: Promocode['sums']
+  minimums: Promocode['minimums']
+  starts_at: string | Date | null
+  ends_at: string | Date | null
+  excluded_categories: string[]
+  only_categories: string[] | null
+  on_sale: boolean
+  first_order: boolean
+  max_uses: number | null
+  used: number
+}
+
+type TenderRow = Omit<Tender, 'endsAt'> & { endsAt: string | null }
+
+const NO_PACKING: Packing = { gift: false, festive: false, priceTags: false, postCard: null }
+/** The section whose pieces are money for later: neither packed nor reduced. */
+const CERTIFICATES = 'certificates'
+
+/** The bag of a session; null for a session that does not exist. */
+export async function readFacts(connection: Queryable, sessionHash: string, shop: ShopContext): Promise<CartFacts | null> {
+  const [row] = await connection.query<Row>(CART_SQL, [shop.locale, shop.currency, sessionHash])
+  if (!row) return null
+  return {
+    session: row.session,
+    cart: row.cart,
+    version: row.version,
+    lines: row.lines ?? [],
+    packing: row.packing ?? NO_PACKING,
+    promocodes: (row.promocodes ?? []).map(toPromocode),
+    tenders: (row.certificates ?? []).map((tender) => ({ ...tender, endsAt: dateOf(tender.endsAt) })),
+  }
+}
+
+const dateOf = (value: string | Date | null) => (value === null ? null : new Date(value))
+
+export const toPromocode = (row: PromocodeRow): Promocode => ({
+  code: row.code,
+  kind: row.kind as PromocodeKind,
+  percent: row.percent,
+  sums: row.sums,
+  minimums: row.minimums,
+  startsAt: dateOf(row.starts_at),
+  endsAt: dateOf(row.ends_at),
+  excludedCategories: row.excluded_categories,
+  onlyCategories: row.only_categories,
+  onSale: row.on_sale,
+  firstOrder: row.first_order,
+  maxUses: row.max_uses,
+  used: row.used,
+})
+
+export const maxQuantityOf = ({ stock }: Pick<LineFacts, 'stock'>) => Math.min(stock, MAX_LINE_QUANTITY)
+
+/** What has been sold meanwhile stays in sight, but nobody pays for it; nor for more than there is. */
+export const boughtLines = (lines: readonly LineFacts[]): Line[] =>
+  lines
+    .filter((line) => maxQuantityOf(line) > 0)
+    .map((line) => ({
+      id: line.sku,
+      name: line.name,
+      category: line.category.slug,
+      quantity: Math.min(line.quantity, maxQuantityOf(line)),
+      initial: line.initial,
+      final: line.final,
+      isCertificate: line.category.slug === CERTIFICATES,
+    }))

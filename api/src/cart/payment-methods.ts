@@ -1,0 +1,54 @@
+import type { PaymentKind } from '@shop/contracts/delivery'
+import type { PaymentMethod } from '@shop/contracts/full-cart'
+import type { Currency } from '@shop/contracts/money'
+import { paymentMethod } from '@shop/contracts/reference-ids'
+import type { Locale } from '@shop/contracts/storefront'
+import { money } from '@shop/i18n/money'
+import { CART_WORDS } from './words/words.ts'
+
+/** Minor units: what the bank gives in four payments. */
+const INSTALMENTS_FROM = 100_000
+const INSTALMENTS_TO = 20_000_000
+
+const KINDS: readonly PaymentKind[] = ['card', 'fastPayment', 'instalments', 'onReceipt']
+
+interface Asked {
+  /** Nothing is in the bag yet. */
+  empty: boolean
+  currency: Currency
+  locale: Locale
+  dueSum: number
+  hasCertificates: boolean
+  /** What the chosen delivery takes; null while none is chosen. */
+  offered: readonly PaymentKind[] | null
+}
+
+/** Reading 35: ways to pay for this very cart, and why one is missing. Nothing to pay: no way is needed. */
+export function paymentMethodsOf({ empty, currency, locale, dueSum, hasCertificates, offered }: Asked): {
+  methods: PaymentMethod[]
+  restrictions: string[]
+} {
+  const words = CART_WORDS[locale]
+  if (empty) return { methods: [], restrictions: [] }
+  if (dueSum === 0) return { methods: [], restrictions: [words.restrictions.covered] }
+
+  const isRussian = currency === 'RUB'
+  const restrictions: string[] = []
+  const methods = KINDS.filter((kind) => {
+    if (kind === 'fastPayment') return isRussian
+    if (kind === 'instalments') {
+      if (!isRussian) return false
+      if (hasCertificates) return !restrictions.push(words.restrictions.instalmentsCertificates)
+      if (dueSum >= INSTALMENTS_FROM && dueSum <= INSTALMENTS_TO) return true
+      const [least, most] = [INSTALMENTS_FROM, INSTALMENTS_TO].map((sum) => money(sum, currency, locale))
+      return !restrictions.push(words.restrictions.instalments(least ?? '', most ?? ''))
+    }
+    if (kind === 'onReceipt') {
+      if (hasCertificates) return false
+      if (offered === null || offered.includes(kind)) return true
+      return !restrictions.push(words.restrictions.onReceipt)
+    }
+    return true
+  }).map((kind) => ({ id: paymentMethod[kind], type: kind, online: kind !== 'onReceipt', ...words.payment[kind] }))
+  return { methods, restrictions }
+}

@@ -1,0 +1,28 @@
+import type { Queryable } from '../db/database.ts'
+
+/** What checkout must know of who asks. */
+export interface ShopperFacts {
+  session: number
+  userId: number | null
+  /** E.164: of the account, or confirmed by a code in this session. */
+  confirmedPhone: string | null
+  /** Minor units, roubles. */
+  bonuses: number
+  isFirstOrder: boolean
+}
+
+/** An order that came to nothing is not a first order. */
+const HAD_ORDERS = `
+  SELECT EXISTS (SELECT FROM orders WHERE status NOT IN ('expired', 'cancelled')
+    AND (session_id = $1 OR ($2::bigint IS NOT NULL AND user_id = $2::bigint) OR ($3::text IS NOT NULL AND phone = $3::text))) AS had`
+
+export async function hadOrders(connection: Queryable, session: number, userId: number | null, phone: string | null): Promise<boolean> {
+  const [row] = await connection.query<{ had: boolean }>(HAD_ORDERS, [session, userId, phone])
+  return row?.had ?? false
+}
+
+/** The shopper of a session. */
+export async function readShopper(connection: Queryable, session: number): Promise<ShopperFacts> {
+  const [userId, confirmedPhone, bonuses] = [null, null, 0]
+  return { session, userId, confirmedPhone, bonuses, isFirstOrder: !(await hadOrders(connection, session, userId, confirmedPhone)) }
+}

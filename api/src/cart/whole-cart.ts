@@ -1,0 +1,107 @@
+import type { DeliveryOffer } from '@shop/contracts/delivery'
+import type { Choices, FullCartData } from '@shop/contracts/full-cart'
+import type { ShopContext } from '@shop/contracts/storefront'
+import type { Queryable } from '../db/database.ts'
+import { type Goods, reckonGoods, type Reckoning, reckonOrder } from './calculation/calculate.ts'
+import { isSale, type Moment } from './calculation/facts.ts'
+import { boughtLines, type CartFacts, readFacts } from './cart-facts.ts'
+import { minimumOrder, toCartData, toLine } from './cart-data.ts'
+import { tendersOf, toPromocode } from './code-words.ts'
+import { chosenOffer, toCartDelivery, toEstimation } from './delivery.ts'
+import { packingPrice, packsOf } from './packing.ts'
+import { paymentMethodsOf } from './payment-methods.ts'
+import { readShopper, type ShopperFacts } from './shopper.ts'
+
+export interface Asked {
+  shop: ShopContext
+  choices: Choices
+  now: Date
+}
+
+/** A bag with everything that was reckoned of it; an order is made of this. */
+export interface WholeCart {
+  facts: CartFacts
+  shopper: ShopperFacts
+  reckoning: Reckoning
+  offers: DeliveryOffer[]
+  /** What the shopper has chosen to have it brought by; null while nothing is chosen or that is not offered. */
+  chosen: DeliveryOffer | null
+  data: FullCartData
+}
+
+/** Kinds of delivery for goods of this sum, at the place that the shopper has named. */
+export type OffersFor = (goods: Goods) => Promise<DeliveryOffer[]>
+
+/** The bag of a session, whole; null for a session that does not exist. */
+export async function readWholeCart(
+  connection: Queryable,
+  sessionHash: string,
+  asked: Asked,
+  offersFor: OffersFor,
+): Promise<WholeCart | null> {
+  const facts = await readFacts(connection, sessionHash, asked.shop)
+  if (!facts) return null
+  const shopper = await readShopper(connection, facts.session)
+  const moment: Moment = { currency: asked.shop.currency, now: asked.now, isFirstOrder: shopper.isFirstOrder }
+  const goods = reckonGoods(boughtLines(facts.lines), facts.promocodes, moment)
+  const offers = await offersFor(goods)
+  const chosen = chosenOffer(offers, asked.choices)
+  const packable = goods.lines.length > 0 && !goods.onlyCertificates
+  const extras = {
+    bonuses: { balance: shopper.bonuses, spend: asked.choices.spend_bonuses },
+    packing: packingPrice(facts.packing, moment.currency, packable),
+    delivery: chosen?.available ? chosen.price : null,
+    tenders: facts.tenders,
+  }
+  const reckoning = reckonOrder(goods, extras, moment)
+  const data = toFullCart({ facts, shopper, reckoning, offers, chosen }, asked, packable)
+  return { facts, shopper, reckoning, offers, chosen, data }
+}
+
+function toFullCart({ facts, reckoning, offers, chosen }: Omit<WholeCart, 'data'>, { shop }: Asked, packable: boolean): FullCartData {
+  const { currency, locale } = shop
+  const { lines, bonuses, onlyCertificates, goodsSum, finalSum } = reckoning
+  const payment = paymentMethodsOf({
+    currency,
+    locale,
+    empty: lines.length === 0,
+    dueSum: reckoning.dueSum,
+    hasCertificates: lines.some(({ isCertificate }) => isCertificate),
+    offered: chosen?.payments ?? null,
+  })
+  return {
+    ...toCartData(facts, reckoning, shop),
+    finalSum,
+    discount: reckoning.totalSum - finalSum,
+    products: facts.lines.map((line) => {
+      const reckoned = lines.find(({ id }) => id === line.sku)
+      const { promocodeDiscount = 0, bonuses = 0, isCertificate = false, finalSum = 0 } = reckoned ?? {}
+      return { ...toLine(line, shop), isSale: isSale(line), isCertificate, promocodeDiscount, bonuses, finalSum }
+    }),
+    itemDiscount: reckoning.itemDiscount,
+    promocodeDiscount: reckoning.promocodeDiscount,
+    goodsSum,
+    bonuses,
+    packagingSum: reckoning.packagingSum,
+    deliverySum: reckoning.deliverySum,
+    orderSum: reckoning.orderSum,
+    certificatesSum: reckoning.certificatesSum,
+    depositsSum: reckoning.depositsSum,
+    dueSum: reckoning.dueSum,
+    promocodes: reckoning.verdicts.map((verdict) =>
+      toPromocode(verdict, { packagingSum: facts.packing.festive && packable ? reckoning.packagingSum : null }, currency, locale),
+    ),
+    certificates: tendersOf(reckoning, 'certificate', currency, locale),
+    deposits: tendersOf(reckoning, 'deposit', currency, locale),
+    delivery: offers.map((offer) => toCartDelivery(offer, locale, reckoning.freeDelivery)),
+    deliveryEstimations: offers.map((offer) => toEstimation(offer, locale)),
+    availablePaymentMethods: payment.methods,
+    paymentRestrictionMessages: payment.restrictions,
+    ...packsOf(facts.packing, currency, locale, packable),
+    isEms: shop.country !== 'RU',
+    onlyCertificates,
+    enough: onlyCertificates || goodsSum >= minimumOrder(currency),
+    certificateError: null,
+    packageError: null,
+  }
+}

@@ -1,0 +1,81 @@
+import type { CodeReason } from '@shop/contracts/full-cart'
+
+/** What the sentences of a code speak of; sums are written out already. */
+export interface CodeValues {
+  sum: string
+  percent: string
+  minimum: string
+  missing: string
+  name: string
+  other: string
+  date: string
+}
+
+type Sentences = Record<CodeReason, (values: CodeValues) => string>
+
+const promocode: Sentences = {
+  applied: ({ percent, sum }) => (percent ? `${percent} на украшения: −${sum}` : `Скидка ${sum}`),
+  partly: ({ percent, sum, name }) => `${percent || 'Скидка'} не на всё, −${sum}: на «${name}» код не действует`,
+  better: ({ other }) => `Скидки не складываются, ${other} выгоднее`,
+  notStarted: ({ date }) => `Промокод начнёт действовать ${date}`,
+  ended: ({ date }) => `Промокод закончился ${date}`,
+  usedUp: () => 'Промокодом уже воспользовались все, кому он был отведён',
+  minimum: ({ minimum, missing }) => `Промокод действует от ${minimum}: не хватает ${missing}`,
+  noLines: () => 'В корзине нет украшений, на которые действует промокод',
+  firstOrder: () => 'Промокод действует только на первый заказ',
+  otherCurrency: () => 'Промокод действует в другой стране',
+  choosePacking: () => 'Выберите праздничную упаковку: с промокодом она бесплатно',
+  empty: () => 'Промокод ничего не меняет в этом заказе',
+  nothingLeft: () => 'Промокод ничего не меняет в этом заказе',
+}
+
+const tender: Sentences = {
+  ...promocode,
+  applied: ({ sum }) => `Оплатит ${sum}`,
+  partly: ({ sum, missing }) => `Оплатит ${sum}, на нём останется ${missing}`,
+  ended: ({ date }) => `Срок сертификата вышел ${date}`,
+  otherCurrency: () => 'Этим сертификатом платят в другой стране',
+  empty: () => 'На сертификате ничего не осталось',
+  nothingLeft: () => 'Заказ уже оплачен другими сертификатами',
+}
+
+export const ru = {
+  promocode,
+  tender,
+  freeDelivery: 'Доставка будет бесплатной',
+  freePacking: 'Праздничная упаковка бесплатно',
+  certificate: (tail: string) => `Сертификат •• ${tail}`,
+  deposit: (code: string) => `Подарочный сертификат ${code}`,
+  giftPack: { name: 'Подарочная коробка и лента', description: 'Бархатная коробка, лента и открытка с вашими словами' },
+  festivePack: { name: 'Праздничная упаковка', description: 'Жёсткая коробка с тиснением, шёлковая лента и веточка хлопка' },
+  delivery: {
+    courier: { name: 'Курьер', description: 'Примерка 20 минут, частичный выкуп' },
+    ems: { name: 'Курьер EMS', description: 'До двери, с отслеживанием' },
+    express: { name: 'Экспресс за три часа', description: 'Если заказать по будням до 16:00' },
+    sameDay: { name: 'День в день', description: 'Если заказать по будням до 13:00' },
+    pickpoint: { name: 'Пункт выдачи', description: 'Пункты и постаматы рядом с вами' },
+    shop: { name: 'Магазин ZLATA', description: 'Примерим и подгоним размер на месте' },
+    pickup: { name: 'Самовывоз', description: 'Со склада магазина' },
+    onlineCertificate: { name: 'Электронный сертификат', description: 'Придёт письмом или сообщением' },
+  },
+  payment: {
+    card: { name: 'Картой онлайн', description: 'Мир, Visa, Mastercard' },
+    fastPayment: { name: 'Система быстрых платежей', description: 'Откроется приложение банка' },
+    instalments: { name: 'Четыре платежа', description: 'Четверть суммы сегодня, без переплаты' },
+    onReceipt: { name: 'При получении', description: 'Картой или наличными' },
+  },
+  restrictions: {
+    instalments: (least: string, most: string) => `Частями можно оплатить заказ от ${least} до ${most}.`,
+    instalmentsCertificates: 'Сертификаты частями не оплачиваются.',
+    onReceipt: 'При такой доставке оплатить при получении нельзя.',
+    covered: 'Сертификаты оплачивают весь заказ, доплачивать не нужно.',
+  },
+  estimation: {
+    today: 'сегодня',
+    tomorrow: 'завтра',
+    hours: (from: string, to: string) => `${from}–${to}`,
+    onPayment: 'сразу после оплаты',
+  },
+}
+
+export type CartWords = typeof ru
