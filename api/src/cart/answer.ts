@@ -39,7 +39,12 @@ export async function changed(api: Api, call: CartCall, change: (held: Held) => 
 /** The bag with everything that was reckoned of it, and what was wrong with the change. */
 export async function answer(api: Api, { sessionHash, visitor: { shop }, body }: CartCall, outcome: Outcome = {}): Promise<FullCartAnswer> {
   const now = api.clock.now()
-  const whole = await readWholeCart(api.database, sessionHash ?? '', { shop, choices: body, now }, offersAt(api.database, shop, body, now))
+  const whole = await readWholeCart(
+    api.database,
+    sessionHash ?? '',
+    { shop, choices: body, now },
+    offersAt(api.database, { shop, choices: body, now }),
+  )
   if (!whole) throw new Refused('CSRF_EXPIRED')
   const { locale } = shop
   const { shortage = null, packageError = null } = outcome

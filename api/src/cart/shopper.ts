@@ -21,8 +21,27 @@ export async function hadOrders(connection: Queryable, session: number, userId: 
   return row?.had ?? false
 }
 
+const SHOPPER = `
+  SELECT s.id AS session, u.id AS "userId", u.phone, s.confirmed_phone AS "confirmedPhone", coalesce(u.bonus_balance, 0) AS bonuses
+  FROM sessions s LEFT JOIN users u ON u.id = s.user_id AND u.deactivated_at IS NULL WHERE s.id = $1`
+
+interface Row {
+  userId: number | null
+  phone: string | null
+  confirmedPhone: string | null
+  bonuses: number
+}
+
 /** The shopper of a session. */
 export async function readShopper(connection: Queryable, session: number): Promise<ShopperFacts> {
-  const [userId, confirmedPhone, bonuses] = [null, null, 0]
-  return { session, userId, confirmedPhone, bonuses, isFirstOrder: !(await hadOrders(connection, session, userId, confirmedPhone)) }
+  const [row] = await connection.query<Row>(SHOPPER, [session])
+  const userId = row?.userId ?? null
+  const confirmedPhone = row?.phone ?? row?.confirmedPhone ?? null
+  return {
+    session,
+    userId,
+    confirmedPhone,
+    bonuses: row?.bonuses ?? 0,
+    isFirstOrder: !(await hadOrders(connection, session, userId, confirmedPhone)),
+  }
 }
