@@ -1,0 +1,17 @@
+import { createStore, sample } from 'effector'
+import { profileBonuses, type Bonuses } from '@shop/contracts/profile'
+import { createRequestFx, type RequestError } from '@shop/http'
+import { forgotten, isTrouble, isUnauthorized, refused, sectionWanted } from './visit.ts'
+
+export const bonusesFx = createRequestFx(profileBonuses)
+
+export const $bonuses = createStore<Bonuses | null>(null, { serialize: 'ignore' })
+  .on(bonusesFx.doneData, (_, { result }) => result)
+  .reset(forgotten)
+
+export const $bonusesFailure = createStore<RequestError | null>(null, { serialize: 'ignore' })
+  .on(bonusesFx.failData, (known, error) => (isTrouble(error) ? error : known))
+  .reset(bonusesFx, forgotten)
+
+sample({ clock: sectionWanted, filter: (section) => section === 'bonusesData', fn: () => ({}), target: bonusesFx })
+sample({ clock: bonusesFx.failData, filter: isUnauthorized, fn: () => undefined, target: refused })

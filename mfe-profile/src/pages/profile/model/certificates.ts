@@ -1,0 +1,23 @@
+import { createStore, sample } from 'effector'
+import type { DepositCard } from '@shop/contracts/deposits'
+import { profileCertificates } from '@shop/contracts/profile'
+import { createRequestFx, type RequestError } from '@shop/http'
+import { forgotten, isTrouble, isUnauthorized, refused, sectionWanted } from './visit.ts'
+
+export interface Certificates {
+  received: DepositCard[]
+  bought: DepositCard[]
+}
+
+export const certificatesFx = createRequestFx(profileCertificates)
+
+export const $certificates = createStore<Certificates | null>(null, { serialize: 'ignore' })
+  .on(certificatesFx.doneData, (_, { result }) => result)
+  .reset(forgotten)
+
+export const $certificatesFailure = createStore<RequestError | null>(null, { serialize: 'ignore' })
+  .on(certificatesFx.failData, (known, error) => (isTrouble(error) ? error : known))
+  .reset(certificatesFx, forgotten)
+
+sample({ clock: sectionWanted, filter: (section) => section === 'certificatesData', fn: () => ({}), target: certificatesFx })
+sample({ clock: certificatesFx.failData, filter: isUnauthorized, fn: () => undefined, target: refused })

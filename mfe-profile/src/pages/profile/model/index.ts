@@ -1,0 +1,7 @@
+export { $addressNotSaved, $savedAddress, addressSubmitted, saveAddressFx, type AddressFields } from './address.ts'
+export { $bonuses, $bonusesFailure } from './bonuses.ts'
+export { $certificates, $certificatesFailure } from './certificates.ts'
+export { $order, $orders, $ordersFailure } from './orders.ts'
+export { $notSaved, $personal, $personalFailure, personalDataSubmitted, updateFx, type Changes } from './personal.ts'
+export { $saves } from './saved.ts'
+export { $address, $gone, opened, triedAgain } from './visit.ts'

@@ -1,0 +1,50 @@
+import { createEvent, createStore, sample } from 'effector'
+import { profileInfo, updateProfile, type PersonalData } from '@shop/contracts/profile'
+import { createRequestFx, type RequestError } from '@shop/http'
+import { $user, userChanged } from '@shop/session'
+import { forgotten, isTrouble, isUnauthorized, refused, sectionWanted } from './visit.ts'
+
+/** Only what differs: what is left out stays as it is. */
+export interface Changes {
+  name?: string
+  surname?: string
+  email?: string | null
+  /** dd.mm.yyyy */
+  birthday?: string
+  isSubscribed?: boolean
+}
+
+export const infoFx = createRequestFx(profileInfo)
+export const updateFx = createRequestFx(updateProfile)
+export const personalDataSubmitted = createEvent<Changes>()
+
+export const $personal = createStore<PersonalData | null>(null, { serialize: 'ignore' })
+  .on([infoFx.doneData, updateFx.doneData], (_, { result }) => result)
+  .reset(forgotten)
+
+export const $personalFailure = createStore<RequestError | null>(null, { serialize: 'ignore' })
+  .on(infoFx.failData, (known, error) => (isTrouble(error) ? error : known))
+  .reset(infoFx, forgotten)
+
+/** Why the changes were not saved; what was typed stays in the fields. */
+export const $notSaved = createStore<RequestError | null>(null, { serialize: 'ignore' })
+  .on(updateFx.failData, (known, error) => (isTrouble(error) ? error : known))
+  .reset(updateFx, forgotten)
+
+sample({ clock: sectionWanted, filter: (section) => section === 'personalData', fn: () => ({}), target: infoFx })
+sample({ clock: personalDataSubmitted, fn: (body) => ({ body }), target: updateFx })
+// The header and the checkout call the shopper by the new name.
+sample({
+  clock: updateFx.doneData,
+  source: $user,
+  fn: (user, { result: { name, surname, email, isSubscribed } }) => ({
+    ...user,
+    name,
+    surname,
+    email,
+    isSubscribed,
+    fullName: [name, surname].filter(Boolean).join(' '),
+  }),
+  target: userChanged,
+})
+sample({ clock: [infoFx.failData, updateFx.failData], filter: isUnauthorized, fn: () => undefined, target: refused })

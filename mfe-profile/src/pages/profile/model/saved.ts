@@ -1,0 +1,6 @@
+import { createStore } from 'effector'
+import { saveAddressFx } from './address.ts'
+import { updateFx } from './personal.ts'
+
+/** Grows with everything saved: the section tells of it. */
+export const $saves = createStore(0, { serialize: 'ignore' }).on([updateFx.done, saveAddressFx.done], (saves) => saves + 1)

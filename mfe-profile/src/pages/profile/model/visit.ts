@@ -1,0 +1,55 @@
+import { createEvent, createStore, sample } from 'effector'
+import type { RequestError } from '@shop/http'
+import { commonDataFx, userChanged } from '@shop/session'
+import type { SectionName } from '../../../features/sections/sections.ts'
+import type { ProfileUrl } from '../url.ts'
+
+export const opened = createEvent<ProfileUrl>()
+export const triedAgain = createEvent<void>()
+
+export const $address = createStore<ProfileUrl>({ section: 'ordersData', order: null }).on(opened, (_, address) => address)
+
+/** The data of a section is wanted: the shopper came to it, tries again, or is another one now. Never on the server: it is personal. */
+export const sectionWanted = createEvent<SectionName>()
+/** A call of the profile was refused with 401. */
+export const refused = createEvent<void>()
+
+export const isUnauthorized = (error: RequestError) => error.kind === 'http' && error.status === 401
+export const isTrouble = (error: RequestError) => error.kind !== 'aborted' && !isUnauthorized(error)
+
+/** Spec §2: nobody is signed in here any more. `refused` by the server, or the shopper has `left` (here or in another tab). */
+export const $gone = createStore<'refused' | 'left' | null>(null, { serialize: 'ignore' })
+  .on(refused, () => 'refused')
+  .on(userChanged, (_, { isAuth }) => (isAuth ? null : 'left'))
+  .reset(opened)
+
+const $owner = createStore<{ id: number | null; before: number | null }>({ id: null, before: null }, { serialize: 'ignore' })
+  .on(commonDataFx.doneData, (owner, { user }) => ownerAfter(owner, user.id))
+  .on(userChanged, (owner, { id }) => ownerAfter(owner, id))
+const ownerChanged = sample({ clock: $owner, filter: ({ before }) => before !== null })
+
+/** What was read of one shopper is never shown to another. */
+export const forgotten = createEvent<void>()
+const signedOut = sample({ clock: userChanged, filter: ({ isAuth }) => !isAuth })
+sample({ clock: [ownerChanged, signedOut], fn: () => undefined, target: forgotten })
+const anotherShopper = sample({ clock: ownerChanged, filter: ({ id }) => id !== null, fn: () => undefined })
+
+sample({
+  clock: [opened, triedAgain, anotherShopper],
+  source: $address,
+  filter: () => !__SERVER__,
+  fn: ({ section }) => section,
+  target: sectionWanted,
+})
+// A session that has ended on the server shows itself in common_data as well.
+sample({
+  clock: commonDataFx.doneData,
+  source: $gone,
+  filter: (gone, { user }) => gone === null && !user.isAuth && !__SERVER__,
+  fn: () => undefined,
+  target: refused,
+})
+
+function ownerAfter(owner: { id: number | null; before: number | null }, id: number | null) {
+  return owner.id === id ? owner : { id, before: owner.id }
+}

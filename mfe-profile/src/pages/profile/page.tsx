@@ -1,0 +1,74 @@
+import { Suspense, useEffect, useState, useSyncExternalStore, type ComponentType } from 'react'
+import { useUnit } from 'effector-react'
+import { useNavigate } from '@shop/routing'
+import { $user, openSignIn } from '@shop/session'
+import { part } from '@shop/ui'
+import type { SectionName } from '../../features/sections/sections.ts'
+import { $address, $gone } from './model/index.ts'
+import { useTexts } from './texts/index.ts'
+import { BonusesSection } from './ui/bonuses.tsx'
+import { CertificatesSection } from './ui/certificates.tsx'
+import { ProfileNav } from './ui/nav.tsx'
+import { OrdersSection } from './ui/orders.tsx'
+import { Waiting } from './ui/waiting.tsx'
+import styles from './page.module.css'
+
+// Forms and what checks them are a third of the page, and most shoppers come for their orders.
+const PersonalSection = part(() => import(/* webpackChunkName: "personal" */ './ui/personal.tsx'))
+
+const SECTIONS: Record<SectionName, ComponentType> = {
+  ordersData: OrdersSection,
+  bonusesData: BonusesSection,
+  certificatesData: CertificatesSection,
+  personalData: PersonalSection,
+}
+
+const never = () => () => {}
+/** The document holds the frame only: the first render in the browser must be the same. */
+const useHydrated = () =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+
+export function ProfilePage() {
+  const t = useTexts()
+  const { section } = useUnit($address)
+  const isHydrated = useHydrated()
+  const View = SECTIONS[section]
+  useGone()
+  return (
+    <div className={`wrap ${styles['page']}`}>
+      <ProfileNav current={section} />
+      <div className={styles['content']}>
+        {isHydrated ? <Greeting /> : <h1 className="h1">{t('title')}</h1>}
+        <noscript>
+          <p className="lead">{t('noScript')}</p>
+        </noscript>
+        <Suspense fallback={<Waiting />}>{isHydrated ? <View /> : <Waiting />}</Suspense>
+      </div>
+    </div>
+  )
+}
+
+function Greeting() {
+  const t = useTexts()
+  const { name } = useUnit($user)
+  const [hour] = useState(() => new Date().getHours())
+  const words = t(partOfDay(hour))
+  return <h1 className="h1">{name ? t('greeting', { name, words }) : t('title')}</h1>
+}
+
+const partOfDay = (hour: number) => (hour < 5 ? 'night' : hour < 12 ? 'morning' : hour < 18 ? 'day' : 'evening')
+
+/** Spec §2: a 401 sends the shopper to the home page, where the sign-in that the profile needs is offered; so does signing out. */
+function useGone() {
+  const navigate = useNavigate()
+  const { gone, signIn } = useUnit({ gone: $gone, signIn: openSignIn })
+  useEffect(() => {
+    if (!gone) return
+    void navigate('/', { replace: true })
+    if (gone === 'refused') signIn({ source: 'profile' })
+  }, [gone, navigate, signIn])
+}

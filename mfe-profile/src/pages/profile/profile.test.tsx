@@ -1,0 +1,293 @@
+import { allSettled, createWatch } from 'effector'
+import { act, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { GUEST, type User } from '@shop/contracts/common-data'
+import type { DepositCard } from '@shop/contracts/deposits'
+import type { PersonalData, ProfileOrder } from '@shop/contracts/profile'
+import { shopContext } from '@shop/contracts/storefront'
+import { $context, $popup, $toast, $user, userChanged } from '@shop/session'
+import { aPhoto } from '@shop/testing/builders'
+import { fakeWire, offline, refuse, type FakeAnswer } from '@shop/testing/fake-wire'
+import { renderPage } from '@shop/testing/render-page'
+import * as profile from './index.ts'
+import { texts as en } from './texts/en.ts'
+import { texts as ru } from './texts/ru.ts'
+
+const anna: User = { ...GUEST, id: 1, name: 'Анна', surname: 'Петрова', isAuth: true, phone: '+79000000001' }
+const at = (day: number) => new Date(2026, 10, day, 14, 6).toISOString()
+
+const anOrder = (changes: Partial<ProfileOrder> = {}): ProfileOrder => ({
+  id: 'o-1',
+  number: '48207',
+  createdAt: at(19),
+  status: 'shipped',
+  timeline: [
+    { status: 'paid', name: 'Оплачен', at: at(19) },
+    { status: 'shipped', name: 'В пути', at: at(20) },
+    { status: 'completed', name: 'Получен', at: null },
+  ],
+  lines: [
+    {
+      id: 'ring',
+      name: 'Кольцо «Аврора»',
+      url: '/catalog/rings/aurora-yellow',
+      photo: aPhoto(),
+      designer: 'Noor Atelier',
+      size: '16,5',
+      quantity: 2,
+      price: { initial: 5_990_00, final: 5_990_00 },
+      sum: 11_980_00,
+    },
+  ],
+  currency: 'RUB',
+  sums: { goods: 11_980_00, discount: 0, bonuses: 1_000_00, packaging: 0, delivery: 0, certificates: 0, total: 10_980_00 },
+  delivery: { typeId: 3, name: 'Магазин', address: 'Цветной бульвар, 15', recipient: 'Анна Петрова', term: '21 ноября' },
+  payment: { id: 13, name: 'Картой', isPaid: true },
+  tracking: null,
+  payableUntil: null,
+  ...changes,
+})
+
+const personal: PersonalData = {
+  id: 1,
+  phone: '+79000000001',
+  email: null,
+  name: 'Анна',
+  surname: 'Петрова',
+  birthday: null,
+  canChangeBirthday: true,
+  isSubscribed: false,
+}
+const aDeposit = (changes: Partial<DepositCard> = {}): DepositCard => ({
+  id: '7K2M-9QXD',
+  design: null,
+  amount: 5_000_00,
+  balance: 3_200_00,
+  status: 'active',
+  message: '',
+  senderName: 'Илья',
+  recipient: null,
+  sendDate: '01.12.2026',
+  validUntil: '01.12.2027',
+  ...changes,
+})
+
+async function open(path: string, answers: Record<string, FakeAnswer>, host = 'shop.ru.localhost') {
+  const wire = fakeWire({
+    'POST /pd/frontend/common_data': () => {
+      throw offline()
+    },
+    ...answers,
+  })
+  const context = shopContext({ host, cookies: {} })
+  const { scope, address } = await renderPage(profile, path, {
+    wire,
+    locale: context.locale,
+    texts: { 'page/profile': context.locale === 'ru' ? ru : en },
+    values: [
+      [$user as never, anna],
+      [$context as never, context],
+    ],
+  })
+  const sentTo = (place: string) => wire.sent.filter((call) => `${call.method} ${call.path}` === place).map(({ body }) => body)
+  return { scope, address, sentTo, user: userEvent.setup() }
+}
+const orders = (...result: ProfileOrder[]) => ({ 'GET /profile/orders': { result } })
+const seen = (element: HTMLElement) => element.textContent?.replaceAll('\u00a0', ' ').replace(/\s+/g, ' ')
+
+test('an order shows where it stands, what is in it and what it cost', async () => {
+  await open('/profile', orders(anOrder()))
+  const order = screen.getByRole('article', { name: /Заказ 48207/ })
+  expect(seen(order)).toContain('Заказ 48207 от 19 ноябряВ пути')
+  expect(within(order).getByRole('link', { name: 'Кольцо «Аврора»' })).toHaveAttribute('href', '/catalog/rings/aurora-yellow')
+  expect(seen(order)).toContain('размер 16,5, 2 штуки')
+  expect(seen(order)).toContain('10 980 ₽')
+  expect(within(order).getByText('В пути', { selector: 'li' })).toHaveAttribute('aria-current', 'step')
+  expect(within(order).queryByRole('link', { name: /Оплатить/ })).not.toBeInTheDocument()
+})
+
+test('an unpaid order leads to its payment until its pieces are given back (reading 32)', async () => {
+  await open('/profile', orders(anOrder({ status: 'created', payableUntil: at(19) })))
+  expect(screen.getByRole('link', { name: /Оплатить/ })).toHaveAttribute('href', '/payment?order=o-1')
+  expect(screen.getByText('Держим украшения для вас до 14:06')).toBeVisible()
+})
+
+test('the details of an order have an address of their own', async () => {
+  const { user, address } = await open('/profile?section=ordersData', orders(anOrder(), anOrder({ id: 'o-2', number: '48001' })))
+  await user.click(screen.getByRole('link', { name: 'Подробнее о заказе 48001' }))
+  expect(address()).toBe('/profile?section=ordersData&order=o-2')
+  const order = await screen.findByRole('article', { name: /Заказ 48001/ })
+  expect(seen(order)).toContain('Цветной бульвар, 15')
+  expect(seen(order)).toContain('Бонусы−1 000 ₽Доставкабесплатно')
+  expect(within(order).getByRole('link', { name: 'Все заказы' })).toHaveAttribute('href', '/profile?section=ordersData')
+})
+
+test('an order that is not among the shopper’s is not there', async () => {
+  await open('/profile?section=ordersData&order=somebody-else', orders(anOrder()))
+  expect(screen.getByRole('heading', { name: 'Такого заказа нет' })).toBeVisible()
+})
+
+test('without orders the page leads to the catalogue', async () => {
+  await open('/profile', orders())
+  expect(screen.getByRole('link', { name: 'В каталог' })).toHaveAttribute('href', '/catalog')
+})
+
+test('a section that did not load can be asked for again', async () => {
+  let calls = 0
+  const { user } = await open('/profile', {
+    'GET /profile/orders': () => {
+      if (++calls === 1) throw offline()
+      return { result: [anOrder()] }
+    },
+  })
+  expect(screen.getByRole('alert')).toHaveTextContent('Нет ответа от сервера')
+  await user.click(screen.getByRole('button', { name: 'Повторить' }))
+  expect(await screen.findByRole('article')).toBeVisible()
+})
+
+test('a 401 sends the shopper to the home page, where signing in is offered (spec §2)', async () => {
+  const refused = () => {
+    throw refuse(401, 'UNAUTHORIZED')
+  }
+  const { scope } = await open('/profile', { 'GET /profile/orders': refused })
+  expect(scope.getState($popup)).toMatchObject({ widget: 'auth', props: { source: 'profile' } })
+})
+
+test('signing out in another tab leaves the profile, and nobody is asked to sign in', async () => {
+  const { scope } = await open('/profile', orders(anOrder()))
+  await act(() => allSettled(userChanged, { scope, params: GUEST }))
+  expect(scope.getState($popup)).toBeNull()
+  expect(screen.queryByRole('article')).not.toBeInTheDocument()
+})
+
+test.each([
+  ['shop.ru.localhost', ['Заказы', 'Бонусы', 'Сертификаты', 'Личные данные', 'Избранное']],
+  ['shop.com.localhost', ['Orders', 'Personal data', 'Wishlist']],
+])('on %s the profile has its own sections', async (host, names) => {
+  await open('/profile', orders(), host)
+  const nav = screen.getByRole('navigation')
+  expect(
+    within(nav)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toStrictEqual(names)
+})
+
+test('bonuses are roubles: the balance and what has changed it', async () => {
+  const entries = [{ id: 1, at: at(3), name: 'Заказ 48001', amount: -500_00 }]
+  await open('/profile?section=bonusesData', { 'GET /profile/bonuses': { result: { balance: 5_460_00, backgroundImage: null, entries } } })
+  expect(seen(screen.getByRole('region', { name: 'Бонусы' }))).toContain('Можно потратить5 460')
+  expect(seen(screen.getByRole('list', { name: 'История бонусов' }))).toBe('Заказ 480013 ноября−500')
+})
+
+test('certificates show what is left of them; those given to others show where they went', async () => {
+  await open('/profile?section=certificatesData', {
+    'GET /profile/certificates': {
+      result: { received: [aDeposit()], bought: [aDeposit({ id: 'B', status: 'paid', recipient: 'maria@example.com' })] },
+    },
+  })
+  const section = screen.getByRole('region', { name: 'Сертификаты' })
+  expect(seen(section)).toContain('3 200 ₽7K2M-9QXD, действует до 1 декабря 2027Остаток от 5 000 ₽')
+  expect(seen(section)).toContain('maria@example.comОтправим 1 декабря 2026')
+  expect(screen.getByRole('link', { name: 'Добавить сертификат' })).toHaveAttribute('href', '/get-certificate')
+})
+
+describe('personal data', () => {
+  const answers = (data = personal): Record<string, FakeAnswer> => ({
+    'GET /profile/info': { result: data },
+    'GET /profile/user_address': () => null,
+    'POST /profile/update': { result: { ...data, email: 'anna@example.com' } },
+  })
+  const openPersonal = async (all: Record<string, FakeAnswer>) => {
+    const page = await open('/profile?section=personalData', all)
+    await screen.findByRole('textbox', { name: 'Имя' })
+    return page
+  }
+  const save = () => screen.getByRole('button', { name: 'Сохранить' })
+
+  test('only what differs leaves, and the page says that it is saved', async () => {
+    const { scope, sentTo, user } = await openPersonal(answers())
+    await user.type(screen.getByRole('textbox', { name: /Почта/ }), 'anna@example.com')
+    await user.click(save())
+    expect(sentTo('POST /profile/update')).toStrictEqual([{ email: 'anna@example.com' }])
+    expect(scope.getState($toast)?.text).toBe('Сохранено')
+    expect(scope.getState($user).email).toBe('anna@example.com')
+  })
+
+  test('nothing changed is said so and nothing leaves (spec §8)', async () => {
+    const { sentTo, user } = await openPersonal(answers())
+    await user.click(save())
+    expect(await screen.findByText('Вы не изменили данные')).toBeVisible()
+    expect(sentTo('POST /profile/update')).toStrictEqual([])
+  })
+
+  test('a birthday is typed with dots by itself and must be a day that was (spec §5)', async () => {
+    const { user } = await openPersonal(answers())
+    const birthday = screen.getByRole('textbox', { name: /Дата рождения/ })
+    await user.type(birthday, '31022000')
+    await user.click(save())
+    expect(birthday).toHaveValue('31.02.2000')
+    expect(birthday).toHaveAccessibleDescription('Такой даты нет')
+  })
+
+  test('a birthday that was changed once is not changed any more (reading 41)', async () => {
+    await openPersonal(answers({ ...personal, birthday: '07.03.1990', canChangeBirthday: false }))
+    const birthday = screen.getByRole('textbox', { name: /Дата рождения/ })
+    expect(birthday).toHaveAttribute('readonly')
+    expect(birthday).toHaveAccessibleDescription(/только один раз|можно изменить один раз/)
+  })
+
+  test('what the server refuses is said at its field, and what was typed stays', async () => {
+    const refusal = {
+      ...refuse(422, 'WRONG_FORM_DATA'),
+      refusal: { result: false, code: 'WRONG_FORM_DATA', error: '', errors: { email: 'CORRECT_EMAIL' } },
+    }
+    const { user } = await openPersonal({
+      ...answers(),
+      'POST /profile/update': () => {
+        throw refusal
+      },
+    })
+    const mail = screen.getByRole('textbox', { name: /Почта/ })
+    await user.type(mail, 'anna@example.com')
+    await user.click(save())
+    expect(await screen.findByText('Введите корректный адрес почты')).toBeVisible()
+    expect(mail).toHaveValue('anna@example.com')
+  })
+
+  test('the address is saved for the next order', async () => {
+    const { sentTo, user } = await openPersonal({
+      ...answers(),
+      'POST /profile/user_address': {
+        id: 1,
+        address: 'Москва, Цветной бульвар, 15',
+        apartment: '12',
+        frontDoor: '',
+        floor: '',
+        houseCode: '',
+      },
+    })
+    await user.type(screen.getByRole('textbox', { name: 'Город, улица, дом' }), 'Москва, Цветной бульвар, 15')
+    await user.type(screen.getByRole('textbox', { name: 'Квартира' }), '12')
+    await user.click(screen.getByRole('button', { name: 'Сохранить адрес' }))
+    expect(sentTo('POST /profile/user_address')).toStrictEqual([
+      { address: 'Москва, Цветной бульвар, 15', apartment: '12', frontDoor: '', floor: '', houseCode: '' },
+    ])
+  })
+})
+
+test('signing out of the profile leads home', async () => {
+  const { scope, user } = await open('/profile', { ...orders(anOrder()), 'GET /logout': { result: true } })
+  const changed = jest.fn()
+  createWatch({ unit: userChanged, fn: changed, scope })
+  await user.click(screen.getByRole('button', { name: 'Выйти' }))
+  expect(changed).toHaveBeenCalledWith(GUEST)
+})
+
+test('anything unknown in the address is the list of orders', () => {
+  expect(['?section=bonusesData', '?section=nonsense&order=1', ''].map((search) => profile.url({ search }))).toStrictEqual([
+    { section: 'bonusesData', order: null },
+    { section: 'ordersData', order: null },
+    { section: 'ordersData', order: null },
+  ])
+})

@@ -1,0 +1,40 @@
+import type { ProfileOrder } from '@shop/contracts/profile'
+import { money, useLocale } from '@shop/i18n'
+import { dateInWords } from '@shop/i18n/dates'
+import { ButtonLink } from '@shop/ui'
+import { useTexts } from '../texts/index.ts'
+import { OrderLines } from './order-lines.tsx'
+import { Pay } from './pay.tsx'
+import { Status, isUnderWay } from './status.tsx'
+import { Timeline } from './timeline.tsx'
+import styles from './orders.module.css'
+
+export function OrderCard({ order }: { order: ProfileOrder }) {
+  const t = useTexts()
+  const locale = useLocale()
+  const { id, number, createdAt, status, timeline, sums, currency } = order
+  return (
+    <article className={styles['order']} aria-labelledby={`order-${id}`}>
+      <div className={styles['top']}>
+        <h2 className="h3" id={`order-${id}`}>
+          {t('orderOf', { number, date: dateInWords(createdAt, locale) })}
+        </h2>
+        <Status status={status} />
+      </div>
+      {isUnderWay(status) && <Timeline steps={timeline} />}
+      <OrderLines order={order} />
+      <div className={styles['ways']}>
+        <Pay order={order} />
+        <ButtonLink
+          to={`/profile?section=ordersData&order=${encodeURIComponent(id)}`}
+          look="text"
+          small
+          aria-label={t('detailsOf', { number })}
+        >
+          {t('details')}
+        </ButtonLink>
+        <span className={`num ${styles['sum']}`}>{money(sums.total, currency, locale)}</span>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,101 @@
+import { useEffect, useState } from 'react'
+import { useUnit } from 'effector-react'
+import { Controller, useForm } from 'react-hook-form'
+import type { ErrorCode } from '@shop/contracts/error-codes'
+import type { PersonalData } from '@shop/contracts/profile'
+import { birthdayMask, emailMask, nameMask } from '@shop/forms/masks'
+import { resolverOf } from '@shop/forms/resolver'
+import { useLocale } from '@shop/i18n'
+import { Button } from '@shop/ui'
+import { Checkbox } from '@shop/ui/checkbox'
+import { Fields, TextField, useErrorText } from '@shop/ui/field'
+import { Note } from '@shop/ui/note'
+import { $notSaved, personalDataSubmitted, updateFx } from '../model/index.ts'
+import { useTexts } from '../texts/index.ts'
+import { changesOf, fieldsOf, personalFields, type PersonalFields } from './personal-schema.ts'
+import { refusedFields, refusedWhole } from './refused.ts'
+import styles from './forms.module.css'
+
+export function PersonalForm({ data }: { data: PersonalData }) {
+  const t = useTexts()
+  const errorText = useErrorText()
+  const locale = useLocale()
+  const [isSame, setSame] = useState(false)
+  const { notSaved, busy, submit } = useUnit({ notSaved: $notSaved, busy: updateFx.pending, submit: personalDataSubmitted })
+  const { control, register, handleSubmit, reset, formState } = useForm({
+    defaultValues: fieldsOf(data),
+    resolver: resolverOf(personalFields(locale)),
+    mode: 'onTouched',
+  })
+  // What was saved is what the fields are compared with from now on.
+  useEffect(() => reset(fieldsOf(data)), [data, reset])
+  const refused = refusedFields(notSaved)
+  const errorOf = (name: keyof PersonalFields) => {
+    const code = formState.errors[name]?.message ?? refused[name]
+    return code ? errorText(code as ErrorCode) : undefined
+  }
+  const save = (fields: PersonalFields) => {
+    const changes = changesOf(fields, data)
+    setSame(changes === null)
+    if (changes) submit(changes)
+  }
+  const whole = isSame ? 'NOT_CHANGED' : refusedWhole(notSaved)
+  return (
+    <form noValidate className={styles['form']} onSubmit={(event) => void handleSubmit(save)(event)}>
+      {whole && (
+        <div role="status">
+          <Note danger={!isSame}>{errorText(whole)}</Note>
+        </div>
+      )}
+      <Fields>
+        <TextField label={t('name')} width={6} autoComplete="given-name" mask={nameMask} error={errorOf('name')} {...register('name')} />
+        <TextField
+          label={t('surname')}
+          width={6}
+          autoComplete="family-name"
+          mask={nameMask}
+          error={errorOf('surname')}
+          {...register('surname')}
+        />
+        <TextField label={t('phone')} width={6} type="tel" readOnly value={data.phone ?? ''} hint={t('phoneHint')} />
+        <TextField
+          label={t('mail')}
+          width={6}
+          optional
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          mask={emailMask}
+          hint={t('mailUse')}
+          error={errorOf('email')}
+          {...register('email')}
+        />
+        <TextField
+          label={t('birthday')}
+          width={6}
+          optional={data.canChangeBirthday}
+          inputMode="numeric"
+          autoComplete="bday"
+          placeholder={t('dateFormat')}
+          mask={birthdayMask}
+          readOnly={!data.canChangeBirthday}
+          hint={errorText('BIRTHDAY_ONCE')}
+          error={errorOf('birthday')}
+          {...register('birthday')}
+        />
+      </Fields>
+      <Controller
+        control={control}
+        name="isSubscribed"
+        render={({ field }) => (
+          <Checkbox name={field.name} checked={field.value} onChange={field.onChange}>
+            {t('newsletter')}
+          </Checkbox>
+        )}
+      />
+      <Button type="submit" busy={busy}>
+        {t('save')}
+      </Button>
+    </form>
+  )
+}

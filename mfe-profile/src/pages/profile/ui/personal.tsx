@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react'
+import { useUnit } from 'effector-react'
+import { toastShown } from '@shop/session'
+import { $personal, $personalFailure, $savedAddress, $saves } from '../model/index.ts'
+import { useTexts } from '../texts/index.ts'
+import { AddressForm } from './address-form.tsx'
+import { PersonalForm } from './personal-form.tsx'
+import { SectionFailure } from './section-failure.tsx'
+import { Waiting } from './waiting.tsx'
+import styles from './forms.module.css'
+
+export function PersonalSection() {
+  const t = useTexts()
+  const { personal, address, failure } = useUnit({ personal: $personal, address: $savedAddress, failure: $personalFailure })
+  useSavedToast()
+  if (failure && !personal) return <SectionFailure error={failure} />
+  if (!personal) return <Waiting />
+  return (
+    <div className={styles['sections']}>
+      <section className={styles['section']} aria-labelledby="personal">
+        <h2 className="h2" id="personal">
+          {t('personal')}
+        </h2>
+        <PersonalForm data={personal} />
+      </section>
+      {address && (
+        <section className={styles['section']} aria-labelledby="address">
+          <h2 className="h2" id="address">
+            {t('savedAddress')}
+          </h2>
+          <AddressForm saved={address === 'none' ? null : address} />
+        </section>
+      )}
+    </div>
+  )
+}
+
+function useSavedToast() {
+  const t = useTexts()
+  const { saves, tell } = useUnit({ saves: $saves, tell: toastShown })
+  const told = useRef(saves)
+  useEffect(() => {
+    if (told.current === saves) return
+    told.current = saves
+    tell({ text: t('saved') })
+  }, [saves, tell, t])
+}
+
+export default PersonalSection

@@ -1,0 +1,15 @@
+import type { Address } from '@shop/routing'
+import { isSectionName, type SectionName } from '../../features/sections/sections.ts'
+
+export interface ProfileUrl {
+  section: SectionName
+  /** Id of the order whose details are shown. */
+  order: string | null
+}
+
+/** `/profile?section=ordersData&order=…`; anything unknown is the list of orders. */
+export function url({ search }: Pick<Address, 'search'>): ProfileUrl {
+  const query = new URLSearchParams(search)
+  const section = query.get('section')
+  return isSectionName(section) ? { section, order: query.get('order') } : { section: 'ordersData', order: null }
+}
