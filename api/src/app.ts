@@ -13,6 +13,7 @@ import type { Api } from './http/implement.ts'
 import { createServer, type ServerOptions } from './http/server.ts'
 import { deliverMessages } from './outbox/messages.ts'
 import { Outbox } from './outbox/outbox.ts'
+import { servePlaces } from './places/places.ts'
 import { closePorts, type Ports } from './ports/ports.ts'
 import { serveCommonData } from './session/common-data.ts'
 import { keyOf } from './session/key.ts'
@@ -38,6 +39,7 @@ export async function createApp(database: Database, { clock, ports, ...options }
   serveDesigners(api)
   serveFavorites(api)
   serveCart(api)
+  servePlaces(api)
   serveHealth(api)
   serveDocumentation(api)
   server.addHook('onReady', async () => outbox.start())

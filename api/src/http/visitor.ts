@@ -4,6 +4,8 @@ import type { FastifyRequest } from 'fastify'
 
 export interface ShopVisitor {
   shop: ShopContext
+  /** As the shopper's browser names it, with the port. */
+  host: string
   /** Network address of the shopper, not of the front door. */
   address: string
   /** True when the shopper's connection is encrypted. */
@@ -16,6 +18,7 @@ export function visitorOf(request: FastifyRequest, frontDoorKey: string | undefi
   const header = (name: string) => (forwarded ? first(request.headers[name]) : undefined)
   const host = header('x-forwarded-host') ?? request.headers.host ?? ''
   return {
+    host,
     shop: shopContext({ host, cookies: request.cookies ?? {}, acceptLanguage: first(request.headers['accept-language']) }),
     address: header('x-forwarded-for')?.split(',')[0]?.trim() || request.socket.remoteAddress || '',
     secure: header('x-forwarded-proto') === 'https',

@@ -18,6 +18,8 @@ export interface CityRow {
 
 const COLUMNS = 'id, country, name_ru, name_en, region_ru, region_en, latitude, longitude, zone'
 const SHOWN = 12
+/** Keeps the city for a year (spec §9, geolocation cookie). */
+export const CITY_COOKIE = 'city'
 
 export interface CityQuestion {
   cityId?: number | null | undefined

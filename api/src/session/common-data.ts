@@ -1,16 +1,28 @@
-import { commonData, GUEST, type Location, type MenuItem } from '@shop/contracts/common-data'
+import { commonData, GUEST, type MenuItem } from '@shop/contracts/common-data'
 import type { ShopContext } from '@shop/contracts/storefront'
 import { categoryUrl, designerUrl } from '../catalog/card.ts'
 import { readCart } from '../cart/cart-data.ts'
 import type { Queryable } from '../db/database.ts'
 import { implement, type Api } from '../http/implement.ts'
+import { CITY_COOKIE, shopperCity, toLocation } from '../places/cities.ts'
 import { TEXTS } from '../texts/texts.ts'
 
 /** Spec §7, POST /pd/frontend/common_data: what every page needs of the shopper. */
 export function serveCommonData(api: Api) {
-  implement(api, commonData, async ({ visitor: { shop }, sessionHash }) => {
-    const [menu, cartData] = await Promise.all([menuOf(api.database, shop), sessionHash ? readCart(api.database, sessionHash, shop) : null])
-    return { user: GUEST, location: locationOf(shop), currency: shop.currency, cartData, favoriteItemIds: null, menu }
+  implement(api, commonData, async ({ visitor: { shop }, sessionHash, request }) => {
+    const [menu, cartData, city] = await Promise.all([
+      menuOf(api.database, shop),
+      sessionHash ? readCart(api.database, sessionHash, shop) : null,
+      shopperCity(api.database, shop, request.cookies[CITY_COOKIE]),
+    ])
+    return {
+      user: GUEST,
+      location: toLocation(city, shop.country, shop.locale),
+      currency: shop.currency,
+      cartData,
+      favoriteItemIds: null,
+      menu,
+    }
   })
 }
 
@@ -41,12 +53,4 @@ async function menuOf(database: Queryable, { locale }: ShopContext): Promise<Men
   ]
   // Certificates are sold on the Russian storefront only.
   return locale === 'ru' ? items : items.filter(({ url }) => url !== '/certificate')
-}
-
-/** Where a shopper is until the city is known: Moscow, Dubai, or just the country (spec §9). */
-function locationOf({ locale, country }: ShopContext): Location {
-  const { locations } = TEXTS[locale]
-  const place = (locations as Record<string, { city: string; region: string }>)[country] ?? { city: '', region: '' }
-  const name = new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country
-  return { city_id: null, ...place, country: name, country_iso_code: country, beltway_hit: null, beltway_distance: null }
 }

@@ -2,6 +2,7 @@ import type { Texts } from './ru.ts'
 
 export const en: Texts = {
   home: 'Home',
+  allProviders: 'All',
   menu: { jewelry: 'Jewelry', new: 'New', designers: 'Designers', men: 'Men', certificates: 'Gift cards', sale: 'Sale' },
   sections: {
     catalog: {
@@ -75,8 +76,4 @@ export const en: Texts = {
   millimetres: 'mm',
   hallmark: 'Hallmark no.',
   centimetres: 'cm',
-  locations: {
-    RU: { city: 'Moscow', region: 'Moscow' },
-    AE: { city: 'Dubai', region: 'Dubai' },
-  },
 }

@@ -1,6 +1,7 @@
 /** Texts of the API's answers; the other language has the same keys by type. */
 export const ru = {
   home: 'Главная',
+  allProviders: 'Все',
   menu: { jewelry: 'Украшения', new: 'Новинки', designers: 'Дизайнеры', men: 'Мужское', certificates: 'Сертификаты', sale: 'Скидки' },
   sections: {
     catalog: {
@@ -75,10 +76,6 @@ export const ru = {
   millimetres: 'мм',
   hallmark: 'УИН',
   centimetres: 'см',
-  locations: {
-    RU: { city: 'Москва', region: 'Москва' },
-    AE: { city: 'Дубай', region: 'Дубай' },
-  },
 }
 
 /** Keys that both languages have. */

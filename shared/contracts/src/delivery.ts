@@ -47,7 +47,8 @@ export const DeliveryOffer = v.object({
 export type DeliveryOffer = v.InferOutput<typeof DeliveryOffer>
 
 export const CityOffers = v.object({
-  city: City,
+  /** Null while only the country is known. */
+  city: v.nullable(City),
   currency: Currency,
   /** Spec §3, isEms: outside Russia a courier is EMS. */
   is_ems: v.boolean(),

@@ -23,7 +23,7 @@ export const PickupPoint = v.object({
   country_iso_code: v.string(),
   /** Street and house. */
   short_address: v.string(),
-  /** With postal code, city and where to find the door. */
+  /** With the city and where to find the door. */
   full_address: v.string(),
   latitude: v.number(),
   longitude: v.number(),
@@ -32,7 +32,7 @@ export const PickupPoint = v.object({
   is_automat: v.boolean(),
   has_fitting: v.boolean(),
   payments: v.array(PaymentKind),
-  /** Minor units; 0 is free. Already after the free threshold when a bag of this session reaches it. */
+  /** 0 is free. */
   price: Minor,
   currency: Currency,
   days: v.object({ from: v.number(), to: v.number() }),
@@ -94,6 +94,8 @@ export const pickupPointsList = defineEndpoint('/api/pickup-points/list/', {
     /** Nearest first, when both are there. */
     latitude: v.optional(queryLatitude),
     longitude: v.optional(queryLongitude),
+    /** Goods of the bag after the promo code: a large bag is delivered free. For showing only: the bag's own sum counts in the end. */
+    goods: v.optional(v.pipe(queryInteger, v.minValue(0)), '0'),
     ids: v.optional(v.pipe(v.array(queryInteger), v.maxLength(PICKUP_POINTS_PAGE_SIZE)), []),
     cursor: v.optional(v.pipe(v.string(), v.maxLength(100), v.regex(/^[\w-]+$/))),
     ...filters,
@@ -112,7 +114,8 @@ export const pickupPointsList = defineEndpoint('/api/pickup-points/list/', {
 export const pickupProviders = defineEndpoint('/api/pickup-points/providers', {
   name: 'pickupProviders',
   method: 'GET',
+  query: v.object({ city_id: v.optional(queryInteger) }),
   answer: v.object({ providers: v.array(v.object({ ...PickupProvider.entries, count: v.number() })) }),
-  about: 'Who runs pickup points in the shopper’s country, with how many in the city; All, with id 0, comes first.',
+  about: 'Who runs pickup points in a city (the shopper’s own when none is named), and how many; All, with id 0, comes first.',
   example: { answer: { providers: [{ id: ALL_PROVIDERS_ID, name: 'Все', count: 2000 }] } },
 })

@@ -1,4 +1,4 @@
-import { shopContext, storefrontOf } from './storefront.ts'
+import { hostOn, shopContext, storefrontOf } from './storefront.ts'
 
 test.each([
   ['shop.ru', 'ru'],
@@ -33,4 +33,16 @@ test.each([
   ['and Russian last', visitor('localhost', { locale: 'xx' }, 'fr'), 'ru', 'RU', 'RUB'],
 ])('%s', (_, context, locale, country, currency) => {
   expect(context).toMatchObject({ locale, country, currency })
+})
+
+test.each([
+  ['international', 'shop.ru.localhost:3000', 'shop.com.localhost:3000'],
+  ['international', 'shop.ru', 'shop.com'],
+  ['ru', 'SHOP.com:443', 'shop.ru:443'],
+  ['ru', 'en.shop.ru.localhost:3000', 'shop.ru.localhost:3000'],
+  ['ru', 'en.shop.com', 'shop.ru'],
+  ['international', 'en.shop.ru', 'en.shop.ru'],
+  ['ru', 'localhost:3000', null],
+] as const)('the %s storefront of %s is %s', (target, host, expected) => {
+  expect(hostOn(target, host)).toBe(expected)
 })

@@ -30,6 +30,27 @@ export function storefrontOf(host: string, rules: StorefrontRules = STOREFRONT_R
   return 'unknown'
 }
 
+/** Storefront of a country: Russia has one of its own (reading 1). */
+export const storefrontOfCountry = (country: string) => (country === 'RU' ? 'ru' : 'international')
+
+/**
+ * The same shop on the other storefront: `shop.ru:3000` → `shop.com:3000`, `en.shop.ru` → `shop.ru`. The host itself where it is
+ * of that storefront already; null for an unknown host, which has no counterpart.
+ */
+export function hostOn(target: Exclude<Storefront, 'unknown'>, host: string, rules: StorefrontRules = STOREFRONT_RULES): string | null {
+  const hostname = hostnameOf(host)
+  const port = /:\d+$/.exec(host)?.[0] ?? ''
+  const here = storefrontOf(hostname, rules)
+  if (here === target) return hostname + port
+  if (here === 'unknown') return null
+  const [from, to] = target === 'ru' ? [rules.internationalSuffixes, rules.ruSuffixes] : [rules.ruSuffixes, rules.internationalSuffixes]
+  const bare = hostname.startsWith(rules.englishPrefix) ? hostname.slice(rules.englishPrefix.length) : hostname
+  // Suffixes of both lists stand in the same order, the longest that fits counts.
+  const index = from.findLastIndex((suffix) => bare.endsWith(suffix))
+  if (index < 0) return storefrontOf(bare, rules) === target ? bare + port : null
+  return bare.slice(0, -(from[index]?.length ?? 0)) + (to[index] ?? '') + port
+}
+
 export interface ShopContext {
   storefront: Storefront
   locale: Locale

@@ -1,0 +1,113 @@
+import type { AddressSuggestion } from '@shop/contracts/location'
+import type { Locale } from '@shop/contracts/storefront'
+import type { Queryable } from '../db/database.ts'
+import type { CityRow } from './cities.ts'
+import { housePlace, lotOf } from './house.ts'
+import { beltwayOf, type Beltway } from './rings.ts'
+import { wordsOf } from './words.ts'
+
+interface Street {
+  name_ru: string
+  name_en: string
+  latitude: number
+  longitude: number
+  words: string
+}
+
+export interface AddressFound {
+  address: string
+  /** True with a house: nothing but the flat is missing. */
+  is_full: boolean
+  latitude: number
+  longitude: number
+  /** Null where the region has no ring road. */
+  beltway: Beltway | null
+}
+
+const SHOWN = 7
+/** An address that is in no table lies somewhere in the middle of its town. */
+const UNKNOWN_SPREAD = 0.012
+
+/** How people write what the table writes out. */
+const SHORT: Record<string, string> = {
+  ул: 'улица',
+  пр: 'проспект',
+  просп: 'проспект',
+  пркт: 'проспект',
+  наб: 'набережная',
+  ш: 'шоссе',
+  бр: 'бульвар',
+  бул: 'бульвар',
+  street: 'st',
+  avenue: 'ave',
+  highway: 'hwy',
+  boulevard: 'blvd',
+}
+const NOISE = new Set(['д', 'дом'])
+const HOUSE_AT_END = /(?:^|\s)(\d+[а-яa-z]?(?:\/\d+[а-яa-z]?)?(?:\s?(?:к|корпус|корп|с|стр|строение)\s?\d+)*)$/
+const HOUSE_AT_START = /^(\d+[a-z]?)\s(?!я\s|й\s|th\s|st\s)/
+
+interface Parsed {
+  words: string[]
+  house: string | null
+}
+
+/** What was typed, without the city's own name: words of a street and a house. */
+function parse(text: string, city: CityRow): Parsed {
+  let line = wordsOf(text)
+    .trim()
+    .replace(/^(г|город)\s+/, '')
+  for (const name of [city.name_ru, city.name_en].map((one) => wordsOf(one).trim())) {
+    if (line.startsWith(`${name} `) || line === name) line = line.slice(name.length).trim()
+  }
+  const atEnd = HOUSE_AT_END.exec(line)
+  const atStart = atEnd ? null : HOUSE_AT_START.exec(line)
+  const street = atEnd ? line.slice(0, atEnd.index) : atStart ? line.slice(atStart[0].length) : line
+  const words = street
+    .split(' ')
+    .filter((word) => word && !NOISE.has(word))
+    .map((word) => SHORT[word] ?? word)
+  return { words, house: (atEnd ?? atStart)?.[1]?.replaceAll(' ', '') ?? null }
+}
+
+const hasWords = ({ words }: Street, asked: readonly string[]) => asked.every((word) => words.includes(` ${word}`))
+
+const streetsOf = (database: Queryable, city: CityRow) =>
+  database.query<Street>('SELECT name_ru, name_en, latitude, longitude, words FROM streets WHERE city_id = $1 ORDER BY position', [city.id])
+
+const lineOf = (city: CityRow, street: string, house: string | null, locale: Locale) => {
+  const own = house && locale === 'en' ? `${house} ${street}` : house ? `${street}, ${house}` : street
+  return locale === 'ru' ? `${city.name_ru}, ${own}` : `${own}, ${city.name_en}`
+}
+
+/** Streets of a city that have all the words, with the house when one was typed. */
+export async function suggestAddresses(database: Queryable, city: CityRow, text: string, locale: Locale): Promise<AddressSuggestion[]> {
+  const { words, house } = parse(text, city)
+  if (words.length === 0) return []
+  const streets = (await streetsOf(database, city)).filter((street) => hasWords(street, words))
+  return streets.slice(0, SHOWN).map((street) => {
+    const name = street[`name_${locale}`]
+    return { address: lineOf(city, name, house, locale), street: name, house, is_full: house !== null }
+  })
+}
+
+/** Coordinates of an address, and the ring road as the server sees it. Null for what holds no word at all. */
+export async function placeOfAddress(database: Queryable, city: CityRow, text: string, locale: Locale): Promise<AddressFound | null> {
+  const { words, house } = parse(text, city)
+  if (words.length === 0) return null
+  const street = (await streetsOf(database, city)).find((one) => hasWords(one, words))
+  const { latitude, longitude } = street ? housePlace(street, house ?? '') : inTheMiddle(city, words.join(' '))
+  const written = text.trim().replace(/\s+/g, ' ')
+  return {
+    address: street ? lineOf(city, street[`name_${locale}`], house, locale) : written,
+    is_full: house !== null,
+    latitude,
+    longitude,
+    beltway: beltwayOf(city.region_ru, latitude, longitude),
+  }
+}
+
+const inTheMiddle = ({ latitude, longitude }: CityRow, words: string) => ({
+  latitude: latitude + (lotOf(`north ${words}`, 200) / 100 - 1) * UNKNOWN_SPREAD,
+  longitude: longitude + (lotOf(`east ${words}`, 200) / 100 - 1) * UNKNOWN_SPREAD,
+})
