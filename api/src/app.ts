@@ -1,4 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import { serveAuth } from './auth/auth.ts'
+import { serveCaptcha } from './auth/captcha.ts'
+import { serveLogout } from './auth/logout.ts'
 import { serveCart } from './cart/cart.ts'
 import { serveDesigners } from './catalog/designers.ts'
 import { serveFavorites } from './catalog/favorites.ts'
@@ -22,16 +25,21 @@ import { serveToken } from './session/token.ts'
 export interface AppOptions extends ServerOptions {
   clock: Clock
   ports: Ports
+  limits: number
 }
 
 /** The API with all its calls, not listening yet; what transactions have put is done from now on, until it closes. */
-export async function createApp(database: Database, { clock, ports, ...options }: AppOptions): Promise<FastifyInstance> {
+export async function createApp(database: Database, { clock, ports, limits, ...options }: AppOptions): Promise<FastifyInstance> {
   const { server, log } = await createServer(options)
   const outbox = new Outbox(database, clock, log)
-  const csrfKey = await keyOf(database, 'csrf-key')
-  const api: Api = { server, log, database, clock, ports, outbox, csrfKey, frontDoorKey: options.frontDoorKey, endpoints: [] }
+  const [csrfKey, codeKey] = [await keyOf(database, 'csrf-key'), await keyOf(database, 'code-key')]
+  const { frontDoorKey } = options
+  const api: Api = { server, log, database, clock, ports, outbox, csrfKey, codeKey, limits, frontDoorKey, endpoints: [] }
   deliverMessages(outbox, ports)
   serveToken(api)
+  serveCaptcha(api)
+  serveAuth(api)
+  serveLogout(api)
   serveCommonData(api)
   serveMainPage(api)
   serveListings(api)

@@ -10,6 +10,8 @@ export interface Config {
   frontDoorKey: string | undefined
   logLevel: string
   ports: PortsConfig
+  /** Factor of the limits of sending codes. */
+  limits: number
   /** Tests put the clock forward; nobody else may. */
   hasTestClock: boolean
 }
@@ -28,6 +30,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       sms: { url: env['SMS_URL'] || undefined, key: env['SMS_KEY'] || 'sandbox-sms-key' },
       mail: { url: env['SMTP_URL'] || undefined, from: env['MAIL_FROM'] || 'ZLATA <shop@zlata.example>' },
     },
+    limits: Number(env['CODE_LIMITS'] ?? 1) || 1,
     hasTestClock: env['TEST_CLOCK'] === '1',
   }
 }

@@ -29,14 +29,14 @@ export const CART_SQL = `
       JOIN pictures f ON f.key = m.picture
       LEFT JOIN stock ON stock.sku_id = s.id
       WHERE l.cart_id = carts.id) AS lines
-  FROM sessions LEFT JOIN carts ON carts.session_id = sessions.id
+  FROM sessions LEFT JOIN carts ON carts.session_id = coalesce(sessions.cart_session_id, sessions.id)
   WHERE sessions.token_hash = $3`
 
-/** Holds the cart of a session for this transaction, and makes it where there is none. */
+/** Holds the cart of a session for this transaction, and makes it where there is none; a shopper's sessions share one. */
 export const HOLD_CART = `
-  INSERT INTO carts (session_id) SELECT id FROM sessions WHERE token_hash = $1
+  INSERT INTO carts (session_id) SELECT coalesce(cart_session_id, id) FROM sessions WHERE token_hash = $1
   ON CONFLICT (session_id) DO UPDATE SET changed_at = carts.changed_at
-  RETURNING id, session_id`
+  RETURNING id, (SELECT id FROM sessions WHERE token_hash = $1) AS session_id`
 
 /** What decides about a SKU in a cart: $1 cart, $2 SKU, $3 currency. */
 export const SKU_IN_CART = `

@@ -20,6 +20,10 @@ export interface Api {
   ports: Ports
   outbox: Outbox
   csrfKey: string
+  /** Makes the HMAC of sign-in codes. */
+  codeKey: string
+  /** Factor of the limits of sending codes: above 1 for tests that sign in by the hundred. */
+  limits: number
   frontDoorKey: string | undefined
   /** Every call that is served, for the documentation. */
   endpoints: Endpoint[]

@@ -1,5 +1,6 @@
-import { commonData, GUEST, type MenuItem } from '@shop/contracts/common-data'
+import { commonData, type MenuItem } from '@shop/contracts/common-data'
 import type { ShopContext } from '@shop/contracts/storefront'
+import { shopperOf } from '../account/user.ts'
 import { categoryUrl, designerUrl } from '../catalog/card.ts'
 import { readCart } from '../cart/cart-data.ts'
 import type { Queryable } from '../db/database.ts'
@@ -10,17 +11,18 @@ import { TEXTS } from '../texts/texts.ts'
 /** Spec §7, POST /pd/frontend/common_data: what every page needs of the shopper. */
 export function serveCommonData(api: Api) {
   implement(api, commonData, async ({ visitor: { shop }, sessionHash, request }) => {
-    const [menu, cartData, city] = await Promise.all([
+    const [menu, cartData, { user, favoriteItemIds }, city] = await Promise.all([
       menuOf(api.database, shop),
       sessionHash ? readCart(api.database, sessionHash, shop) : null,
+      shopperOf(api.database, sessionHash),
       shopperCity(api.database, shop, request.cookies[CITY_COOKIE]),
     ])
     return {
-      user: GUEST,
+      user,
       location: toLocation(city, shop.country, shop.locale),
       currency: shop.currency,
       cartData,
-      favoriteItemIds: null,
+      favoriteItemIds,
       menu,
     }
   })

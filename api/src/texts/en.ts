@@ -76,4 +76,10 @@ export const en: Texts = {
   millimetres: 'mm',
   hallmark: 'Hallmark no.',
   centimetres: 'cm',
+  merge: {
+    back: (names) => `Back in your bag from last time: ${names.join(', ')}.`,
+    summed: (names) => `Added up: ${names.join(', ')}.`,
+    cut: (name, most) => `${name}: only ${most} left, so no more can be added.`,
+    left: (names) => `There was no room in the bag for: ${names.join(', ')}.`,
+  },
 }

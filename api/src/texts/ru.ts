@@ -76,6 +76,13 @@ export const ru = {
   millimetres: 'мм',
   hallmark: 'УИН',
   centimetres: 'см',
+  /** What signing in did to the bag (reading 22). */
+  merge: {
+    back: (names: string[]) => `В корзину вернулось то, что вы выбрали раньше: ${names.join(', ')}.`,
+    summed: (names: string[]) => `Сложили вместе: ${names.join(', ')}.`,
+    cut: (name: string, most: number) => `${name}: осталось ${most}, больше положить нельзя.`,
+    left: (names: string[]) => `В корзине не хватило места: ${names.join(', ')}.`,
+  },
 }
 
 /** Keys that both languages have. */

@@ -1,14 +1,18 @@
 import { cp, mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { openSandbox, type Sandbox } from './sandbox.ts'
 import { openShop, type Shop } from './shop.ts'
 
 declare global {
   var commonShop: Shop | undefined
+  var sandbox: Sandbox | undefined
 }
 
 /** One shop for every test that only looks or shops in a session of its own. */
 export default async function setUp() {
+  globalThis.sandbox = await openSandbox()
+  Object.assign(process.env, globalThis.sandbox.environment, { TEST_CLOCK: '1' })
   const shop = await openShop()
   globalThis.commonShop = shop
   if (!process.env['DATABASE_URL']) {

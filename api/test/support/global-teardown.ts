@@ -3,6 +3,7 @@ import './global-setup.ts'
 
 export default async function tearDown() {
   await globalThis.commonShop?.remove()
+  globalThis.sandbox?.close()
   const template = process.env['SHOP_TEMPLATE']
   if (template) await rm(template, { recursive: true, force: true })
 }

@@ -13,6 +13,8 @@ export interface Shop {
   start: () => Promise<void>
   /** Runs statements while the shop is closed, and opens it again. */
   behindTheScenes: (...statements: string[]) => Promise<unknown[]>
+  /** Puts its clock forward. */
+  later: (milliseconds: number) => Promise<void>
   /** Closes it and leaves nothing behind. */
   remove: () => Promise<void>
 }
@@ -48,6 +50,13 @@ export async function openShop(): Promise<Shop> {
       const rows = await sql(environment, ...statements)
       await start()
       return rows
+    },
+    later: async (milliseconds) => {
+      const child = running?.process
+      await new Promise((done) => {
+        child?.once('message', done)
+        child?.send({ clockForward: milliseconds })
+      })
     },
     remove: async () => {
       await leave('SIGKILL')

@@ -18,6 +18,8 @@ export const users = pgTable('users', {
   is_subscribed: boolean().notNull().default(false),
   /** One bonus is one rouble; minor units. Changed only together with a row of bonus_entries. */
   bonus_balance: bigint({ mode: 'number' }).notNull().default(0),
+  /** The session that the shopper's bag was begun in. */
+  cart_session_id: bigint({ mode: 'number' }),
   /** Language of messages that no call of the shopper has caused. */
   locale: text().notNull(),
   created_at: instant().notNull(),

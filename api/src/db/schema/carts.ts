@@ -10,6 +10,8 @@ export const sessions = pgTable(
     user_id: bigint({ mode: 'number' }),
     /** E.164 phone that a code has confirmed in this session, also without an account. */
     confirmed_phone: text(),
+    /** The session whose bag this one uses, where it is another: all sessions of a signed-in shopper share one. */
+    cart_session_id: bigint({ mode: 'number' }),
     created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
     seen_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },

@@ -1,0 +1,57 @@
+import type { Locale } from '@shop/contracts/storefront'
+import type { Clock } from '../clock/clock.ts'
+import type { Queryable } from '../db/database.ts'
+import { Refused } from '../http/refusal.ts'
+
+/** Version of the texts that a shopper agrees to; a new text gets a new one. */
+export const CONSENT_VERSION = '1'
+
+export interface Account {
+  id: number
+  isDeactivated: boolean
+}
+
+const one = async (connection: Queryable, where: string, value: string): Promise<Account | null> => {
+  const text = `SELECT id, deactivated_at IS NOT NULL AS "isDeactivated" FROM users WHERE ${where} = $1`
+  return (await connection.query<Account>(text, [value]))[0] ?? null
+}
+
+export const userByPhone = (connection: Queryable, phone: string) => one(connection, 'phone', phone)
+export const userByEmail = (connection: Queryable, email: string) => one(connection, 'email', email.toLowerCase())
+
+interface NewUser {
+  phone: string
+  email: string | null
+  name: string
+  surname: string
+  newsletterSubscription: boolean
+  locale: Locale
+}
+
+const INSERT = `
+  INSERT INTO users (phone, email, name, surname, is_subscribed, locale, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7::timestamptz)
+  ON CONFLICT DO NOTHING RETURNING id`
+const CONSENT = 'INSERT INTO consents (user_id, kind, given, text_version, at) VALUES ($1, $2, $3, $4, $5::timestamptz)'
+
+/** Makes an account with its consents. A phone or an e-mail that somebody has already is refused by its field. */
+export async function createUser(connection: Queryable, clock: Clock, user: NewUser): Promise<number> {
+  const now = clock.now().toISOString()
+  const email = user.email?.toLowerCase() ?? null
+  const [row] = await connection.query<{ id: number }>(INSERT, [
+    user.phone,
+    email,
+    user.name,
+    user.surname,
+    user.newsletterSubscription,
+    user.locale,
+    now,
+  ])
+  if (!row) throw new Refused('WRONG_FORM_DATA', { [(await userByPhone(connection, user.phone)) ? 'phone' : 'email']: 'WRONG_FIELD' })
+  await connection.query(CONSENT, [row.id, 'personal-data', true, CONSENT_VERSION, now])
+  await noteSubscription(connection, clock, row.id, user.newsletterSubscription)
+  return row.id
+}
+
+/** Consent to letters, given or taken back, with time and text version (reading 50). */
+export const noteSubscription = (connection: Queryable, clock: Clock, userId: number, given: boolean) =>
+  connection.query(CONSENT, [userId, 'newsletter', given, CONSENT_VERSION, clock.now().toISOString()])

@@ -1,0 +1,22 @@
+import { logout } from '@shop/contracts/auth'
+import type { FastifyRequest } from 'fastify'
+import { type Api, implement } from '../http/implement.ts'
+import { Refused } from '../http/refusal.ts'
+import { SESSION_COOKIE } from '../session/cookie.ts'
+
+/** Spec §7, GET /logout: a page of another site must not sign anybody out (reading 42). */
+export function serveLogout(api: Api) {
+  implement(api, logout, async ({ request, reply, sessionHash, visitor }) => {
+    if (!isSameSite(request, visitor.host)) throw new Refused('CSRF_EXPIRED')
+    await api.database.query('DELETE FROM sessions WHERE token_hash = $1', [sessionHash])
+    void reply.clearCookie(SESSION_COOKIE, { path: '/' })
+    return { result: true }
+  })
+}
+
+/** By what the browser says of itself: Sec-Fetch-Site, or Origin where it is older. */
+function isSameSite({ headers }: FastifyRequest, host: string): boolean {
+  const site = headers['sec-fetch-site']
+  if (site !== undefined) return site === 'same-origin' || site === 'same-site'
+  return headers.origin === undefined || URL.parse(headers.origin)?.host === host
+}

@@ -1,0 +1,46 @@
+import type { AuthSource, CodeMethod, SignedIn } from '@shop/contracts/auth'
+import { YEAR_SECONDS } from '@shop/contracts/limits'
+import type { FastifyReply } from 'fastify'
+import { shopperOf } from '../account/user.ts'
+import type { Queryable } from '../db/database.ts'
+import type { Api } from '../http/implement.ts'
+import type { ShopVisitor } from '../http/visitor.ts'
+import { newSessionId, SESSION_COOKIE, sessionHashOf } from '../session/cookie.ts'
+import { mergeCart } from './merge-cart.ts'
+import { mergeFavorites } from './merge-favorites.ts'
+
+interface SigningIn {
+  sessionId: number
+  userId: number
+  source: AuthSource
+  method: CodeMethod
+  favorites: readonly number[]
+}
+
+const ROTATE = 'UPDATE sessions SET token_hash = $2, user_id = $3, seen_at = $4::timestamptz WHERE id = $1'
+const NOTE = 'INSERT INTO sign_ins (user_id, source, method, at) VALUES ($1, $2, $3, $4::timestamptz)'
+
+/**
+ * Signs a session in, the same on every way of signing in (readings 21, 22): its id rotates, so that whoever knew the guest's
+ * is out; favourites and the bag merge into the account. Answers the new cookie for after the commit.
+ */
+export async function signIn(
+  connection: Queryable,
+  { clock }: Api,
+  { shop }: ShopVisitor,
+  { sessionId, userId, source, method, favorites }: SigningIn,
+): Promise<{ cookie: string; answer: SignedIn }> {
+  const now = clock.now()
+  const cookie = newSessionId()
+  const hash = sessionHashOf(cookie) ?? ''
+  await connection.query(ROTATE, [sessionId, hash, userId, now.toISOString()])
+  await connection.query(NOTE, [userId, source, method, now.toISOString()])
+  await mergeFavorites(connection, userId, favorites, now)
+  const message = await mergeCart(connection, sessionId, userId, shop.locale)
+  const { user, favoriteItemIds } = await shopperOf(connection, hash)
+  return { cookie, answer: { result: true, user, merged: { favoriteItemIds: favoriteItemIds ?? [], message } } }
+}
+
+/** The browser gets its new session. */
+export const giveCookie = (reply: FastifyReply, cookie: string, secure: boolean) =>
+  void reply.setCookie(SESSION_COOKIE, cookie, { httpOnly: true, sameSite: 'lax', path: '/', maxAge: YEAR_SECONDS, secure })

@@ -1,0 +1,72 @@
+import type { Locale } from '@shop/contracts/storefront'
+
+export interface LetterRow {
+  name: string
+  value: string
+  note?: string | undefined
+}
+
+export interface LetterParts {
+  subject: string
+  title: string
+  paragraphs: string[]
+  /** One large line: a code, a number, a sum. */
+  figure?: string | undefined
+  rows?: LetterRow[] | undefined
+  /** Sums below the rows. */
+  totals?: LetterRow[] | undefined
+  action?: { label: string; url: string } | undefined
+  footer?: string | undefined
+}
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign)
+
+const INK = '#1a1715'
+const QUIET = '#665e55'
+const LINE = '#dcd4c8'
+const SERIF = "Georgia, 'Times New Roman', serif"
+const SANS = 'Arial, Helvetica, sans-serif'
+
+/** A letter as text and as HTML of the old kind, tables and styles in place, which every mail program shows. */
+export function letterOf(locale: Locale, parts: LetterParts): { subject: string; text: string; html: string } {
+  return { subject: parts.subject, text: textOf(parts), html: htmlOf(locale, parts) }
+}
+
+function textOf({ title, paragraphs, figure, rows = [], totals = [], action, footer }: LetterParts): string {
+  const lines = (list: LetterRow[]) => list.map(({ name, value, note }) => `${name}: ${value}${note ? ` (${note})` : ''}`).join('\n')
+  const link = action && `${action.label}: ${action.url}`
+  return `${[title, figure, ...paragraphs, lines(rows), lines(totals), link, footer].filter(Boolean).join('\n\n')}\n\nZLATA\n`
+}
+
+const cell = (content: string, style: string) => `<td style="padding:10px 0;border-top:1px solid ${LINE};${style}">${content}</td>`
+
+const table = (rows: LetterRow[]) =>
+  rows.length === 0
+    ? ''
+    : `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px;font:15px/1.45 ${SANS};color:${INK}">${rows
+        .map(({ name, value, note }) => {
+          const about = escape(name) + (note ? `<br><span style="color:${QUIET};font-size:13px">${escape(note)}</span>` : '')
+          return `<tr>${cell(about, 'padding-right:16px')}${cell(escape(value), 'text-align:right;white-space:nowrap;vertical-align:top')}</tr>`
+        })
+        .join('')}</table>`
+
+function htmlOf(locale: Locale, { subject, title, paragraphs, figure, rows = [], totals = [], action, footer }: LetterParts): string {
+  const text = paragraphs.map((one) => `<p style="margin:0 0 16px">${escape(one).replaceAll('\n', '<br>')}</p>`).join('')
+  const large = figure && `<p style="margin:0 0 24px;font:400 34px/1.2 ${SANS};letter-spacing:0.12em">${escape(figure)}</p>`
+  const button =
+    action &&
+    `<p style="margin:24px 0"><a href="${escape(action.url)}" style="display:inline-block;padding:15px 28px;background:#7a1e2e;color:#ffffff;text-decoration:none;border-radius:2px">${escape(action.label)}</a></p>`
+  return `<!doctype html>
+<html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escape(subject)}</title></head>
+<body style="margin:0;background:#f6f3ee">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff"><tr><td style="padding:40px 32px;font:16px/1.55 ${SANS};color:${INK}">
+<p style="margin:0 0 32px;font:400 20px/1 ${SERIF};letter-spacing:0.24em">ZLATA</p>
+<h1 style="margin:0 0 16px;font:400 28px/1.2 ${SERIF}">${escape(title)}</h1>
+${large ?? ''}${text}${table(rows)}${table(totals)}${button ?? ''}
+${footer ? `<p style="margin:32px 0 0;color:${QUIET};font-size:13px">${escape(footer)}</p>` : ''}
+</td></tr></table></td></tr></table>
+</body></html>
+`
+}

@@ -1,0 +1,50 @@
+import type { ConfirmAnswer, SignedIn } from '@shop/contracts/auth'
+import { messagesTo } from './sandbox.ts'
+import { type Answer, RUSSIAN, Shopper } from './shopper.ts'
+
+let phones = 0
+/** A phone that no other test has: the process and a counter. */
+export const newPhone = () => {
+  phones += 1
+  return `+7901${String(process.pid % 10_000).padStart(4, '0')}${String(phones).padStart(3, '0')}`
+}
+
+/** Somebody at an address of their own: limits count addresses too. */
+export const aShopper = (options: { host?: string; url?: string; cookies?: Record<string, string> } = {}) =>
+  new Shopper({
+    ...options,
+    headers: { 'x-forwarded-for': `10.${[1, 2, 3].map(() => Math.floor(Math.random() * 255)).join('.')}` },
+  }).arrive()
+
+export async function codeFor(shopper: Shopper, phone: string): Promise<string> {
+  const { status, body } = await shopper.post('/phone/send_code', { phone })
+  if (status !== 200) throw new Error(`No code for ${phone}: ${JSON.stringify(body)}`)
+  return (await messagesTo(phone))[0]?.code ?? ''
+}
+
+export const confirm = async (shopper: Shopper, phone: string, rest: object = {}): Promise<Answer> =>
+  renewed(shopper, await shopper.post('/phone/confirm', { phone, code: await codeFor(shopper, phone), ...rest }))
+
+/** After signing in the session is another, and so is its token. */
+async function renewed(shopper: Shopper, answer: Answer): Promise<Answer> {
+  await shopper.arrive()
+  return answer
+}
+
+/** Somebody new, registered and signed in. */
+export async function register(shopper: Shopper, phone = newPhone(), rest: object = {}): Promise<SignedIn> {
+  await confirm(shopper, phone)
+  const answer = await renewed(
+    shopper,
+    await shopper.post('/registration', { phone, name: 'Анна', surname: 'Петрова', agreement: true, ...rest }),
+  )
+  if (answer.status !== 200) throw new Error(`Not registered: ${JSON.stringify(answer.body)}`)
+  return answer.body as SignedIn
+}
+
+/** Signed in on another device of the same person. */
+export async function signInAgain(phone: string, rest: object = {}, options: { host?: string; url?: string } = { host: RUSSIAN }) {
+  const shopper = await aShopper(options)
+  const { body } = await confirm(shopper, phone, rest)
+  return { shopper, answer: body as ConfirmAnswer }
+}
