@@ -42,7 +42,7 @@ for (const path of ['/', '/catalog', '/cart', '/nothing-here']) {
 test('a public page may be kept by a cache for ten seconds, a personal one by nobody', async ({ shop }) => {
   for (const path of ['/', '/catalog', '/catalog/rings']) {
     const { headers } = await shop.ask(path)
-    expect.soft(headers['cache-control'], path).toBe('public, max-age=0, s-maxage=10')
+    expect.soft(headers['cache-control'], path).toBe('public, max-age=0, s-maxage=10, stale-while-revalidate=60')
     expect.soft(headers['set-cookie'], path).toBeUndefined()
     expect.soft(headers.vary, path).toMatch(/cookie/i)
   }

@@ -2,9 +2,10 @@ import { setTimeout } from 'node:timers/promises'
 import { MicroCache } from './cache.ts'
 
 let now = 0
-const cacheOf = (mostBytes = 1000) =>
+const cacheOf = (mostBytes = 1000, staleMs = 0) =>
   new MicroCache<string>({
     lifeMs: 10,
+    staleMs,
     mostBytes,
     bytesOf: (text) => text.length,
     mayKeep: (text) => text !== 'incomplete',
@@ -30,6 +31,30 @@ test('a page is made again when its life is over', async () => {
     await cache.get('a', make)
   }
   expect(make).toHaveBeenCalledTimes(2)
+})
+
+test('a page past its life is given at once while the next one is made, once for all', async () => {
+  const cache = cacheOf(1000, 20)
+  await cache.get('a', async () => 'first')
+  now = 15
+  const make = jest.fn(() => setTimeout(5, 'second'))
+  expect(await Promise.all([cache.get('a', make), cache.get('a', make)])).toStrictEqual(['first', 'first'])
+  await setTimeout(20)
+  expect(await cache.get('a', make)).toBe('second')
+  expect(make).toHaveBeenCalledTimes(1)
+})
+
+test('a renewal that fails or is incomplete leaves the older page until its time is over', async () => {
+  const cache = cacheOf(1000, 20)
+  await cache.get('a', async () => 'first')
+  now = 15
+  await cache.get('a', () => Promise.reject(new Error('no')))
+  await setTimeout(1)
+  await cache.get('a', async () => 'incomplete')
+  await setTimeout(1)
+  expect(await cache.get('a', () => Promise.reject(new Error('no')))).toBe('first')
+  now = 30
+  expect(await cache.get('a', async () => 'second')).toBe('second')
 })
 
 test('an incomplete page is given to nobody else', async () => {

@@ -3,16 +3,21 @@ interface Entry<Value> {
   /** Infinity while it is being made: everybody who asks meanwhile waits for the same one. */
   until: number
   bytes: number
+  isRenewed: boolean
 }
 
 export interface MicroCacheOptions<Value> {
   lifeMs: number
+  /** After its life a value may still be given for this long, while the next one is being made. */
+  staleMs?: number
   mostBytes: number
   bytesOf: (value: Value) => number
   /** What must not be given to the next one: an incomplete page. */
   mayKeep: (value: Value) => boolean
   now?: () => number
 }
+
+const entryOf = <Value>(value: Promise<Value>): Entry<Value> => ({ value, until: Infinity, bytes: 0, isRenewed: false })
 
 /** One rendering serves everybody who asks for the same within its life. The least recently used leave first. */
 export class MicroCache<Value> {
@@ -34,21 +39,37 @@ export class MicroCache<Value> {
 
   get(key: string, make: () => Promise<Value>): Promise<Value> {
     const known = this.#entries.get(key)
-    if (known && known.until > this.#now()) {
+    const age = known ? this.#now() - known.until : Infinity
+    if (known && age < (this.#options.staleMs ?? 0)) {
       this.hits++
       // The order of a Map is that of insertion: used again means youngest again.
       this.#entries.delete(key)
       this.#entries.set(key, known)
+      if (age >= 0 && !known.isRenewed) void this.#renew(key, known, make)
       return known.value
     }
     if (known) this.#drop(key, known)
-    const entry: Entry<Value> = { value: make(), until: Infinity, bytes: 0 }
+    const entry = entryOf(make())
     this.#entries.set(key, entry)
     entry.value.then(
       (value) => this.#finish(key, entry, value),
       () => this.#drop(key, entry),
     )
     return entry.value
+  }
+
+  /** Nobody waits for it: what fails leaves the older one until its time is over. */
+  async #renew(key: string, old: Entry<Value>, make: () => Promise<Value>) {
+    old.isRenewed = true
+    const entry = entryOf(make())
+    const value = await entry.value.catch(() => null)
+    if (value === null || !this.#options.mayKeep(value) || this.#entries.get(key) !== old) {
+      old.isRenewed = false
+      return
+    }
+    this.#drop(key, old)
+    this.#entries.set(key, entry)
+    this.#finish(key, entry, value)
   }
 
   #finish(key: string, entry: Entry<Value>, value: Value) {

@@ -58,6 +58,12 @@ function meaningTags({ title, description, canonical, noindex, alternates, image
   ]
 }
 
+const codeTags = ({ scripts, main }: PageFiles) =>
+  [
+    ...scripts.map((file) => tag('link', { rel: 'preload', as: 'script', fetchpriority: 'low', href: file.href, ...sealed(file) })),
+    `${tag('script', { src: main.href, ...sealed(main), async: true, fetchpriority: 'low' })}</script>`,
+  ].join('')
+
 const pictureTags = (pictures: Head['picture']) =>
   (pictures ?? []).map(({ srcSet, sizes, media }) =>
     tag('link', { rel: 'preload', as: 'image', type: 'image/avif', imagesrcset: srcSet, imagesizes: sizes, media, fetchpriority: 'high' }),
@@ -81,8 +87,8 @@ export function documentHtml({ context, origin, theme, files, sheets, sprite, re
     ...files.fonts.map((href) => tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: 'anonymous' })),
     ...files.styles.map((file, index) => inlined(file, sheets[index] ?? '')),
     `${tag('script', { src: files.early.href, ...sealed(files.early), async: true })}</script>`,
-    ...files.scripts.map((file) => tag('link', { rel: 'preload', as: 'script', fetchpriority: 'low', href: file.href, ...sealed(file) })),
-    `${tag('script', { src: files.main.href, ...sealed(files.main), async: true, fetchpriority: 'low' })}</script>`,
+    // What the server rendered is painted before its code takes the line; without it there is nothing to wait for.
+    page ? `<template id="code">${codeTags(files)}</template>` : codeTags(files),
     '<meta name="color-scheme" content="light dark">',
     ...themeTags(theme),
     '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',

@@ -19,6 +19,8 @@ import type { Snapshot } from './snapshot.ts'
 import type { Visit } from './visit.ts'
 
 const LIFE_MS = 10_000
+/** A page that is asked for now and then is given as it was a minute ago: prices and stock are asked again before anything is sold. */
+const STALE_MS = 60_000
 const MOST_BYTES = 64 * 1024 * 1024
 const BROTLI_QUALITY = 5
 const SLOW_CPU_MS = 100
@@ -46,6 +48,7 @@ interface Wanted {
 export class Documents {
   readonly #cache = new MicroCache<ShopDocument>({
     lifeMs: LIFE_MS,
+    staleMs: STALE_MS,
     mostBytes: MOST_BYTES,
     bytesOf: ({ text, compressed }) => text.length + compressed.length,
     mayKeep: ({ complete }) => complete,

@@ -110,7 +110,7 @@ function sendDocument(
   const headers = {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': policy,
-    'cache-control': personal ? 'private, no-store' : complete ? 'public, max-age=0, s-maxage=10' : 'no-store',
+    'cache-control': personal ? 'private, no-store' : complete ? 'public, max-age=0, s-maxage=10, stale-while-revalidate=60' : 'no-store',
     vary: `accept-encoding, cookie${visit.context.storefront === 'unknown' ? ', accept-language' : ''}`,
     'content-language': visit.context.locale,
     ...(isBrotli && { 'content-encoding': 'br' }),

@@ -7,7 +7,34 @@ function page(form: string) {
 
 const addition = `<form method="post" action="/do/cart/add" data-early><input name="sku_id" value="ring-165"><input name="quantity" value="3"><button>Add</button></form>`
 
-beforeAll(() => import('./early.ts'))
+let paint = () => {}
+/** jsdom paints nothing: the test says when. */
+class Paints {
+  constructor(seen: (list: { getEntriesByName: () => unknown[] }) => void) {
+    paint = () => seen({ getEntriesByName: () => [{}] })
+  }
+  observe() {}
+  disconnect() {}
+}
+
+beforeAll(async () => {
+  Object.assign(globalThis, { PerformanceObserver: Paints, fetch: jest.fn(async () => ({})) })
+  document.head.innerHTML = '<template id="code"><link rel="preload" href="/a/page.js"></template>'
+  await import('./early.ts')
+})
+
+test('the code and the shopper’s own state are asked for when the page has been painted, together', async () => {
+  document.body.innerHTML = '<img fetchpriority="high" src="/largest.avif">'
+  const picture = document.querySelector('img')!
+  Object.defineProperty(picture, 'complete', { value: false })
+  paint()
+  await new Promise((done) => setTimeout(done))
+  expect([document.head.querySelector('link'), jest.mocked(fetch).mock.calls.length]).toStrictEqual([null, 0])
+  picture.dispatchEvent(new Event('load'))
+  await new Promise((done) => setTimeout(done))
+  expect(document.head.querySelector('link')?.getAttribute('href')).toBe('/a/page.js')
+  expect(jest.mocked(fetch).mock.calls.map(([address]) => address)).toStrictEqual(['/backend/token', '/backend/pd/frontend/common_data'])
+})
 
 test('what is submitted before the code is there is kept, counted at once, and given to React later', () => {
   const button = page(addition)

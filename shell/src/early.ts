@@ -1,13 +1,18 @@
+import { whenSeen } from './when.ts'
+
 // Runs long before the rest. What the shopper submits until then is kept, and given to React once it listens.
 // A click on a link needs nothing: the browser follows it.
 export interface Early {
   waiting: { form: HTMLFormElement; submitter: HTMLElement | null }[]
   stop: () => void
+  /** Asked together with the code, by method and address: the shopper's own state is there when the code is. */
+  responses: Record<string, Promise<Response>>
 }
 
 const early: Early = {
   waiting: [],
   stop: () => removeEventListener('submit', keep, true),
+  responses: {},
 }
 
 const isAddition = (form: HTMLFormElement) => form.getAttribute('action') === '/do/cart/add'
@@ -33,5 +38,26 @@ function countUp(form: HTMLFormElement) {
   }
 }
 
+function askShopper() {
+  const credentials = 'same-origin'
+  const body = JSON.stringify({ path: location.pathname })
+  const headers = { accept: 'application/json', 'content-type': 'application/json' }
+  early.responses = {
+    'GET /backend/token': fetch('/backend/token', { credentials }),
+    'POST /backend/pd/frontend/common_data': fetch('/backend/pd/frontend/common_data', { method: 'POST', credentials, headers, body }),
+  }
+  for (const response of Object.values(early.responses)) response.catch(() => {}) // whoever takes it asks again
+}
+
+/** The code must not take the line from what is painted first; it waits in the document. */
+async function loadCode() {
+  await whenSeen()
+  const code = document.querySelector<HTMLTemplateElement>('#code')
+  if (!code) return
+  askShopper()
+  document.head.append(document.importNode(code.content, true))
+}
+
 addEventListener('submit', keep, true)
+void loadCode()
 Object.assign(window, { early })

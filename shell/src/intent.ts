@@ -1,5 +1,35 @@
 import type { Visits } from './visits/visits.ts'
 
+const SIGNS = ['scroll', 'pointermove', 'touchstart', 'keydown'] as const
+const SOON_MS = 200
+/** A page leads to one or two kinds of pages; the fourth is not worth anybody's line. */
+const MOST_PAGES = 2
+
+const savesData = () => Boolean((navigator as { connection?: { saveData?: boolean } }).connection?.saveData)
+
+/** Where links on screen lead, nearest to the top first. */
+function linksOnScreen(): URL[] {
+  return [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')]
+    .filter((link) => {
+      const { top, bottom } = link.getBoundingClientRect()
+      return link.origin === location.origin && bottom > 0 && top < innerHeight
+    })
+    .map(({ href }) => new URL(href))
+}
+
+/**
+ * A shopper who begins to look around will open something: the code of the kinds of pages that are linked on screen is asked for
+ * once, when the page is at rest. Their data waits for a hover, a touch or the click.
+ */
+export function warmLinkedPages(visits: Visits) {
+  if (savesData()) return
+  const warm = () => {
+    for (const sign of SIGNS) removeEventListener(sign, warm, true)
+    setTimeout(() => visits.warm(linksOnScreen(), MOST_PAGES), SOON_MS)
+  }
+  for (const sign of SIGNS) addEventListener(sign, warm, { passive: true, capture: true })
+}
+
 /** Prefetch on intent: the time between hover or touch and click is enough for a page. */
 export function watchIntent(visits: Visits) {
   const intend = (event: Event) => {

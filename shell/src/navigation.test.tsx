@@ -3,7 +3,7 @@ import { Link, useLocation } from '@shop/routing'
 import { Navigation } from './navigation.tsx'
 
 const visited: string[] = []
-const onVisit = ({ pathname, search }: URL) => void visited.push(pathname + search)
+const onVisit = ({ pathname, search }: URL) => visited.push(pathname + search) > 0
 
 function Here() {
   const { pathname, search } = useLocation()

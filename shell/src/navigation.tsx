@@ -37,7 +37,8 @@ function focusHeading() {
 interface NavigationProps {
   children: ReactNode
   storefront: Storefront
-  onVisit: (address: URL) => void
+  /** @returns the page's code is there: it can be shown at once. */
+  onVisit: (address: URL) => boolean
 }
 
 /**
@@ -52,8 +53,9 @@ export function Navigation({ children, storefront, onVisit }: NavigationProps) {
     const arrive = (scroll: Place['scroll']) => {
       const next = { ...here(), scroll }
       latest.current = { href: location.pathname + location.search, key: next.key }
-      onVisit(new URL(location.href))
-      startTransition(() => setCurrent(next))
+      // The old page stays only until the code of the next one is there; a transition renders in slices, which takes longer.
+      if (onVisit(new URL(location.href))) setCurrent(next)
+      else startTransition(() => setCurrent(next))
     }
     // The same guard as the server's (spec §2): what this storefront does not have is its 404.
     const guarded = (to: To) => {

@@ -3,13 +3,13 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { fork, scopeBind, type Scope } from 'effector'
 import { Provider } from 'effector-react'
 import type { ShopContext } from '@shop/contracts/storefront'
-import { prepareToken } from '@shop/http'
+import { handOver, prepareToken } from '@shop/http'
 import { TextsContext, createTextsHost, type TextsHost } from '@shop/i18n'
 import { $pageFailure, match } from '@shop/routing'
 import { $context, addToBag, commonDataAsked } from '@shop/session'
 import { App, ERROR_AREA } from './app.tsx'
 import { loadFactory } from './federation.ts'
-import { watchIntent } from './intent.ts'
+import { warmLinkedPages, watchIntent } from './intent.ts'
 import { askRelease, followReleases } from './live.ts'
 import { Navigation } from './navigation.tsx'
 import { showNotice } from './notice.ts'
@@ -19,7 +19,8 @@ import { $versions, AreaReadyContext, RemotesContext, TakingOverContext } from '
 import { replayEarly } from './replay.ts'
 import { keepTabsInStep } from './tabs.ts'
 import { createVisits, type Visits } from './visits/visits.ts'
-import { whenParsed, whenToHydrate } from './when.ts'
+import type { Early } from './early.ts'
+import { whenParsed } from './when.ts'
 import { loadWords } from './words/load.ts'
 import { addWords } from './words/words.ts'
 
@@ -63,11 +64,13 @@ function onTakenOver(scope: Scope, visits: Visits, context: ShopContext, texts: 
   }
   showNotice(scope, texts)
   watchIntent(visits)
+  warmLinkedPages(visits)
   followReleases(visits)
 }
 
 export async function start() {
   await whenParsed()
+  handOver((window as { early?: Early }).early?.responses ?? {})
   const release = requireJson<Release>('release')
   const values = readJson<Record<string, unknown>>('values')
   const { origin, ...context } = requireJson<DocumentContext>('context')
@@ -80,12 +83,10 @@ export async function start() {
     .catch(() => loadWords(context.locale))
     .then((module) => addWords(texts, module.words))
   const visits = createVisits({ release, scope, texts, context, origin, loadFactory, askRelease, reload })
-  const ready = whenToHydrate()
 
   // A remote that fails here shows its boundary; the rest of the page must live.
   await visits.arrive({ hasData: values !== null, words }).catch((error: unknown) => console.error(error))
   await words
-  if (values) await ready // without the server's HTML nothing is painted that could be waited for
 
   const root = document.getElementById('root') ?? document.body
   // HTML that one version made must not be taken over by another.
@@ -111,7 +112,7 @@ export async function start() {
             <Provider value={scope}>
               <Navigation
                 storefront={context.storefront}
-                onVisit={(to) => void visits.visit(to).catch((error: unknown) => console.error(error))}
+                onVisit={visits.visit}
               >
                 <App />
               </Navigation>

@@ -28,5 +28,20 @@ const touched = () =>
     if ((window as { early?: Early }).early?.waiting.length) done()
   })
 
-/** React never stands on the way to the first paint. */
-export const whenToHydrate = () => Promise.race([touched(), painted()])
+const PICTURE_TIMEOUT_MS = 1000
+
+/** The pictures that the page itself calls its most important ones. */
+const picturesCame = () =>
+  Promise.all(
+    [...document.querySelectorAll<HTMLImageElement>('img[fetchpriority=high]')].map(
+      (picture) =>
+        new Promise<void>((done) => {
+          if (picture.complete) done()
+          for (const event of ['load', 'error']) picture.addEventListener(event, () => done(), { once: true })
+          setTimeout(done, PICTURE_TIMEOUT_MS)
+        }),
+    ),
+  )
+
+/** Code never stands on the way to the first paint and the largest picture. */
+export const whenSeen = () => Promise.race([touched(), painted().then(picturesCame)])

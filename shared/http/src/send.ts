@@ -19,11 +19,26 @@ export interface ApiPlace {
 /** The server may take this long; a browser on a slow line somewhat longer. */
 const TIMEOUT_MS = __SERVER__ ? 2000 : 15_000
 
+const onTheirWay = new Map<string, Promise<Response>>()
+
+/** Answers that a script asked for before this code was there, by method and address; each is taken once, by the first who asks the same. */
+export function handOver(responses: Readonly<Record<string, Promise<Response>>>) {
+  for (const [call, response] of Object.entries(responses)) onTheirWay.set(call, response)
+}
+
+/** As fetch; what fails on its way is simply asked again. */
+function ask(address: string, init: RequestInit & { method: string }): Promise<Response> {
+  const call = `${init.method} ${address}`
+  const early = onTheirWay.get(call)
+  onTheirWay.delete(call)
+  return early ? early.catch(() => fetch(address, init)) : fetch(address, init)
+}
+
 let csrfToken: Promise<string> | null = null
 
 /** One token for all remotes: whoever asks first asks for everybody. */
 function tokenOf(place: ApiPlace): Promise<string> {
-  csrfToken ??= fetch(`${place.base}/token`, { credentials: 'same-origin', headers: place.headers })
+  csrfToken ??= ask(`${place.base}/token`, { method: 'GET', credentials: 'same-origin', headers: place.headers })
     .then((response) => response.json() as Promise<{ csrfToken: string }>)
     .then((answer) => answer.csrfToken)
   csrfToken.catch(() => (csrfToken = null))
@@ -46,7 +61,7 @@ export async function send(wire: Wire, place: ApiPlace, replay = true): Promise<
   try {
     if (wire.csrf) headers['x-csrf-token'] = await tokenOf(place)
     const timeout = AbortSignal.timeout(TIMEOUT_MS)
-    response = await fetch(place.base + wire.path, {
+    response = await ask(place.base + wire.path, {
       method: wire.method,
       headers,
       credentials: 'same-origin',

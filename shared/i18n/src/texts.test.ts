@@ -25,3 +25,11 @@ test('two versions of one remote keep their texts apart', () => {
   expect(translateFrom(host, 'mfe-catalog@1.0.0/page/listing')('title')).toBe('Catalogue')
   expect(translateFrom(host, 'mfe-catalog@1.1.0/page/listing')('title')).toBe('All pieces')
 })
+
+test('words that are added again replace what was said before', () => {
+  const host = createTextsHost('en')
+  addTexts(host, 'listing', { title: 'Catalogue' })
+  expect(translateFrom(host, 'listing')('title')).toBe('Catalogue')
+  addTexts(host, 'listing', { title: 'All pieces' })
+  expect(translateFrom(host, 'listing')('title')).toBe('All pieces')
+})

@@ -16,6 +16,8 @@ export type Translate<Texts = Record<string, string>> = (
 export interface TextsHost {
   locale: Locale
   instance: i18n
+  /** What has been said already, by namespace: i18next takes its time for every key, and a page says the same words often. */
+  said: Map<string, Translate>
 }
 
 export function createTextsHost(locale: Locale): TextsHost {
@@ -27,16 +29,29 @@ export function createTextsHost(locale: Locale): TextsHost {
     interpolation: { escapeValue: false },
     showSupportNotice: false,
   } as never)
-  return { locale, instance }
+  return { locale, instance, said: new Map() }
 }
 
 /** Texts of one page or package, under `<remote>@<version>/<page>`; the shell adds them before the page is shown. */
-export function addTexts({ locale, instance }: TextsHost, namespace: string, texts: Readonly<Record<string, string>>) {
+export function addTexts({ locale, instance, said }: TextsHost, namespace: string, texts: Readonly<Record<string, string>>) {
+  said.delete(namespace)
   instance.addResourceBundle(locale, namespace, texts, false, true)
 }
 
-export const translateFrom = ({ instance, locale }: TextsHost, namespace: string): Translate =>
-  instance.getFixedT(locale, namespace) as unknown as Translate
+export function translateFrom({ instance, locale, said }: TextsHost, namespace: string): Translate {
+  const known = said.get(namespace)
+  if (known) return known
+  const say = instance.getFixedT(locale, namespace) as unknown as Translate
+  const words = new Map<string, string>()
+  const translate: Translate = (key, values) => {
+    if (values) return say(key, values)
+    const word = words.get(key) ?? say(key)
+    words.set(key, word)
+    return word
+  }
+  said.set(namespace, translate)
+  return translate
+}
 
 // i18next alone, given by a context: react-i18next adds 1.8 KiB, and the language changes with the document only.
 export const TextsContext = createContext<TextsHost>(createTextsHost('ru'))

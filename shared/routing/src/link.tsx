@@ -1,5 +1,5 @@
-import type { AnchorHTMLAttributes, MouseEvent, Ref } from 'react'
-import { useHref, useLinkClickHandler, type To } from 'react-router-dom'
+import { use, type AnchorHTMLAttributes, type MouseEvent, type Ref } from 'react'
+import { UNSAFE_LocationContext, UNSAFE_NavigationContext, createPath, resolvePath, type To } from 'react-router-dom'
 
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   /** Of this shop: a path, a query, a hash, or parts of them. */
@@ -11,13 +11,23 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
   ref?: Ref<HTMLAnchorElement>
 }
 
-/** An inner link. The router's own one brings 6 KiB for frameworks; this shop's links are prepared by the shell. */
+const isPlain = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent) => button === 0 && !metaKey && !altKey && !ctrlKey && !shiftKey
+
+/**
+ * An inner link. The router's own one brings 6 KiB for frameworks; this shop's links are prepared by the shell. A whole path needs
+ * nothing of the present address, so a navigation does not render every link of header, menu and footer again.
+ */
 export function Link({ to, replace, state, preventScrollReset, onClick, target, ...rest }: LinkProps) {
-  const href = useHref(to)
-  const follow = useLinkClickHandler<HTMLAnchorElement>(to, { replace, state, preventScrollReset, target })
+  const { navigator } = use(UNSAFE_NavigationContext)
+  const isWhole = typeof to === 'string' && to.startsWith('/')
+  const href = isWhole ? to : createPath(resolvePath(to, use(UNSAFE_LocationContext).location.pathname))
   const click = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
-    if (!event.defaultPrevented) follow(event)
+    if (event.defaultPrevented || !isPlain(event) || (target && target !== '_self')) return
+    event.preventDefault()
+    // The same address again is no new entry of the history, as the browser has it.
+    const isHere = event.currentTarget.href === location.href
+    navigator[(replace ?? isHere) ? 'replace' : 'push'](href, state, { preventScrollReset: preventScrollReset === true })
   }
   return <a {...rest} href={href} target={target} onClick={click} />
 }

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react'
 import { allSettled, createEvent, fork } from 'effector'
 import { createTextsHost } from '@shop/i18n'
 import { $pageFailure, pageFailed } from '@shop/routing'
@@ -18,13 +19,14 @@ function setup({ mayReload = false } = {}) {
   const opened: string[] = []
   const pending = new Map<string, { come: () => void; fail: () => void }>()
   const scope = fork({ values: [[$versions, { 'mfe-landings': '1' }]] })
+  const reload = jest.fn(() => mayReload)
   const visits = createVisits({
     release,
     scope,
     texts: createTextsHost('ru'),
     context: { storefront: 'ru', locale: 'ru', country: 'RU', currency: 'RUB' },
     origin: 'http://shop.ru.localhost:3000',
-    reload: jest.fn(() => mayReload),
+    reload,
     askRelease: () => Promise.resolve(null),
     loadFactory: (_, exposed) =>
       new Promise((come, fail) => {
@@ -40,7 +42,7 @@ function setup({ mayReload = false } = {}) {
       }),
   })
   const visit = (path: string) => visits.visit(new URL(path, location.href))
-  return { visits, visit, opened, pending, scope }
+  return { visits, visit, opened, pending, scope, reload }
 }
 const soon = () => new Promise((done) => setTimeout(done, 5))
 
@@ -48,13 +50,13 @@ beforeEach(() => history.replaceState(null, '', '/about'))
 
 test('a page that comes after the shopper has left for another is not opened', async () => {
   const { visit, opened, pending } = setup()
-  void visit('/contacts')
-  void visit('/press')
+  visit('/contacts')
+  visit('/press')
   pending.get('page/press')?.come()
   pending.get('page/contacts')?.come()
   await soon()
   expect(opened).toStrictEqual(['/press'])
-  expect(document.title).toBe('page/press — ZLATA')
+  await waitFor(() => expect(document.title).toBe('page/press — ZLATA'))
 })
 
 test('a page that is there already is opened in the same task, before React renders it', async () => {
@@ -62,14 +64,22 @@ test('a page that is there already is opened in the same task, before React rend
   visits.prepare(new URL('/contacts', location.href))
   pending.get('page/contacts')?.come()
   await soon()
-  void visit('/contacts')
+  expect(visit('/contacts')).toBe(true)
   expect(opened).toStrictEqual(['/contacts'])
+})
+
+test('the code of the kinds of pages that are linked here is loaded, a few of them, and none of them is opened', async () => {
+  const { visits, opened, pending } = setup()
+  visits.warm(['/about', '/contacts', '/contacts?a', '/press', '/shops', '/nowhere'].map((path) => new URL(path, location.href)), 2)
+  await soon()
+  expect([...pending.keys()]).toStrictEqual(['page/contacts', 'page/press'])
+  expect(opened).toStrictEqual([])
 })
 
 test('the failure of the page before is over with the next page', async () => {
   const { visit, pending, scope } = setup()
   await allSettled(pageFailed, { scope, params: { status: 404 } })
-  void visit('/contacts')
+  visit('/contacts')
   pending.get('page/contacts')?.come()
   await soon()
   expect(scope.getState($pageFailure)).toBeNull()
@@ -80,18 +90,18 @@ test('a hover that failed does not decide the click: the page is asked for again
   visits.prepare(new URL('/contacts', location.href))
   pending.get('page/contacts')?.fail()
   await soon()
-  void visit('/contacts')
+  visit('/contacts')
   pending.get('page/contacts')?.come()
   await soon()
   expect(opened).toStrictEqual(['/contacts'])
 })
 
 test('a page that no version can give tries one new document', async () => {
-  const { visits, visit, pending } = setup({ mayReload: true })
-  const settled = jest.fn()
-  void visit('/contacts').then(settled, settled)
+  const { visits, visit, opened, pending, reload } = setup({ mayReload: true })
+  expect(visit('/contacts')).toBe(false)
   pending.get('page/contacts')?.fail()
   await soon()
-  expect(settled).not.toHaveBeenCalled()
+  expect(reload).toHaveBeenCalledTimes(1)
+  expect(opened).toStrictEqual([])
   expect(visits.needsDocument()).toBe(false)
 })

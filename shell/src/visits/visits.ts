@@ -22,6 +22,9 @@ export interface Visiting extends Loading {
   origin: string
 }
 
+/** The next page is on screen by then, or waits for its data. */
+const HEAD_AFTER_MS = 100
+
 const addressOf = ({ pathname, search }: URL): Address => match(pathname, search)?.address ?? { pathname, search, params: {} }
 
 /** Opens pages: data and code are asked for at once, and both before React renders. */
@@ -80,7 +83,15 @@ export function createVisits(options: Visiting) {
       }),
     )
 
+  let headTimer: ReturnType<typeof setTimeout> | undefined
+
+  /** After the page itself: a title is not worth keeping the shopper's click waiting. */
   function updateHead(found: Match | null, page: PageModule | null, number: number) {
+    clearTimeout(headTimer)
+    headTimer = setTimeout(() => writeHead(found, page, number), HEAD_AFTER_MS)
+  }
+
+  function writeHead(found: Match | null, page: PageModule | null, number: number) {
     if (number !== visitNumber) return
     try {
       const version = found ? versions.shown(found.row.owner) : ''
@@ -113,9 +124,13 @@ export function createVisits(options: Visiting) {
     await Promise.all([widgets, words])
   }
 
-  async function visit(url: URL) {
+  /** Opens the page of an address. @returns what React needs is there already: it need not wait with the old page on screen. */
+  function visit(url: URL): boolean {
     // The address has changed already: loading it again makes the new document.
-    if (swaps.needsDocument()) return location.reload()
+    if (swaps.needsDocument()) {
+      location.reload()
+      return false
+    }
     const number = ++visitNumber
     openedWidgets = new Set()
     const found = match(url.pathname, url.search)
@@ -129,17 +144,22 @@ export function createVisits(options: Visiting) {
     if (!found) {
       forgetFailure()
       updateHead(null, null, number)
-      return
+      return true
     }
     const open = (page: PageModule) => {
       if (number !== visitNumber) return
       forgetFailure()
       openPage(found, page)
-      void asked.then(() => setTimeout(() => updateHead(found, page, number)))
+      void asked.then(() => updateHead(found, page, number))
     }
     const module = pageOf(found)
+    if (module instanceof Promise) {
+      loadPage(found).then(open, (error: unknown) => console.error(error)) // its area says so
+      return false
+    }
     // A page that is there is opened before React renders it, in the same task.
-    open(module instanceof Promise ? await loadPage(found) : (module as PageModule))
+    open(module as PageModule)
+    return true
   }
 
   createWatch({
@@ -160,7 +180,18 @@ export function createVisits(options: Visiting) {
     pageOf(found)
   }
 
-  return { remotes, shown: (owner: string) => versions.shown(owner), arrive, visit, prepare, ...swaps }
+  /** Loads the code of the first kinds of pages among these addresses that the shopper is not on already. */
+  function warm(addresses: readonly URL[], most: number) {
+    const pages = new Map<string, Match>()
+    const current = match(location.pathname, location.search)
+    for (const { pathname, search } of addresses) {
+      const found = match(pathname, search)
+      if (found && found.row.page !== current?.row.page && pages.size < most) pages.set(`${found.row.owner}/${found.row.page}`, found)
+    }
+    for (const found of pages.values()) pageOf(found)
+  }
+
+  return { remotes, warm, shown: (owner: string) => versions.shown(owner), arrive, visit, prepare, ...swaps }
 }
 
 export type Visits = ReturnType<typeof createVisits>

@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react'
 import { ProductSlider } from '@shop/ui/product-slider'
 import { Breadcrumbs } from '@shop/ui/breadcrumbs'
+import { Later } from '@shop/ui/later'
 import { $isWaiting, $product } from './model/product.ts'
 import { useTexts } from './texts/index.ts'
 import { AddedToast } from './ui/added-toast.tsx'
@@ -24,12 +25,16 @@ export function ProductPage() {
           <Gallery key={product.id} photos={product.photos} videos={product.videos} name={product.name} />
           <Buy product={product} />
         </div>
-        <Story product={product} />
+        <Later>
+          <Story product={product} />
+        </Later>
       </div>
       {product.similar.length > 0 && (
-        <div className={`wrap ${styles['similar']}`}>
-          <ProductSlider title={t('similar')} products={product.similar} />
-        </div>
+        <Later>
+          <div className={`wrap ${styles['similar']}`}>
+            <ProductSlider title={t('similar')} products={product.similar} />
+          </div>
+        </Later>
       )}
       <BuyBar product={product} />
       <AddedToast />

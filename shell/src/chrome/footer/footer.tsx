@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useLocale } from '@shop/i18n'
 import { Link } from '@shop/routing'
 import { brand } from '../../brand.ts'
@@ -8,7 +9,7 @@ import { columns, mail } from './links.ts'
 import styles from './footer.module.css'
 
 /** Only links that the guard lets through on this storefront. `quiet` leaves the large mark out: the page must outweigh its footer. */
-export function Footer({ quiet }: { quiet: boolean }) {
+export const Footer = memo(function Footer({ quiet }: { quiet: boolean }) {
   const t = useTexts()
   const locale = useLocale()
   const storefront = useStorefront()
@@ -55,4 +56,4 @@ export function Footer({ quiet }: { quiet: boolean }) {
       {!quiet && <p className={styles['mark']} aria-hidden="true" data-mark={brand.name} />}
     </footer>
   )
-}
+})

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { memo, useRef } from 'react'
 import { IconLink } from '@shop/ui'
 import { useTexts } from '../texts.ts'
 import { AccountLink } from './account.tsx'
@@ -11,7 +11,7 @@ import { Wordmark } from './wordmark.tsx'
 import styles from './header.module.css'
 
 /** Sticks to the top, goes away while the shopper reads down and returns with the first move up. */
-export function Header() {
+export const Header = memo(function Header() {
   const t = useTexts()
   const header = useRef<HTMLElement>(null)
   useHiding(header)
@@ -34,4 +34,4 @@ export function Header() {
       <MobileMenu />
     </header>
   )
-}
+})

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useUnit } from 'effector-react'
 import { Icon } from '@shop/ui'
 import { Link } from '@shop/routing'
@@ -10,7 +11,7 @@ import { ThemeToggle } from './theme-toggle.tsx'
 import styles from './service-row.module.css'
 
 /** Above the header of a wide window: where we are, what a shopper asks first, the phone, theme and language. */
-export function ServiceRow() {
+export const ServiceRow = memo(function ServiceRow() {
   const t = useTexts()
   const language = useLanguageLink()
   const links = allowedOn(useStorefront(), [
@@ -49,7 +50,7 @@ export function ServiceRow() {
       </div>
     </nav>
   )
-}
+})
 
 /** City and, abroad, the country whose prices are shown. */
 export function Place() {

@@ -6,9 +6,11 @@ export interface ProgressBarProps {
   active: boolean
 }
 
-/** Appears when a navigation takes more than 150 ms: a faster one needs no sign. */
+/**
+ * Appears when a navigation takes more than 150 ms: a faster one needs no sign. It is always in the document: an element that
+ * comes and goes beside the page would have the browser style every element of the page again.
+ */
 export function ProgressBar({ active }: ProgressBarProps) {
   const t = useTexts()
-  if (!active) return null
-  return <div className={styles['bar']} role="progressbar" aria-label={t('loading')} />
+  return <div className={styles['bar']} role="progressbar" aria-label={t('loading')} hidden={!active} />
 }
