@@ -110,10 +110,7 @@ export async function start() {
         <AreaReadyContext value={onAreaReady}>
           <TextsContext value={texts}>
             <Provider value={scope}>
-              <Navigation
-                storefront={context.storefront}
-                onVisit={visits.visit}
-              >
+              <Navigation storefront={context.storefront} onVisit={visits.visit}>
                 <App />
               </Navigation>
             </Provider>

@@ -110,4 +110,12 @@ test('another shopper has another bag: it is asked for, and its count of version
   expect(scope.getState($cart)?.totalProducts).toBe(4)
 })
 
-const aPlace = { city: 'Москва', region: 'Москва', country: 'Россия', country_iso_code: 'RU', beltway_hit: null, beltway_distance: null }
+const aPlace = {
+  city_id: null,
+  city: 'Москва',
+  region: 'Москва',
+  country: 'Россия',
+  country_iso_code: 'RU',
+  beltway_hit: null,
+  beltway_distance: null,
+}

@@ -35,7 +35,10 @@ const blockOf = (text: string, id: string) => new RegExp(`id="${id}">(.*?)</scri
 test('a public page is rendered once for all guests and may be kept for ten seconds', async () => {
   const [one, other] = [await open('/catalog?utm_source=a'), await open('/catalog?utm_source=b', { cookie: 'sid=someone' })]
   expect(one.status).toBe(200)
-  expect(one.headers).toMatchObject({ 'cache-control': 'public, max-age=0, s-maxage=10, stale-while-revalidate=60', vary: 'accept-encoding, cookie' })
+  expect(one.headers).toMatchObject({
+    'cache-control': 'public, max-age=0, s-maxage=10, stale-while-revalidate=60',
+    vary: 'accept-encoding, cookie',
+  })
   expect(one.headers['set-cookie']).toBeUndefined()
   expect(other.text).toBe(one.text)
 })

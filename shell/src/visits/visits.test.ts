@@ -70,7 +70,10 @@ test('a page that is there already is opened in the same task, before React rend
 
 test('the code of the kinds of pages that are linked here is loaded, a few of them, and none of them is opened', async () => {
   const { visits, opened, pending } = setup()
-  visits.warm(['/about', '/contacts', '/contacts?a', '/press', '/shops', '/nowhere'].map((path) => new URL(path, location.href)), 2)
+  visits.warm(
+    ['/about', '/contacts', '/contacts?a', '/press', '/shops', '/nowhere'].map((path) => new URL(path, location.href)),
+    2,
+  )
   await soon()
   expect([...pending.keys()]).toStrictEqual(['page/contacts', 'page/press'])
   expect(opened).toStrictEqual([])
