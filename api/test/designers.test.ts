@@ -36,6 +36,12 @@ test('a house tells its story, its workshop and the range of its prices', async 
   expect(designer.prices).toStrictEqual({ from: Math.min(...prices), to: Math.max(...prices), currency: 'RUB' })
 })
 
+test('a house has three others beside it, never itself', async () => {
+  const { near } = await story('halden')
+  expect(near).toHaveLength(3)
+  expect(near.map(({ url }) => url)).not.toContain('/designers/halden')
+})
+
 test('nothing Russian is left in the stories of the international storefront', async () => {
   const designers = await list(INTERNATIONAL)
   const stories = await Promise.all(designers.map(({ url }) => story(url.replace('/designers/', ''), INTERNATIONAL)))

@@ -6,8 +6,10 @@ import { Refused } from '../http/refusal.ts'
 import { designerUrl } from './card.ts'
 
 type Line = Omit<DesignerLine, 'url'> & { slug: string }
-type Story = Omit<DesignerStory, 'url' | 'prices' | 'wide' | 'portrait'> & {
+type Near = Omit<DesignerStory['near'][number], 'url'> & { slug: string }
+type Story = Omit<DesignerStory, 'url' | 'prices' | 'wide' | 'portrait' | 'near'> & {
   slug: string
+  near: Near[] | null
   from: number | null
   to: number | null
   wide: Omit<Picture, 'alt'> | null
@@ -15,6 +17,8 @@ type Story = Omit<DesignerStory, 'url' | 'prices' | 'wide' | 'portrait'> & {
 }
 
 const TEXTS = 'FROM designers g JOIN designer_texts t ON t.designer_id = g.id AND t.locale = $1'
+
+const NEAR_SHOWN = 3
 
 const LINES_SQL = `
   SELECT g.slug, t.name, t.lang, t.city, t.craft,
@@ -26,7 +30,12 @@ const LINES_SQL = `
 const STORY_SQL = `
   SELECT g.slug, g.since, t.name, t.lang, t.city, t.about, t.chapter, t.workshop, t.materials, t.story, pieces.count, pieces.from, pieces.to,
     (SELECT to_jsonb(pictures) FROM pictures WHERE key = g.wide) AS wide,
-    (SELECT to_jsonb(pictures) FROM pictures WHERE key = g.portrait) AS portrait
+    (SELECT to_jsonb(pictures) FROM pictures WHERE key = g.portrait) AS portrait,
+    (SELECT jsonb_agg(jsonb_build_object('slug', o.slug, 'name', ot.name, 'lang', ot.lang, 'city', ot.city,
+        'count', (SELECT count(*) FROM products p WHERE p.designer_id = o.id AND NOT p.is_archive)) ORDER BY o.place)
+      FROM (SELECT id, slug, row_number() OVER (ORDER BY abs(position - g.position), position) AS place
+        FROM designers WHERE id <> g.id ORDER BY place LIMIT ${NEAR_SHOWN}) AS o
+      JOIN designer_texts ot ON ot.designer_id = o.id AND ot.locale = $1) AS near
   ${TEXTS}
   CROSS JOIN LATERAL (
     SELECT count(*) AS count, min(o.final) AS from, max(o.final) AS to
@@ -47,7 +56,7 @@ export function serveDesigners(api: Api) {
   })
 }
 
-function toStory({ slug, from, to, wide, portrait, ...story }: Story, { currency }: ShopContext): DesignerStory {
+function toStory({ slug, from, to, wide, portrait, near, ...story }: Story, { currency }: ShopContext): DesignerStory {
   // The name over the picture says whose it is.
   const decoration = (picture: Omit<Picture, 'alt'> | null) => picture && { ...picture, alt: '' }
   return {
@@ -56,5 +65,6 @@ function toStory({ slug, from, to, wide, portrait, ...story }: Story, { currency
     prices: from === null || to === null ? null : { from, to, currency },
     wide: decoration(wide),
     portrait: decoration(portrait),
+    near: (near ?? []).map(({ slug: other, ...house }) => ({ ...house, url: designerUrl(other) })),
   }
 }

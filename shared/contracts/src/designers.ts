@@ -39,6 +39,8 @@ export const DesignerStory = v.object({
   prices: v.nullable(v.object({ from: Minor, to: Minor, currency: Currency })),
   wide: v.nullable(Picture),
   portrait: v.nullable(Picture),
+  /** Houses close in spirit. */
+  near: v.array(v.object({ ...Designer.entries, url: v.string(), city: v.string(), count: v.number() })),
 })
 export type DesignerStory = v.InferOutput<typeof DesignerStory>
 

@@ -68,7 +68,7 @@ export const routes: RouteRow[] = [
     asks: listingAsks,
   }),
   ...rows('mfe-catalog', 'promotion', ['/promotion']),
-  ...rows('mfe-catalog', 'designers', ['/designers']),
+  ...rows('mfe-catalog', 'designers', ['/designers'], { asks: () => [{ method: 'GET', path: '/designers' }] }),
   ...rows('mfe-catalog', 'search', ['/search']),
   ...rows('mfe-catalog', 'wishlist', ['/wishlist'], { personal: true }),
 
@@ -117,7 +117,13 @@ export const routes: RouteRow[] = [
     { layout: 'landing' },
   ),
 
-  ...rows('mfe-catalog', 'designer', ['/designers/:id']),
+  ...rows('mfe-catalog', 'designer', ['/designers/:id'], {
+    // The category in the address chooses among the pieces that are there: it is no part of the question.
+    asks: ({ pathname, params }) => [
+      { method: 'GET', path: `/designers/${encodeURIComponent(params['id'] ?? '')}/info` },
+      ...listingAsks({ pathname, params, search: '' }),
+    ],
+  }),
   ...rows('mfe-catalog', 'search', ['/search/:id']),
   ...rows('mfe-catalog', 'listing', ['/catalog/:category', '/jewelry/:id', '/trend/:id'], { asks: listingAsks }),
   ...rows('mfe-catalog', 'product', ['/catalog/:category/:id'], {

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { CartAnswer, CartData, CartLine } from '@shop/contracts/cart'
+import { DesignerLine, DesignerStory } from '@shop/contracts/designers'
 import { Filter, FilterValue, Listing } from '@shop/contracts/listing'
 import { Photo } from '@shop/contracts/picture'
 import { Product, Sku } from '@shop/contracts/product'
@@ -171,3 +172,35 @@ export function aCart(changes: Partial<CartData> = {}): CartData {
 
 export const aCartAnswer = (cartData: CartData, changes: Partial<CartAnswer> = {}): CartAnswer =>
   v.parse(CartAnswer, { result: true, cartData, error: null, message: null, ...changes })
+
+export const aDesignerLine = (changes: Partial<DesignerLine> = {}): DesignerLine =>
+  v.parse(DesignerLine, {
+    name: 'Vera Moss',
+    url: '/designers/vera-moss',
+    lang: 'en',
+    city: 'Лондон',
+    craft: 'гладкое золото',
+    count: 12,
+    picture: null,
+    ...changes,
+  })
+
+export const aDesignerStory = (changes: Partial<DesignerStory> = {}): DesignerStory =>
+  v.parse(DesignerStory, {
+    name: 'Vera Moss',
+    url: '/designers/vera-moss',
+    lang: 'en',
+    city: 'Лондон',
+    about: 'Гладкий металл и ни одного лишнего шва.',
+    chapter: 'Гладкое золото',
+    story: ['Каждая вещь начинается с воска.', 'Золото здесь переплавляют.'],
+    since: 2019,
+    workshop: 'Лондон, восемь человек',
+    materials: 'золото 585',
+    count: 12,
+    prices: { from: 9_800_00, to: 148_000_00, currency: 'RUB' },
+    wide: null,
+    portrait: null,
+    near: [],
+    ...changes,
+  })

@@ -1,1 +1,19 @@
-export const texts = { title: 'Дизайнер' }
+export const texts = {
+  home: 'Главная',
+  designers: 'Дизайнеры',
+  describe: '{{name}}: {{about}}',
+  pieces_one: '{{count}} украшение',
+  pieces_few: '{{count}} украшения',
+  pieces_many: '{{count}} украшений',
+  pieces_other: '{{count}} украшения',
+  here: 'На ZLATA',
+  since: 'с {{year}} года',
+  workshop: 'Мастерская',
+  materials: 'Материалы',
+  prices: 'Цены',
+  range: 'от {{from}} до {{to}}',
+  categories: 'Разделы',
+  all: 'Все',
+  how: 'Как это делают',
+  near: 'Близко по духу',
+}

@@ -1,0 +1,36 @@
+import { pictureUrl } from '@shop/contracts/picture'
+import type { Head, HeadTools } from '@shop/routing'
+import { srcSetOf } from '@shop/ui'
+import { $story } from './model.ts'
+import { PHONE, WIDE_SIZES } from './ui/hero.tsx'
+
+export function head({ scope, t, origin }: HeadTools): Head {
+  const story = scope.getState($story)
+  if (!story) return { title: '', noindex: true }
+  const { name, about, url, wide, portrait } = story
+  return {
+    title: name,
+    description: t('describe', { name, about }),
+    canonical: url,
+    ...(wide &&
+      portrait && {
+        picture: [
+          { srcSet: srcSetOf(portrait), sizes: WIDE_SIZES, media: PHONE },
+          { srcSet: srcSetOf(wide), sizes: WIDE_SIZES, media: `not all and ${PHONE}` },
+        ],
+        image: pictureUrl(wide.base, wide.fallback, 'webp'),
+      }),
+    jsonLd: [
+      { '@context': 'https://schema.org', '@type': 'Brand', name, description: about, url: origin + url },
+      {
+        '@context': 'https://schema.org',
+        '@type': 'BreadcrumbList',
+        itemListElement: [
+          { '@type': 'ListItem', position: 1, name: t('home'), item: `${origin}/` },
+          { '@type': 'ListItem', position: 2, name: t('designers'), item: `${origin}/designers` },
+          { '@type': 'ListItem', position: 3, name, item: origin + url },
+        ],
+      },
+    ],
+  }
+}

@@ -1,0 +1,76 @@
+import { combine, createEvent, createStore, sample } from 'effector'
+import { designerInfo, type DesignerStory } from '@shop/contracts/designers'
+import { showSection } from '@shop/contracts/listing'
+import { listingCall } from '@shop/contracts/listing-address'
+import type { CategoryLink, ProductCard } from '@shop/contracts/product-card'
+import { createRequestFx } from '@shop/http'
+import { pageFailed } from '@shop/routing'
+import type { DesignerUrl } from './url.ts'
+
+export const opened = createEvent<DesignerUrl>()
+export const storyFx = createRequestFx(designerInfo)
+export const piecesFx = createRequestFx(showSection)
+
+const $id = createStore('').on(opened, (_, { id }) => id)
+const $category = createStore<string | null>(null).on(opened, (_, { category }) => category)
+
+const isNew = (known: string, { id }: DesignerUrl) => known !== id
+/** What is on the screen belongs to the house of the address, or to none yet. */
+const $storyOf = createStore<{ id: string; story: DesignerStory } | null>(null)
+const $piecesOf = createStore<{ id: string; pieces: ProductCard[] } | null>(null)
+
+export const $story = combine($storyOf, $id, (shown, id) => (shown?.id === id ? shown.story : null))
+const $all = combine($piecesOf, $id, (shown, id) => (shown?.id === id ? shown.pieces : null))
+
+const belongsTo = (category: string | null) => (piece: ProductCard) => category === null || piece.catalog.url.split('/').at(-1) === category
+
+/** The pieces of the chosen category; all of them where the house has nothing in it. */
+export const $pieces = combine($all, $category, (pieces, category) => {
+  const chosen = pieces?.filter(belongsTo(category)) ?? null
+  return chosen?.length === 0 ? pieces : chosen
+})
+
+export interface CategoryOfHouse extends CategoryLink {
+  slug: string
+  count: number
+  current: boolean
+}
+
+/** Categories that the house works in, those with most pieces first. */
+export const $categories = combine($all, $category, (pieces, category): CategoryOfHouse[] => {
+  const found = new Map<string, CategoryOfHouse>()
+  for (const { catalog } of pieces ?? []) {
+    const slug = catalog.url.split('/').at(-1) ?? ''
+    const known = found.get(slug) ?? { ...catalog, slug, count: 0, current: slug === category }
+    found.set(slug, { ...known, count: known.count + 1 })
+  }
+  return [...found.values()].toSorted((a, b) => b.count - a.count)
+})
+
+sample({
+  clock: opened,
+  source: $storyOf,
+  filter: (shown, url) => isNew(shown?.id ?? '', url),
+  fn: (_, { id }) => ({ params: { id } }),
+  target: storyFx,
+})
+sample({
+  clock: opened,
+  source: $piecesOf,
+  filter: (shown, url) => isNew(shown?.id ?? '', url),
+  fn: (_, { id }) => {
+    const { section, body } = listingCall(`/designers/${id}`, '')
+    return { params: { section }, body }
+  },
+  target: piecesFx,
+})
+
+$storyOf.on(storyFx.done, (_, { params, result }) => ({ id: params.params?.id ?? '', story: result.result.designer }))
+$piecesOf.on(piecesFx.done, (_, { params, result }) => ({ id: params.body?.url ?? '', pieces: result.result.products }))
+
+sample({
+  clock: [storyFx.failData, piecesFx.failData],
+  filter: ({ kind }) => kind !== 'aborted',
+  fn: (error) => ({ status: error.kind === 'http' && error.status === 404 ? 404 : 500 }),
+  target: pageFailed,
+})

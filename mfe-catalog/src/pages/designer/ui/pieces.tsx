@@ -1,0 +1,44 @@
+import { useUnit } from 'effector-react'
+import type { DesignerStory } from '@shop/contracts/designers'
+import type { ProductCard } from '@shop/contracts/product-card'
+import { ChipLink, Chips } from '@shop/ui/chip'
+import { ProductGrid } from '@shop/ui/product-card'
+import { $categories } from '../model.ts'
+import { useTexts } from '../texts/index.ts'
+import styles from './pieces.module.css'
+
+/** What the house makes; its categories are addresses, as everywhere in the catalogue. */
+export function Pieces({ story: { chapter, url, count }, pieces }: { story: DesignerStory; pieces: readonly ProductCard[] }) {
+  const t = useTexts()
+  const categories = useUnit($categories)
+  return (
+    <section className="section wrap" aria-labelledby="chapter">
+      <div className="head">
+        <h2 className="h2" id="chapter">
+          {chapter}
+        </h2>
+      </div>
+      {categories.length > 1 && (
+        <div className={styles['chips']}>
+          <Chips scroll label={t('categories')}>
+            <ChipLink to={url} current={categories.every(({ current }) => !current)} count={count} replace>
+              {t('all')}
+            </ChipLink>
+            {categories.map((category) => (
+              <ChipLink
+                key={category.slug}
+                to={`${url}?category=${category.slug}`}
+                current={category.current}
+                count={category.count}
+                replace
+              >
+                {category.name}
+              </ChipLink>
+            ))}
+          </Chips>
+        </div>
+      )}
+      <ProductGrid products={pieces} />
+    </section>
+  )
+}

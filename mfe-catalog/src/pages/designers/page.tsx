@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { useUnit } from 'effector-react'
+import { useLocale } from '@shop/i18n'
+import { Breadcrumbs } from '@shop/ui/breadcrumbs'
+import { foundBy, groupsOf, lettersOf } from './alphabet.ts'
+import { $designers } from './model.ts'
+import { useTexts } from './texts/index.ts'
+import { Features } from './ui/features.tsx'
+import { Letters } from './ui/letters.tsx'
+import { Names } from './ui/names.tsx'
+import { Search } from './ui/search.tsx'
+import styles from './page.module.css'
+
+/** Who makes what is sold here: three houses with a piece of theirs, then all of them by the alphabet. */
+export function DesignersPage() {
+  const t = useTexts()
+  const locale = useLocale()
+  const designers = useUnit($designers)
+  const [words, setWords] = useState('')
+  if (!designers) return <div className={styles['first']} aria-busy="true" />
+  const found = foundBy(designers, words)
+  return (
+    <div className="wrap">
+      <Breadcrumbs items={[{ name: t('home'), url: '/' }]} current={t('title')} />
+      <header className={styles['head']}>
+        <h1 className="display">
+          {t('title')}
+          <sup className={styles['count']} aria-hidden="true">
+            {designers.length}
+          </sup>
+        </h1>
+        <p className="soft">{t('text')}</p>
+      </header>
+      <Features designers={designers.filter(({ picture }) => picture)} />
+      <Letters alphabets={lettersOf(found, locale)} />
+      <Search words={words} onChange={setWords} found={found.length} />
+      {groupsOf(found, locale).map((groups) => (
+        <Names key={groups[0]?.id} groups={groups} />
+      ))}
+    </div>
+  )
+}

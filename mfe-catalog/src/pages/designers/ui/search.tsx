@@ -1,0 +1,32 @@
+import { Icon } from '@shop/ui'
+import { useTexts } from '../texts/index.ts'
+import styles from './search.module.css'
+
+interface SearchProps {
+  words: string
+  onChange: (words: string) => void
+  found: number
+}
+
+/** Narrows the list as it is typed; without scripts the whole list stands below, and the field is not there. */
+export function Search({ words, onChange, found }: SearchProps) {
+  const t = useTexts()
+  return (
+    <div className={styles['search']} role="search">
+      <label>
+        <Icon name="search" size="s" />
+        <span className="vh">{t('search')}</span>
+        <input
+          type="search"
+          value={words}
+          onChange={(event) => onChange(event.target.value)}
+          placeholder={t('searchExample')}
+          autoComplete="off"
+        />
+      </label>
+      <p className="small muted" role="status">
+        {words.trim() && (found > 0 ? t('found', { count: found }) : t('nobody'))}
+      </p>
+    </div>
+  )
+}
