@@ -37,6 +37,7 @@ export interface PageModule<Url = never> {
   head: (tools: HeadTools) => Head
   /** True while the page holds unsaved work: a new version then waits, or carries the work over. */
   $dirty?: Store<boolean>
+  /** Undefined: not at this moment, the new version then waits until the work is saved. */
   snapshot?: (scope: Scope) => unknown
   restore?: EventCallable<unknown>
 }

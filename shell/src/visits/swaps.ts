@@ -26,7 +26,9 @@ export function createSwaps({ release, scope, versions, address }: SwapOptions) 
   function unsavedOf(module: unknown, next: PageModule): { waitsFor?: Store<boolean>; state?: unknown } {
     const page = module instanceof Promise ? null : (module as PageModule | null)
     if (!page?.$dirty || !scope.getState(page.$dirty)) return {}
-    return page.snapshot && next.restore ? { state: page.snapshot(scope) } : { waitsFor: page.$dirty }
+    // What cannot be carried over at this moment (undefined) is waited for.
+    const state = next.restore && page.snapshot?.(scope)
+    return state === undefined ? { waitsFor: page.$dirty } : { state }
   }
 
   function swapLater(owner: string, version: string, $dirty: Store<boolean>) {

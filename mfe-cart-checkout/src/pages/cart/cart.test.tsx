@@ -27,8 +27,8 @@ const takenOver: [never, boolean][] = [[$isTakenOver as never, true]]
 
 async function openCart(answers: Record<string, FakeAnswer>, path = '/cart') {
   const wire = fakeWire(answers)
-  const { scope } = await renderPage(cart, path, { wire, texts: { 'page/cart': ru }, values: takenOver })
-  return { scope, wire, user: userEvent.setup() }
+  const { scope, address } = await renderPage(cart, path, { wire, texts: { 'page/cart': ru }, values: takenOver })
+  return { scope, address, wire, user: userEvent.setup() }
 }
 
 const of = (products: CartLine[]) => ({ 'POST /cart/calculate': answer(1, products) })
@@ -152,16 +152,36 @@ test('a bag that did not load can be asked for again', async () => {
   expect(await screen.findByRole('link', { name: 'Кольцо «Аврора»' })).toBeVisible()
 })
 
-test('checkout says honestly that it is being prepared', async () => {
-  const { user } = await openCart(of([ring]))
-  expect(screen.queryByText(/Оформление заказа мы ещё готовим/)).not.toBeInTheDocument()
-  await user.click(screen.getByRole('button', { name: 'Оформить заказ' }))
-  expect(screen.getByText(/Оформление заказа мы ещё готовим/)).toBeVisible()
+test('the way to checkout is a link, and the bag gives way to it at the same address', async () => {
+  const { user, address } = await openCart(of([ring]))
+  await user.click(screen.getByRole('link', { name: 'Оформить заказ' }))
+  expect(address()).toBe('/cart?step=checkout')
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Оформление')
+  expect(screen.queryByRole('region', { name: 'Ваш заказ' })).not.toBeInTheDocument()
 })
 
-test('the drawer’s checkout leads to the same words', async () => {
-  await openCart(of([ring]), '/cart?step=checkout')
-  expect(screen.getByText(/Оформление заказа мы ещё готовим/)).toBeVisible()
+describe('the step is remembered in the cookie activeStep (spec §2)', () => {
+  afterEach(() => {
+    document.cookie = 'activeStep=; Path=/; Max-Age=0'
+  })
+
+  test.each([
+    ['checkout left in the middle is come back to', 'checkout', '/cart', '/cart?step=checkout'],
+    ['the bag named in the address is the bag', 'checkout', '/cart?step=cart', '/cart?step=cart'],
+    ['the bag stays the bag', 'cart', '/cart', '/cart'],
+    ['a payment step is never restored (reading 30)', 'payment', '/cart', '/cart'],
+  ])('%s', async (_, remembered, path, expected) => {
+    document.cookie = `activeStep=${remembered}; Path=/`
+    const { address } = await openCart(of([ring]), path)
+    await waitFor(() => expect(address()).toBe(expected))
+    expect(document.cookie).toContain(expected.endsWith('checkout') ? 'activeStep=checkout' : 'activeStep=cart')
+  })
+
+  test('an empty bag is no checkout', async () => {
+    await openCart(of([]), '/cart?step=checkout')
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Корзина')
+    expect(screen.getByRole('heading', { name: 'В корзине пока пусто' })).toBeVisible()
+  })
 })
 
 test('below the minimum order the page says how much is missing', async () => {
@@ -216,7 +236,7 @@ describe('in a new document', () => {
   const opened = async (answers: Record<string, FakeAnswer>) => {
     const wire = fakeWire(answers)
     const scope = fork({ handlers: wire.handlers })
-    await allSettled(cart.opened, { scope, params: { step: 'cart' } })
+    await allSettled(cart.opened, { scope, params: { step: 'cart', isNamed: false } })
     const before = wire.sent.length
     await allSettled(commonDataAsked, { scope, params: { path: '/cart' } })
     return { before, after: wire.sent.map(({ path }) => path) }
@@ -264,10 +284,11 @@ test('the picture of the empty bag is one of the shop’s', () => {
 })
 
 test('the address names the step; anything else is the bag', () => {
-  expect(['?step=checkout', '?step=payment', '', '?step=%E0%A4%A'].map((search) => cart.url({ search }).step)).toStrictEqual([
-    'checkout',
-    'cart',
-    'cart',
-    'cart',
+  expect(['?step=checkout', '?step=cart', '?step=payment', '', '?step=%E0%A4%A'].map((search) => cart.url({ search }))).toStrictEqual([
+    { step: 'checkout', isNamed: true },
+    { step: 'cart', isNamed: true },
+    { step: 'cart', isNamed: false },
+    { step: 'cart', isNamed: false },
+    { step: 'cart', isNamed: false },
   ])
 })

@@ -1,9 +1,19 @@
+import type { Scope } from 'effector'
 import type { PageModule } from '@shop/routing'
+import { $dirty as $bagDirty } from '../../features/bag/model/index.ts'
+import { snapshotOf, type Carried } from '../../features/checkout/draft.ts'
 import type { CartUrl } from './url.ts'
 
-export { $dirty } from '../../features/bag/model/index.ts'
-export { opened } from './model.ts'
+export { restored as restore } from '../../features/checkout/draft.ts'
+export { $dirty, opened } from './model.ts'
 export { CartPage as Page } from './page.tsx'
 export { url } from './url.ts'
 
-export const head: PageModule<CartUrl>['head'] = ({ t }) => ({ title: t('title'), canonical: '/cart', noindex: true })
+/** A change of the bag that is on its way cannot be carried over: the new version waits for it (undefined). */
+export const snapshot = (scope: Scope): Carried | null | undefined => (scope.getState($bagDirty) ? undefined : snapshotOf(scope))
+
+export const head: PageModule<CartUrl>['head'] = ({ t, address }) => ({
+  title: t(new URLSearchParams(address.search).get('step') === 'checkout' ? 'checkoutTitle' : 'title'),
+  canonical: '/cart',
+  noindex: true,
+})

@@ -1,20 +1,26 @@
-import { combine, createEvent, createStore, sample } from 'effector'
+import { combine, createEffect, createEvent, createStore, sample } from 'effector'
+import { checkoutStepReached } from '@shop/contracts/events'
+import { emitterOf } from '@shop/events'
 import { $cart, $isTakenOver, commonDataFx } from '@shop/session'
-import { $stuck, $totals, bagAsked } from '../../features/bag/model/index.ts'
+import { $dirty as $bagDirty, $stuck, $totals, $view, bagAsked } from '../../features/bag/model/index.ts'
+import { activeStepCookie, rememberedStep, type RememberedStep } from '../../features/checkout/active-step.ts'
+import { $typedIn } from '../../features/checkout/draft.ts'
 import type { CartUrl } from './url.ts'
 
 export const opened = createEvent<CartUrl>()
-export const checkoutWanted = createEvent<void>()
 
-/** Checkout is the next step to be built: until then the page says so, each time it is asked, instead of pretending. */
-export const $checkoutAsked = createStore(0, { serialize: 'ignore' })
-  .on(opened, (_, { step }) => (step === 'checkout' ? 1 : 0))
-  .on(checkoutWanted, (times) => times + 1)
+const $url = createStore<CartUrl>({ step: 'cart', isNamed: false }, { serialize: 'ignore' }).on(opened, (_, url) => url)
+
+/** Spec §4: it starts at cart, and an empty bag has a step of its own. Payment steps live at /payment. */
+export const $step = combine($url, $view, ({ step }, view) => (view === 'empty' ? ('empty-cart' as const) : step))
 
 /** What an order still lacks, minor units; 0 when it is enough (reading 8: goods after discounts, before delivery). */
 export const $belowMinimum = combine($cart, $totals, (cart, { due }) => Math.max(0, (cart?.minimumOrder ?? 0) - due))
 
 export const $canOrder = combine($belowMinimum, $totals, $stuck, (missing, { pieces }, stuck) => missing === 0 && pieces > 0 && !stuck)
+
+/** A new version of this remote waits for the bag, and carries over what was typed in checkout. */
+export const $dirty = combine($bagDirty, $typedIn, (bag, typedIn) => bag || typedIn)
 
 sample({ clock: opened, source: $isTakenOver, filter: Boolean, fn: () => undefined, target: bagAsked })
 // In a new document the bag comes with common_data, after the page has been taken over; without it the page asks itself.
@@ -24,4 +30,43 @@ sample({
   filter: (cart, answer) => cart === null && (answer.status === 'fail' || answer.result.cartData === null),
   fn: () => undefined,
   target: bagAsked,
+})
+
+/** The page is on screen, in the browser. */
+export const shown = createEvent<void>()
+const recallFx = createEffect(() => rememberedStep(document.cookie))
+const rememberFx = createEffect((step: RememberedStep) => {
+  document.cookie = activeStepCookie(step)
+})
+const $isRecalled = createStore(false, { serialize: 'ignore' }).on(recallFx.finally, () => true)
+
+/** A shopper who left in the middle of checkout comes back to it; within a document the links say where to go. */
+export const resumed = createEvent<void>()
+export const $resumes = createStore(false, { serialize: 'ignore' }).reset(opened, resumed)
+
+sample({ clock: shown, source: $isRecalled, filter: (isRecalled) => !isRecalled, fn: () => undefined, target: recallFx })
+$resumes.on(
+  sample({
+    clock: recallFx.doneData,
+    source: $url,
+    filter: ({ isNamed }, step) => !isNamed && step === 'checkout',
+  }),
+  () => true,
+)
+sample({
+  clock: [recallFx.finally, opened],
+  source: { url: $url, isRecalled: $isRecalled, resumes: $resumes },
+  filter: ({ isRecalled, resumes }) => isRecalled && !resumes && !__SERVER__,
+  fn: ({ url }) => url.step,
+  target: rememberFx,
+})
+
+const reached = emitterOf(checkoutStepReached, 'mfe-cart-checkout')
+/** Spec §4, analytics step 1. */
+sample({
+  clock: [recallFx.finally, opened],
+  source: { step: $step, isRecalled: $isRecalled },
+  filter: ({ step, isRecalled }) => step === 'cart' && isRecalled,
+  fn: () => ({ step: 1 as const }),
+  target: reached,
 })

@@ -1,9 +1,10 @@
-import { useSyncExternalStore, type ComponentType } from 'react'
+import { useEffect, useSyncExternalStore, type ComponentType } from 'react'
 import { useUnit } from 'effector-react'
-import { Widget } from '@shop/routing'
+import { Widget, useNavigate } from '@shop/routing'
 import { $totals, $view, type BagView } from '../../features/bag/model/index.ts'
 import { BagWords } from '../../features/bag/texts/words.ts'
 import { BagFailure } from '../../features/bag/ui/bag-failure.tsx'
+import { $resumes, $step, resumed, shown } from './model.ts'
 import { useTexts } from './texts/index.ts'
 import { BagLines } from './ui/bag-lines.tsx'
 import { BagSkeleton } from './ui/bag-skeleton.tsx'
@@ -24,20 +25,22 @@ const useHydrated = () =>
 export function CartPage() {
   const t = useTexts()
   const { pieces } = useUnit($totals)
-  const known = useUnit($view)
+  const { known, step } = useUnit({ known: $view, step: $step })
   const view = useHydrated() ? known : 'loading'
   const View = VIEWS[view]
+  const isCheckout = step === 'checkout'
+  useRememberedStep()
   return (
     <BagWords value={t}>
       <div className={`wrap ${styles['page']}`}>
         <h1 className="h1">
-          {t('title')}
-          {view === 'lines' && <sup className={styles['count']}>{pieces}</sup>}
+          {isCheckout ? t('checkoutTitle') : t('title')}
+          {view === 'lines' && !isCheckout && <sup className={styles['count']}>{pieces}</sup>}
         </h1>
         <noscript>
           <p className="lead">{t('noScript')}</p>
         </noscript>
-        <View />
+        {isCheckout && view === 'lines' ? <Widget owner="mfe-cart-checkout" widget="checkout" waiting={<BagSkeleton />} /> : <View />}
       </div>
       {view === 'empty' && (
         <div className={`wrap ${styles['bestsellers']}`}>
@@ -46,4 +49,16 @@ export function CartPage() {
       )}
     </BagWords>
   )
+}
+
+/** Spec §2: the step is remembered. Another address is not another entry in the history: Back leads out of the bag. */
+function useRememberedStep() {
+  const navigate = useNavigate()
+  const { resumes, resume, show } = useUnit({ resumes: $resumes, resume: resumed, show: shown })
+  useEffect(() => void show(), [show])
+  useEffect(() => {
+    if (!resumes) return
+    resume()
+    void navigate('/cart?step=checkout', { replace: true })
+  }, [resumes, resume, navigate])
 }

@@ -1,10 +1,12 @@
 import type { Address } from '@shop/routing'
 
 export interface CartUrl {
-  /** The drawer's "checkout" leads here with `?step=checkout`; anything else is the bag itself. */
+  /** `?step=checkout` is checkout, `?step=cart` the bag by name; without it the remembered step decides once a document. */
   step: 'cart' | 'checkout'
+  isNamed: boolean
 }
 
-export const url = ({ search }: Pick<Address, 'search'>): CartUrl => ({
-  step: new URLSearchParams(search).get('step') === 'checkout' ? 'checkout' : 'cart',
-})
+export function url({ search }: Pick<Address, 'search'>): CartUrl {
+  const step = new URLSearchParams(search).get('step')
+  return { step: step === 'checkout' ? 'checkout' : 'cart', isNamed: step === 'checkout' || step === 'cart' }
+}

@@ -12,13 +12,20 @@ export interface CheckboxProps {
   count?: number | string
   /** #rrggbb of a metal or a stone, as a dot before the words. */
   color?: string | null
+  id?: string
+  /** It must be checked and is not: `describedBy` names the line that says so. */
+  invalid?: boolean
+  describedBy?: string
 }
 
 /** The browser's own box, drawn by us: it works in a plain form. */
-export const Checkbox = ({ name, value = 'on', children, checked, onChange, disabled, count, color }: CheckboxProps) => (
+export const Checkbox = ({ name, value = 'on', children, checked, onChange, disabled, count, color, id, invalid, describedBy }: CheckboxProps) => (
   <label className={styles['check']}>
     <input
       type="checkbox"
+      id={id}
+      aria-invalid={invalid || undefined}
+      aria-describedby={describedBy}
       name={name}
       value={value}
       checked={checked}

@@ -5,6 +5,7 @@ import type { texts as ru } from './ru.ts'
 export const texts: Translation<typeof ru> = {
   ...bag,
   title: 'Bag',
+  checkoutTitle: 'Checkout',
   emptyText: 'Whatever you like stays here, even after you close the browser.',
   favorites: 'Wishlist',
   favoritesCount: 'Wishlist, {{count}}',
@@ -16,7 +17,6 @@ export const texts: Translation<typeof ru> = {
   deliveryFree: 'free',
   checkoutShort: 'Checkout',
   minimum: 'The minimum order is {{sum}}. Add pieces for {{rest}} more.',
-  checkoutSoon: 'We are still preparing checkout. Your pieces wait in the bag: they are kept even after you close the browser.',
   noScript: 'The bag is personal, so the page fetches it with JavaScript, which is off in this browser. The pieces in your bag are kept.',
   loading: 'Opening your bag…',
 }

@@ -3,6 +3,7 @@ import { bag } from '../../../features/bag/texts/ru.ts'
 export const texts = {
   ...bag,
   title: 'Корзина',
+  checkoutTitle: 'Оформление',
   emptyText: 'Что понравится, останется здесь, даже если закрыть браузер.',
   favorites: 'Избранное',
   favoritesCount: 'Избранное, {{count}}',
@@ -14,7 +15,6 @@ export const texts = {
   deliveryFree: 'бесплатно',
   checkoutShort: 'Оформить',
   minimum: 'Минимальный заказ — {{sum}}. Добавьте украшений ещё на {{rest}}.',
-  checkoutSoon: 'Оформление заказа мы ещё готовим. Украшения подождут в корзине: они сохранены, даже если закрыть браузер.',
   noScript:
     'Корзина личная, поэтому страница получает её с помощью JavaScript, а в этом браузере он выключен. Украшения в корзине сохранены.',
   loading: 'Открываем корзину…',

@@ -1,0 +1,84 @@
+import type { Location } from '@shop/contracts/common-data'
+import type { InferOutput } from 'valibot'
+import type { Choices } from '@shop/contracts/full-cart'
+import type { CreateOrderBody } from '@shop/contracts/order'
+import { phoneNumber } from '@shop/forms/contact'
+import { comesToAddress, comesToPoint, comesToShop, kindOf } from './delivery.ts'
+import type { Values } from './values.ts'
+
+/** Of the text that the consent's link shows. */
+const AGREEMENT_VERSION = '1'
+
+const numberOf = (text: string) => (text === '' ? null : Number(text))
+
+type Chosen = Pick<Values, 'delivery' | 'pickup_point' | 'payment_method_id' | 'spendBonuses'>
+
+/** What the cart is reckoned with (spec §7). The address counts as soon as it is whole: it may lie outside the ring road. */
+export function choicesOf(values: Chosen, location: Location | null, address: string): Choices {
+  const { methodId, courierType } = kindOf(values.delivery)
+  return {
+    spend_bonuses: values.spendBonuses,
+    pickup_point_id: comesToPoint(values.delivery) ? numberOf(values.pickup_point) : null,
+    delivery: {
+      items: [],
+      city_id: location?.city_id ?? null,
+      country: location?.country_iso_code ?? null,
+      region: location?.region ?? null,
+      city: location?.city ?? null,
+      address: comesToAddress(values.delivery) && address !== '' ? address : null,
+    },
+    delivery_method_id: methodId,
+    courier_type: courierType,
+    payment_method_id: numberOf(values.payment_method_id),
+  }
+}
+
+interface Around {
+  location: Location | null
+  isEms: boolean
+  dueSum: number
+  idempotencyKey: string
+  activeDeliveryType: string
+}
+
+type OrderBody = InferOutput<typeof CreateOrderBody>
+
+/** The order draft of spec §3. Only what belongs to the chosen delivery goes along. */
+export function orderBody(values: Values, { location, isEms, dueSum, idempotencyKey, activeDeliveryType }: Around): OrderBody {
+  const { methodId, courierType } = kindOf(values.delivery)
+  const { address, apartment, floor, front_door, house_code, comment_for_courier } = values
+  const courier = { address, apartment, floor, front_door, house_code, comment_for_courier }
+  return {
+    idempotencyKey,
+    dueSum,
+    agreementVersion: AGREEMENT_VERSION,
+    personalDataAgreement: values.agreement,
+    delivery_method_id: methodId ?? 0,
+    courier_type: courierType,
+    activeDeliveryType,
+    payment_method_id: numberOf(values.payment_method_id),
+    communication_method_id: Number(values.communication_method_id),
+    phone: phoneNumber(values.phone),
+    email: values.email.trim(),
+    fio: values.fio.trim(),
+    is_gift: values.is_gift,
+    ...(values.is_gift && { recipient_name: values.recipient_name.trim(), recipient_phone: phoneNumber(values.recipient_phone) }),
+    ...(comesToAddress(values.delivery) && { ...courier, courier_info: { ...courier, is_full: true } }),
+    ...(comesToPoint(values.delivery) && {
+      pickup_point: numberOf(values.pickup_point),
+      pickpoint_number: values.pickpoint_number,
+      pickpoint_short_address: values.pickpoint_short_address,
+      pickpoint_full_address: values.pickpoint_full_address,
+    }),
+    ...(comesToShop(values.delivery) && { shop_id: numberOf(values.shop_id) }),
+    certificate_type: values.certificate_type === 'printed' || values.certificate_type === 'electronic' ? values.certificate_type : null,
+    comment: values.comment.trim() || null,
+    isEms,
+    spendBonuses: values.spendBonuses,
+    newsletterSubscription: values.newsletterSubscription,
+    city_id: location?.city_id ?? null,
+    country: location?.country_iso_code ?? null,
+    region: location?.region ?? null,
+    city: location?.city ?? null,
+  }
+}

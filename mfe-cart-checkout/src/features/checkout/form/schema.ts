@@ -1,0 +1,99 @@
+import type { ErrorCode } from '@shop/contracts/error-codes'
+import type { Locale } from '@shop/contracts/storefront'
+import { email, phone, phoneNumber } from '@shop/forms/contact'
+import { fullName } from '@shop/forms/names'
+import { checked, chosen, lengthWithin, required } from '@shop/forms/required'
+import { judged } from '@shop/forms/resolver'
+import type { Verdict } from '@shop/forms/verdict'
+import * as v from 'valibot'
+import { comesToAddress, comesToPoint, comesToShop } from './delivery.ts'
+import type { Values } from './values.ts'
+
+export interface Rules {
+  locale: Locale
+  /** Of this session (reading 31). */
+  confirmedPhone: string | null
+  /** A courier asks for the flat too; a house of one's own has none, so it is asked for in cities' flats only. */
+  deliveries: readonly string[]
+  payments: readonly string[]
+}
+
+const text = (most: number) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    judged((value: string) => lengthWithin(value, { max: most })),
+  )
+const flag = v.boolean()
+
+/** Fields that matter only with others: who receives a gift, where a courier goes, which point or shop. */
+function conditional(values: Values, rules: Rules): Partial<Record<keyof Values, Verdict>> {
+  const phoneVerdict = phone(values.phone)
+  const { delivery } = values
+  return {
+    phone: phoneVerdict ?? (phoneNumber(values.phone) === rules.confirmedPhone ? null : 'NEED_PHONE_CONFIRMATION'),
+    recipient_name: values.is_gift ? required(values.recipient_name, 'EMPTY_NAME') : null,
+    recipient_phone: values.is_gift ? phone(values.recipient_phone) : null,
+    delivery: chosen(delivery, 'EMPTY_DELIVERY_METHOD') ?? (rules.deliveries.includes(delivery) ? null : 'EMPTY_DELIVERY_METHOD'),
+    address: comesToAddress(delivery) ? required(values.address, 'EMPTY_ADDRESS') : null,
+    pickup_point: comesToPoint(delivery) ? chosen(values.pickup_point, 'EMPTY_PICKPOINT') : null,
+    shop_id: comesToShop(delivery) ? chosen(values.shop_id, 'EMPTY_PICKPOINT') : null,
+    payment_method_id: rules.payments.includes(values.payment_method_id) || rules.payments.length === 0 ? null : 'REQUIRED_FIELD',
+  }
+}
+
+/** The form of checkout (spec §5). A message is a code of the error catalogue. */
+export const orderSchema = (rules: Rules) =>
+  v.pipe(
+    v.object({
+      fio: v.pipe(
+        text(160),
+        judged((value: string) => fullName(value, rules.locale)),
+      ),
+      email: v.pipe(text(254), judged(email)),
+      phone: v.string(),
+      is_gift: flag,
+      recipient_name: text(160),
+      recipient_phone: v.string(),
+      delivery: v.string(),
+      address: text(300),
+      apartment: text(20),
+      front_door: text(10),
+      floor: text(10),
+      house_code: text(20),
+      comment_for_courier: text(500),
+      pickup_point: v.string(),
+      pickpoint_number: v.string(),
+      pickpoint_short_address: v.string(),
+      pickpoint_full_address: v.string(),
+      shop_id: v.string(),
+      certificate_type: v.string(),
+      communication_method_id: v.string(),
+      payment_method_id: v.string(),
+      spendBonuses: flag,
+      comment: text(1000),
+      agreement: v.pipe(
+        flag,
+        judged((value: boolean) => checked(value, 'PERSONAL_DATA_AGREEMENT')),
+      ),
+      newsletterSubscription: flag,
+    }),
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed) return
+      const input = dataset.value as Values
+      for (const [key, code] of Object.entries(conditional(input, rules))) {
+        if (code) addIssue({ message: code, path: [{ type: 'object', origin: 'value', input: { ...input }, key, value: input[key as keyof Values] }] })
+      }
+    }),
+  )
+
+/** Codes by field: empty when everything is right. */
+export function complaints(values: Values, rules: Rules): Partial<Record<keyof Values, ErrorCode>> {
+  const checkedValues = v.safeParse(orderSchema(rules), values)
+  const found: Partial<Record<keyof Values, ErrorCode>> = {}
+  for (const issue of checkedValues.issues ?? []) {
+    const field = v.getDotPath(issue) as keyof Values
+    found[field] ??= issue.message as ErrorCode
+  }
+  return found
+}

@@ -1,0 +1,74 @@
+/** What checkout asks, by the names of the order draft (spec §3). Radios hold text: that is what a browser gives. */
+export interface Values {
+  fio: string
+  email: string
+  phone: string
+  is_gift: boolean
+  recipient_name: string
+  recipient_phone: string
+  /** `deliveryKey`: the method's id and, for couriers, the courier's type. */
+  delivery: string
+  address: string
+  apartment: string
+  front_door: string
+  floor: string
+  house_code: string
+  comment_for_courier: string
+  pickup_point: string
+  pickpoint_number: string
+  pickpoint_short_address: string
+  pickpoint_full_address: string
+  shop_id: string
+  certificate_type: string
+  communication_method_id: string
+  payment_method_id: string
+  spendBonuses: boolean
+  comment: string
+  agreement: boolean
+  newsletterSubscription: boolean
+}
+
+export type Section = 'contact' | 'delivery' | 'payment'
+export const SECTIONS: readonly Section[] = ['contact', 'delivery', 'payment']
+
+/** Whose fields they are: a section is checked before the next one opens. */
+export const FIELDS: Record<Section, readonly (keyof Values)[]> = {
+  contact: ['fio', 'email', 'phone', 'recipient_name', 'recipient_phone'],
+  delivery: ['delivery', 'address', 'apartment', 'front_door', 'floor', 'house_code', 'comment_for_courier', 'pickup_point', 'shop_id'],
+  payment: ['payment_method_id', 'communication_method_id', 'comment', 'agreement'],
+}
+
+export const EMPTY: Values = {
+  fio: '',
+  email: '',
+  phone: '',
+  is_gift: false,
+  recipient_name: '',
+  recipient_phone: '',
+  delivery: '',
+  address: '',
+  apartment: '',
+  front_door: '',
+  floor: '',
+  house_code: '',
+  comment_for_courier: '',
+  pickup_point: '',
+  pickpoint_number: '',
+  pickpoint_short_address: '',
+  pickpoint_full_address: '',
+  shop_id: '',
+  certificate_type: '',
+  communication_method_id: '2',
+  payment_method_id: '',
+  spendBonuses: false,
+  comment: '',
+  agreement: false,
+  newsletterSubscription: true,
+}
+
+/** What another version, or an older browser's storage, gives: only known names with values of the right kind. */
+export function knownValues(given: unknown): Partial<Values> {
+  if (typeof given !== 'object' || given === null) return {}
+  const entries = Object.entries(given).filter(([name, value]) => typeof value === typeof EMPTY[name as keyof Values])
+  return Object.fromEntries(entries) as Partial<Values>
+}

@@ -1,0 +1,56 @@
+import { createEvent, createStore, sample } from 'effector'
+import { applyPromocode, removeCertificate, removeDeposit, removePromocode } from '@shop/contracts/cart-actions'
+import type { ErrorCode } from '@shop/contracts/error-codes'
+import { codeOf, createRequestFx } from '@shop/http'
+import { $choices, wholeAnswered } from './cart.ts'
+
+export type CodeKind = 'promocode' | 'certificate' | 'deposit'
+
+/** The one code field: a promo code first, then a certificate, then a deposit (reading 25). */
+export const codeSubmitted = createEvent<{ code: string; digits?: string }>()
+export const codeRemoved = createEvent<{ kind: CodeKind; code: string }>()
+export const codeEdited = createEvent<void>()
+
+export const applyFx = createRequestFx(applyPromocode)
+const removalFx = {
+  promocode: createRequestFx(removePromocode, { parallel: true }),
+  certificate: createRequestFx(removeCertificate, { parallel: true }),
+  deposit: createRequestFx(removeDeposit, { parallel: true }),
+}
+
+export interface CodeFault {
+  code: ErrorCode
+  /** The server's words; they explain more than the code. */
+  text: string | null
+}
+
+/** What is wrong with the code: promo and certificate errors are kept apart from the cart's own (spec §8). */
+export const $codeFault = createStore<CodeFault | null>(null, { serialize: 'ignore' }).reset(codeEdited, codeSubmitted)
+/** Grows with every code that was taken: the field empties. */
+export const $codesTaken = createStore(0, { serialize: 'ignore' })
+
+sample({
+  clock: codeSubmitted,
+  source: $choices,
+  fn: (choices, { code, digits }) => ({ body: { ...choices, code, ...(digits && { auth_code: digits }) } }),
+  target: applyFx,
+})
+for (const kind of ['promocode', 'certificate', 'deposit'] as const) {
+  sample({
+    clock: codeRemoved,
+    source: $choices,
+    filter: (_, removed) => removed.kind === kind,
+    fn: (choices, { code }) => ({ body: { ...choices, code } }),
+    target: removalFx[kind],
+  })
+}
+const removals = Object.values(removalFx)
+const answers = [applyFx.doneData, ...removals.map((fx) => fx.doneData)]
+sample({ clock: answers, fn: ({ cartData }) => cartData, target: wholeAnswered })
+$codeFault
+  .on(answers, (_, { cartData: { certificateError } }) => certificateError && { code: certificateError.code, text: certificateError.message })
+  .on([applyFx.failData, ...removals.map((fx) => fx.failData)], (_, error) => {
+    const code = codeOf(error)
+    return code && { code, text: error.kind === 'http' ? (error.refusal?.error ?? null) : null }
+  })
+$codesTaken.on(applyFx.doneData, (times, { result, cartData }) => (result && !cartData.certificateError ? times + 1 : times))

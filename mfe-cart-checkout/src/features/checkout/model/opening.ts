@@ -1,0 +1,84 @@
+import { attach, createEvent, createStore, sample } from 'effector'
+import type { User } from '@shop/contracts/common-data'
+import { asksConsentFirst } from '@shop/contracts/consent'
+import { profileAddress, type SavedAddress } from '@shop/contracts/profile'
+import { phoneMask } from '@shop/forms/masks'
+import { createRequestFx } from '@shop/http'
+import { $context, $user } from '@shop/session'
+import { $carried, $values, draftDone, typed } from '../draft.ts'
+import { readOf, savedOf, savedOrderKey, writtenOf } from '../form/saved-order.ts'
+import { EMPTY, type Values } from '../form/values.ts'
+
+/** The form is about to be shown. */
+export const checkoutShown = createEvent<void>()
+/** First values of the form: before the server has said what may be chosen. */
+export const prepared = createEvent<Values>()
+
+const readFx = attach({
+  source: { context: $context, user: $user },
+  effect: ({ context, user }, _: void) => readOf(localStorage.getItem(savedOrderKey(context.storefront)), Date.now(), user.isAuth),
+})
+const writeFx = attach({
+  source: { context: $context, user: $user },
+  effect: ({ context, user }, values: Values) =>
+    localStorage.setItem(savedOrderKey(context.storefront), writtenOf(savedOf(values, user.isAuth), Date.now())),
+})
+const addressFx = createRequestFx(profileAddress)
+
+const $saved = createStore<Partial<Values>>({}, { serialize: 'ignore' })
+  .on(readFx.doneData, (_, saved) => saved)
+  .reset(checkoutShown)
+const $address = createStore<SavedAddress | null>(null, { serialize: 'ignore' })
+  .on(addressFx.doneData, (_, address) => address)
+  .reset(checkoutShown)
+
+const ofAccount = ({ fullName, email, phone, confirmedPhone }: User): Partial<Values> => ({
+  fio: fullName,
+  email: email ?? '',
+  phone: phone ?? confirmedPhone ?? '',
+})
+
+const ofAddress = (address: SavedAddress | null): Partial<Values> =>
+  address
+    ? {
+        address: address.address,
+        apartment: address.apartment,
+        front_door: address.frontDoor,
+        floor: address.floor,
+        house_code: address.houseCode,
+      }
+    : {}
+
+sample({ clock: checkoutShown, target: readFx })
+// A signed-in shopper has an address already: it fills what this browser does not know.
+sample({ clock: readFx.finally, source: $user, filter: ({ isAuth }) => isAuth, fn: () => ({}), target: addressFx })
+const known = sample({
+  clock: [sample({ clock: readFx.finally, source: $user, filter: ({ isAuth }) => !isAuth }), addressFx.finally],
+  source: { saved: $saved, address: $address, carried: $carried, typedIn: $values, user: $user, context: $context },
+})
+sample({
+  clock: known,
+  fn: ({ saved, address, carried, typedIn, user, context }): Values => {
+    const values = {
+      ...EMPTY,
+      ...ofAccount(user),
+      ...(saved.address ? {} : ofAddress(address)),
+      newsletterSubscription: EMPTY.newsletterSubscription && !asksConsentFirst(context.country),
+      ...saved,
+      ...carried,
+      ...typedIn,
+    }
+    return { ...values, phone: phoneMask(values.phone, context.locale), recipient_phone: phoneMask(values.recipient_phone, context.locale) }
+  },
+  target: prepared,
+})
+sample({ clock: typed, target: writeFx })
+
+// What an order leaves behind for the next one: all but what belonged to this order alone.
+sample({
+  clock: draftDone,
+  source: $saved,
+  fn: (saved): Values => ({ ...EMPTY, ...saved, is_gift: false, recipient_name: '', recipient_phone: '' }),
+  target: writeFx,
+})
+$saved.on(typed, (_, values) => savedOf(values, false))

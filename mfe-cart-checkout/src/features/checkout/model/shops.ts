@@ -1,0 +1,31 @@
+import { combine, createEvent, createStore, sample } from 'effector'
+import { shops, type Shop } from '@shop/contracts/shops'
+import { createRequestFx, type RequestError } from '@shop/http'
+import { $location } from '@shop/session'
+import { $values } from '../draft.ts'
+import { comesToShop } from '../form/delivery.ts'
+import { $whole } from './cart.ts'
+
+export const shopsAsked = createEvent<void>()
+export const shopsFx = createRequestFx(shops)
+
+const $all = createStore<Shop[]>([], { serialize: 'ignore' }).on(shopsFx.doneData, (_, answer) => answer.shops)
+export const $shopsFailure = createStore<RequestError | null>(null, { serialize: 'ignore' })
+  .on(shopsFx.failData, (known, error) => (error.kind === 'aborted' ? known : error))
+  .reset(shopsFx)
+
+/** Those of the shopper's city first. */
+export const $shops = combine($all, $location, (all, location) => [
+  ...all.filter(({ city_id }) => city_id === location?.city_id),
+  ...all.filter(({ city_id }) => city_id !== location?.city_id),
+])
+export const $shop = combine($all, $values, (all, values) => all.find(({ id }) => String(id) === values?.shop_id) ?? null)
+
+const $wantsShop = $values.map((values) => comesToShop(values?.delivery ?? ''))
+sample({ clock: $wantsShop, source: $all, filter: (all, wants) => wants && all.length === 0, fn: () => undefined, target: shopsAsked })
+sample({
+  clock: shopsAsked,
+  source: $whole,
+  fn: (cart) => ({ search: `?${new URLSearchParams((cart?.products ?? []).map(({ id }) => ['sku_ids[]', id])).toString()}` }),
+  target: shopsFx,
+})

@@ -1,0 +1,1 @@
+export { Checkout as Widget } from './checkout.tsx'

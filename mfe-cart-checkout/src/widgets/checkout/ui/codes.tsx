@@ -1,0 +1,122 @@
+import { useEffect, useState } from 'react'
+import { useUnit } from 'effector-react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { money, useLocale } from '@shop/i18n'
+import { Button, IconButton } from '@shop/ui'
+import { Checkbox } from '@shop/ui/checkbox'
+import { TextField, useErrorText } from '@shop/ui/field'
+import type { Values } from '../../../features/checkout/form/values.ts'
+import { $whole } from '../../../features/checkout/model/cart.ts'
+import { $codeFault, $codesTaken, applyFx, codeEdited, codeRemoved, codeSubmitted, type CodeKind } from '../../../features/checkout/model/codes.ts'
+import { useTexts } from '../texts/index.ts'
+import styles from './order-summary.module.css'
+
+/** One field for promo codes, certificates and deposits; what was taken stands below with a way back. Bonuses beside it. */
+export function Codes() {
+  const { whole, taken } = useUnit({ whole: $whole, taken: $codesTaken })
+  if (!whole) return null
+  const codes: { kind: CodeKind; code: string; name: string }[] = [
+    ...whole.promocodes.map(({ code }) => ({ kind: 'promocode' as const, code, name: code })),
+    ...whole.certificates.map(({ code, name }) => ({ kind: 'certificate' as const, code, name })),
+    ...whole.deposits.map(({ code, name }) => ({ kind: 'deposit' as const, code, name })),
+  ]
+  return (
+    <div className={styles['codes']}>
+      <CodeEntry key={taken} />
+      {codes.map((known) => (
+        <Taken key={known.kind + known.code} {...known} />
+      ))}
+      {whole.bonuses.available > 0 && <SpendBonuses />}
+    </div>
+  )
+}
+
+function CodeEntry() {
+  const t = useTexts()
+  const errorText = useErrorText()
+  const { fault, busy, submit, edit } = useUnit({ fault: $codeFault, busy: applyFx.pending, submit: codeSubmitted, edit: codeEdited })
+  const [code, setCode] = useState('')
+  const [digits, setDigits] = useState('')
+  // A deposit is guarded by four digits: they are asked for when the server wants them.
+  const [wantsDigits, setWantsDigits] = useState(false)
+  const isAsked = fault?.code === 'EMPTY_AUTH_CODE' || fault?.code === 'WRONG_AUTH_CODE'
+  useEffect(() => {
+    if (isAsked) setWantsDigits(true)
+  }, [isAsked])
+  const apply = () => {
+    if (code.trim() !== '') submit({ code: code.trim(), ...(digits && { digits }) })
+  }
+  const words = fault && (fault.text ?? errorText(fault.code))
+  return (
+    <div className={styles['joined']}>
+      <TextField
+        label={t('haveCode')}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        value={code}
+        onChange={({ target }) => {
+          setCode(target.value)
+          setWantsDigits(false)
+          if (fault) edit()
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          apply()
+        }}
+        error={wantsDigits ? undefined : words}
+      />
+      {!wantsDigits && (
+        <Button look="line" busy={busy} onClick={apply}>
+          {t('apply')}
+        </Button>
+      )}
+      {wantsDigits && (
+        <>
+          <TextField
+            label={t('digits')}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={4}
+            value={digits}
+            onChange={({ target }) => setDigits(target.value.replace(/\D/g, ''))}
+            error={words}
+          />
+          <Button look="line" busy={busy} onClick={apply}>
+            {t('apply')}
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}
+
+function Taken({ kind, code, name }: { kind: CodeKind; code: string; name: string }) {
+  const t = useTexts()
+  const remove = useUnit(codeRemoved)
+  return (
+    <p className={styles['taken']}>
+      {name}
+      <IconButton icon="close" size="s" label={t('removeCode', { code: name })} onClick={() => remove({ kind, code })} />
+    </p>
+  )
+}
+
+function SpendBonuses() {
+  const t = useTexts()
+  const locale = useLocale()
+  const whole = useUnit($whole)
+  const { setValue } = useFormContext<Values>()
+  const spends = useWatch<Values, 'spendBonuses'>({ name: 'spendBonuses' })
+  if (!whole) return null
+  const sum = (minor: number) => money(minor, whole.currency, locale)
+  return (
+    <Checkbox name="spendBonuses" checked={spends} onChange={(checked) => setValue('spendBonuses', checked)}>
+      <span>
+        {t('spend')}
+        <span className={styles['price']}> {t('spendHint', { sum: sum(whole.bonuses.available), balance: sum(whole.bonuses.balance) })}</span>
+      </span>
+    </Checkbox>
+  )
+}

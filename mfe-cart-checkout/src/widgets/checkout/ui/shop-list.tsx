@@ -1,0 +1,48 @@
+import { useUnit } from 'effector-react'
+import { useFormContext } from 'react-hook-form'
+import type { Shop } from '@shop/contracts/shops'
+import { Choice, Choices } from '@shop/ui/choice'
+import { Failure, Skeleton } from '@shop/ui/states'
+import type { Values } from '../../../features/checkout/form/values.ts'
+import { $whole } from '../../../features/checkout/model/cart.ts'
+import { $shops, $shopsFailure, shopsAsked } from '../../../features/checkout/model/shops.ts'
+import { useTexts } from '../texts/index.ts'
+import { idOf, useFault } from './field-errors.ts'
+import styles from './places.module.css'
+
+/** Shops of the country, those of the shopper's city first, each with the day. */
+export function ShopList() {
+  const t = useTexts()
+  const { register } = useFormContext<Values>()
+  const fault = useFault()
+  const { shops, failure, whole, ask } = useUnit({ shops: $shops, failure: $shopsFailure, whole: $whole, ask: shopsAsked })
+  if (shops.length === 0 && failure) return <Failure title={t('shopsFailed')} onRetry={() => ask()} />
+  if (shops.length === 0)
+    return (
+      <div className={styles['waiting']} role="status" aria-label={t('shop_id')}>
+        <Skeleton height="56px" />
+        <Skeleton height="56px" />
+      </div>
+    )
+  const skus = whole?.products.length ?? 0
+  const whenOf = ({ has, days }: Shop) => (has !== null && has >= skus ? t('shopReady') : t('shopDays', { count: days }))
+  const today = (new Date().getDay() + 6) % 7
+  const hoursOf = ({ week }: Shop) => {
+    const hours = week[today]
+    return hours ? t('hours', hours) : ''
+  }
+  return (
+    <Choices legend={t('shop_id')} quiet id={idOf('shop_id')} error={fault('shop_id')}>
+      {shops.map((shop) => (
+        <Choice
+          key={shop.id}
+          {...register('shop_id')}
+          value={String(shop.id)}
+          label={shop.name}
+          note={[shop.address, shop.way, hoursOf(shop)].filter(Boolean).join(', ')}
+          price={whenOf(shop)}
+        />
+      ))}
+    </Choices>
+  )
+}

@@ -1,0 +1,101 @@
+import { useEffect, useRef, useState } from 'react'
+import { useUnit } from 'effector-react'
+import { useForm, type Resolver } from 'react-hook-form'
+import type { ErrorCode } from '@shop/contracts/error-codes'
+import { resolverOf } from '@shop/forms/resolver'
+import { useLocale } from '@shop/i18n'
+import { $section, $values, sectionOpened, typed } from '../../../features/checkout/draft.ts'
+import { deliveryKey } from '../../../features/checkout/form/delivery.ts'
+import { complaints, orderSchema, type Rules } from '../../../features/checkout/form/schema.ts'
+import { EMPTY, FIELDS, SECTIONS, type Section, type Values } from '../../../features/checkout/form/values.ts'
+import { $patch, $whole } from '../../../features/checkout/model/cart.ts'
+import { $code, $confirmedPhone, codeWanted } from '../../../features/checkout/model/phone.ts'
+import { $fieldFaults } from '../../../features/checkout/model/placing.ts'
+
+const resolver: Resolver<Values, Rules> = (values, rules) => resolverOf(orderSchema(rules as Rules))(values, undefined, {} as never) as never
+
+function useRules(): Rules {
+  const locale = useLocale()
+  const { whole, confirmedPhone } = useUnit({ whole: $whole, confirmedPhone: $confirmedPhone })
+  return {
+    locale,
+    confirmedPhone,
+    deliveries: (whole?.delivery ?? []).filter(({ available }) => available).map(deliveryKey),
+    payments: (whole?.availablePaymentMethods ?? []).map(({ id }) => String(id)),
+  }
+}
+
+const NEEDS_CODE: ErrorCode = 'NEED_PHONE_CONFIRMATION'
+
+const sectionOf = (field: string): Section => SECTIONS.find((section) => FIELDS[section].some((name) => name === field)) ?? 'payment'
+
+/** The first section that still lacks something; a consent is given at the end each time, so it decides nothing. */
+function firstOpen(values: Values, rules: Rules): Section {
+  const { agreement: _, ...faults } = complaints(values, rules)
+  return SECTIONS.find((section) => FIELDS[section].some((name) => name in faults)) ?? 'payment'
+}
+
+/** react-hook-form owns the fields; the model hears of every change and takes valid values in one event. */
+export function useCheckoutForm() {
+  const { values, section, patch, faults, code, want, openSection, type } = useUnit({
+    values: $values,
+    section: $section,
+    patch: $patch,
+    faults: $fieldFaults,
+    code: $code,
+    want: codeWanted,
+    openSection: sectionOpened,
+    type: typed,
+  })
+  const rules = useRules()
+  const form = useForm<Values, Rules, Values>({ mode: 'onTouched', defaultValues: values ?? EMPTY, resolver, context: rules })
+  const [first] = useState(() => section ?? firstOpen(values ?? EMPTY, rules))
+  const [attempt, setAttempt] = useState({ number: 0, section: first })
+  const [moves, setMoves] = useState(0)
+  const open = section ?? first
+
+  useEffect(() => void openSection(first), [first, openSection])
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values: now }) => type({ ...now }) }), [form, type])
+  useEffect(() => {
+    for (const [name, value] of Object.entries(patch)) form.setValue(name as keyof Values, value, { shouldValidate: value !== '' })
+  }, [form, patch])
+
+  const fail = (place: Section) => setAttempt(({ number }) => ({ number: number + 1, section: place }))
+  const go = (place: Section) => {
+    openSection(place)
+    setMoves((times) => times + 1)
+  }
+
+  const failed = useRef(fail)
+  useEffect(() => {
+    failed.current = fail
+  })
+  useEffect(() => {
+    const [name] = Object.keys(faults)
+    if (name === undefined) return
+    for (const [field, code] of Object.entries(faults)) form.setError(field as keyof Values, { type: 'server', message: code as ErrorCode })
+    openSection(sectionOf(name))
+    failed.current(sectionOf(name))
+  }, [faults, form, openSection])
+
+  /** Opens the next section when this one is right. */
+  const leave = async (place: Section) => {
+    const isRight = await form.trigger([...FIELDS[place]])
+    if (!isRight) {
+      const wrong = FIELDS[place].filter((name) => form.getFieldState(name).error)
+      const needsCode = wrong.length === 1 && form.getFieldState('phone').error?.message === NEEDS_CODE
+      // Everything else is right: the code is on its way sooner than the shopper finds the button.
+      return needsCode && !code ? want({ phone: form.getValues('phone') }) : fail(place)
+    }
+    const next = SECTIONS[SECTIONS.indexOf(place) + 1]
+    if (next) go(next)
+  }
+  const submit = (place: (valid: Values) => void) =>
+    form.handleSubmit(place, (errors) => {
+      const wrong = SECTIONS.find((name) => FIELDS[name].some((field) => field in errors)) ?? 'payment'
+      openSection(wrong)
+      fail(wrong)
+    })
+
+  return { form, open, attempt, moves, go, leave, submit }
+}

@@ -1,0 +1,21 @@
+import { useEffect } from 'react'
+import { useUnit } from 'effector-react'
+import { useNavigate } from '@shop/routing'
+import { $placed } from '../../../features/checkout/model/placing.ts'
+
+/** After the order: to the payment page, or to the thanks. */
+export function useWayOn() {
+  const placed = useUnit($placed)
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (!placed) return
+    const { id, paymentUrl } = placed
+    if (paymentUrl === null) {
+      void navigate(`/order-success/${id}`, { replace: true })
+      return
+    }
+    // Back from the bank's page must not lead to an empty checkout but to where the order can be paid.
+    void navigate(`/payment?order=${encodeURIComponent(id)}&step=payment`, { replace: true })
+    location.assign(paymentUrl)
+  }, [placed, navigate])
+}
