@@ -10,7 +10,7 @@ import { renderPage } from '@shop/testing/render-page'
 import * as cart from './index.ts'
 import { texts as en } from './texts/en.ts'
 import { texts as ru } from './texts/ru.ts'
-import { JEWELRY_BOX } from './ui/jewelry-box.ts'
+import { JEWELRY_BOX } from '../../features/pictures/jewelry-box.ts'
 
 const ring = aLine({ id: 'ring', name: 'Кольцо «Аврора»', characteristics: [{ name: 'Металл', value: 'Жёлтое золото' }] })
 const drops = aLine({

@@ -1,9 +1,8 @@
-import { createEvent } from 'effector'
-import type { Head, HeadTools } from '@shop/routing'
-import { preparationPage } from '@shop/ui/in-preparation'
-import { useTexts } from './texts/index.ts'
+import type { PageModule } from '@shop/routing'
+import type { SuccessUrl } from './url.ts'
 
-export const Page = preparationPage(() => useTexts()('title'))
-export const url = () => undefined
-export const opened = createEvent<void>()
-export const head = ({ t }: HeadTools): Head => ({ title: t('title'), noindex: true })
+export { opened } from './model.ts'
+export { OrderSuccessPage as Page } from './page.tsx'
+export { url } from './url.ts'
+
+export const head: PageModule<SuccessUrl>['head'] = ({ t }) => ({ title: t('title'), noindex: true })

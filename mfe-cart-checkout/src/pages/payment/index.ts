@@ -1,8 +1,8 @@
-import { createEvent } from 'effector'
-import type { Head, HeadTools } from '@shop/routing'
+import type { PageModule } from '@shop/routing'
+import type { PaymentUrl } from '../../features/payment/model.ts'
 
+export { opened } from './model.ts'
 export { PaymentPage as Page } from './page.tsx'
+export { url } from './url.ts'
 
-export const url = () => undefined
-export const opened = createEvent<void>()
-export const head = ({ t }: HeadTools): Head => ({ title: t('title'), noindex: true })
+export const head: PageModule<PaymentUrl>['head'] = ({ t }) => ({ title: t('title'), canonical: '/payment', noindex: true })

@@ -1,22 +1,51 @@
-import { ButtonLink, Icon } from '@shop/ui'
+import { useEffect, useSyncExternalStore } from 'react'
+import { useUnit } from 'effector-react'
+import { useNavigate } from '@shop/routing'
+import { Failure } from '@shop/ui/states'
+import { $failure, $isProcessing, $nothing, $payment, askedAgain } from '../../features/payment/model.ts'
+import { useBank } from '../../features/payment/use-bank.ts'
 import { useTexts } from './texts/index.ts'
-import styles from './page.module.css'
+import { NothingToPay } from './ui/nothing.tsx'
+import { Over } from './ui/over.tsx'
+import { Processing } from './ui/processing.tsx'
+import { Unpaid } from './ui/unpaid.tsx'
 
-/** The pay-or-retry page (reading 20): without an unpaid order it says so and leads on. */
+const never = () => () => {}
+
+/** After the bank's page: asks how it went. Before it, or after a refusal: the order can be paid while it is held (readings 20, 33). */
 export function PaymentPage() {
   const t = useTexts()
-  return (
-    <div className={`wrap ${styles['page']}`}>
-      <Icon name="card" size="xl" className={styles['sign']} />
-      <h1 className="h1">{t('title')}</h1>
-      <p className="h3">{t('nothing')}</p>
-      <p className={`lead ${styles['text']}`}>{t('text')}</p>
-      <div className={styles['ways']}>
-        <ButtonLink to="/cart">{t('toBag')}</ButtonLink>
-        <ButtonLink to="/catalog" look="line">
-          {t('toCatalog')}
-        </ButtonLink>
-      </div>
-    </div>
+  const { payment, processing, nothing, failure, askAgain } = useUnit({
+    payment: $payment,
+    processing: $isProcessing,
+    nothing: $nothing,
+    failure: $failure,
+    askAgain: askedAgain,
+  })
+  // The document holds the frame only: the first render in the browser must be the same.
+  const isHydrated = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
   )
+  useThanks()
+  useBank()
+  if (!isHydrated) return <Processing title={t('title')} text={t('loading')} />
+  if (nothing) return <NothingToPay />
+  if (processing || payment?.status === 'paid' || payment?.status === 'none')
+    return <Processing title={t('processing')} text={t('processingText')} />
+  if (payment?.canRetry) return <Unpaid payment={payment} />
+  if (payment) return <Over payment={payment} />
+  if (failure) return <Failure onRetry={() => askAgain()} />
+  return <Processing title={t('title')} text={t('loading')} />
+}
+
+/** Paid: to the thanks, and Back does not lead here again. */
+function useThanks() {
+  const navigate = useNavigate()
+  const payment = useUnit($payment)
+  const paid = payment?.status === 'paid' || payment?.status === 'none' ? payment.orderId : null
+  useEffect(() => {
+    if (paid) void navigate(`/order-success/${paid}`, { replace: true })
+  }, [paid, navigate])
 }

@@ -19,7 +19,19 @@ export interface CheckboxProps {
 }
 
 /** The browser's own box, drawn by us: it works in a plain form. */
-export const Checkbox = ({ name, value = 'on', children, checked, onChange, disabled, count, color, id, invalid, describedBy }: CheckboxProps) => (
+export const Checkbox = ({
+  name,
+  value = 'on',
+  children,
+  checked,
+  onChange,
+  disabled,
+  count,
+  color,
+  id,
+  invalid,
+  describedBy,
+}: CheckboxProps) => (
   <label className={styles['check']}>
     <input
       type="checkbox"

@@ -82,7 +82,11 @@ export const orderSchema = (rules: Rules) =>
       if (!dataset.typed) return
       const input = dataset.value as Values
       for (const [key, code] of Object.entries(conditional(input, rules))) {
-        if (code) addIssue({ message: code, path: [{ type: 'object', origin: 'value', input: { ...input }, key, value: input[key as keyof Values] }] })
+        if (code)
+          addIssue({
+            message: code,
+            path: [{ type: 'object', origin: 'value', input: { ...input }, key, value: input[key as keyof Values] }],
+          })
       }
     }),
   )

@@ -39,7 +39,13 @@ export const $choices = $choicesText.map((text): Choices => (text ? (JSON.parse(
 $values.on(prepared, (_, values) => values)
 
 sample({ clock: prepared, source: $choices, fn: (body) => ({ body }), target: calculateFx })
-sample({ clock: [$choicesText, cartAskedAgain], source: { body: $choices, ready: $ready, values: $values }, filter: ({ ready, values }) => ready && values !== null, fn: ({ body }) => ({ body }), target: calculateFx })
+sample({
+  clock: [$choicesText, cartAskedAgain],
+  source: { body: $choices, ready: $ready, values: $values },
+  filter: ({ ready, values }) => ready && values !== null,
+  fn: ({ body }) => ({ body }),
+  target: calculateFx,
+})
 sample({ clock: calculateFx.doneData, fn: ({ cartData }) => cartData, target: wholeAnswered })
 sample({ clock: wholeAnswered, target: cartAnswered })
 // The bag has changed elsewhere: in the drawer, or in another tab.
@@ -50,8 +56,20 @@ sample({
   fn: ({ body }) => ({ body }),
   target: calculateFx,
 })
-sample({ clock: $online, source: $failure, filter: (failure, online) => online && failure !== null, fn: () => undefined, target: cartAskedAgain })
-sample({ clock: cartAskedAgain, source: { ready: $ready, body: $choices }, filter: ({ ready }) => !ready, fn: ({ body }) => ({ body }), target: calculateFx })
+sample({
+  clock: $online,
+  source: $failure,
+  filter: (failure, online) => online && failure !== null,
+  fn: () => undefined,
+  target: cartAskedAgain,
+})
+sample({
+  clock: cartAskedAgain,
+  source: { ready: $ready, body: $choices },
+  filter: ({ ready }) => !ready,
+  fn: ({ body }) => ({ body }),
+  target: calculateFx,
+})
 
 /** What the shop does not offer for this bag at this place gives way to what it does. */
 function offeredOf(values: Values, cart: FullCartData, country: string, isFirst: boolean): Partial<Values> {

@@ -26,6 +26,10 @@ export interface CodeFault {
 
 /** What is wrong with the code: promo and certificate errors are kept apart from the cart's own (spec §8). */
 export const $codeFault = createStore<CodeFault | null>(null, { serialize: 'ignore' }).reset(codeEdited, codeSubmitted)
+/** A deposit is guarded by four digits: they are asked for when the server wants them. */
+export const $wantsDigits = createStore(false, { serialize: 'ignore' })
+  .on($codeFault, (wants, fault) => wants || fault?.code === 'EMPTY_AUTH_CODE' || fault?.code === 'WRONG_AUTH_CODE')
+  .reset(codeEdited)
 /** Grows with every code that was taken: the field empties. */
 export const $codesTaken = createStore(0, { serialize: 'ignore' })
 
@@ -48,7 +52,10 @@ const removals = Object.values(removalFx)
 const answers = [applyFx.doneData, ...removals.map((fx) => fx.doneData)]
 sample({ clock: answers, fn: ({ cartData }) => cartData, target: wholeAnswered })
 $codeFault
-  .on(answers, (_, { cartData: { certificateError } }) => certificateError && { code: certificateError.code, text: certificateError.message })
+  .on(
+    answers,
+    (_, { cartData: { certificateError } }) => certificateError && { code: certificateError.code, text: certificateError.message },
+  )
   .on([applyFx.failData, ...removals.map((fx) => fx.failData)], (_, error) => {
     const code = codeOf(error)
     return code && { code, text: error.kind === 'http' ? (error.refusal?.error ?? null) : null }

@@ -48,7 +48,10 @@ const $number = $values.map((values) => phoneNumber(values?.phone ?? ''))
 /** A code for this very number; another digit makes it another's (reading 31). */
 export const $code = combine($sent, $number, (sent, number) => (sent?.phone === number ? sent : null))
 
-const $ownConfirmed = createStore<string | null>(null, { serialize: 'ignore' }).on(confirmFx.done, (_, { params }) => params.body?.phone ?? null)
+const $ownConfirmed = createStore<string | null>(null, { serialize: 'ignore' }).on(
+  confirmFx.done,
+  (_, { params }) => params.body?.phone ?? null,
+)
 /** Signed in with a phone, or a true confirm result for it (spec §4). */
 export const $confirmedPhone = combine($user, $ownConfirmed, (user, own) => own ?? user.confirmedPhone ?? (user.isAuth ? user.phone : null))
 
@@ -96,7 +99,9 @@ sample({ clock: [needsPicture, captchaRenewed], fn: () => ({}), target: captchaF
 sample({
   clock: codeTyped,
   source: $favorites,
-  fn: (favorites, { phone, code }) => ({ body: { phone: phoneNumber(phone), code, source: 'cart' as const, favorites: favorites.slice(0, 500) } }),
+  fn: (favorites, { phone, code }) => ({
+    body: { phone: phoneNumber(phone), code, source: 'cart' as const, favorites: favorites.slice(0, 500) },
+  }),
   target: confirmFx,
 })
 sample({ clock: confirmFx.doneData, fn: ({ user }) => user, target: userChanged })

@@ -52,8 +52,9 @@ export const $removed = createStore<RemovedPiece[]>([], { serialize: 'ignore' })
 export const $removedText = createStore('', { serialize: 'ignore' }).on(pieceGone, (_, { error }) => error ?? '')
 
 /** The order: the view leads on, to the payment page or to the thanks. */
-export const $placed = createStore<CreateOrderAnswer['order']>(null, { serialize: 'ignore' }).on(createFx.doneData, (_, { result, order }) =>
-  result ? order : null,
+export const $placed = createStore<CreateOrderAnswer['order']>(null, { serialize: 'ignore' }).on(
+  createFx.doneData,
+  (_, { result, order }) => (result ? order : null),
 )
 
 sample({ clock: orderSubmitted, source: createFx.pending, filter: (busy) => !busy, fn: (_, values) => values, target: keyFx })

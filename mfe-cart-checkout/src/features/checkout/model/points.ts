@@ -98,7 +98,13 @@ sample({
   fn: (points, id) => points.find((point) => point.id === id) as PickupPoint,
   target: pointMarked,
 })
-sample({ clock: pointAsked, source: $points, filter: (points, id) => !points.some((point) => point.id === id), fn: (_, id) => byId(id), target: oneFx })
+sample({
+  clock: pointAsked,
+  source: $points,
+  filter: (points, id) => !points.some((point) => point.id === id),
+  fn: (_, id) => byId(id),
+  target: oneFx,
+})
 
 // A saved order knows the point's id; its hours and price are asked for.
 const $savedPoint = $values.map((values) => values?.pickup_point ?? '')

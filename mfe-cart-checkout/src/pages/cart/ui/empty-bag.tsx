@@ -3,7 +3,7 @@ import type { Picture } from '@shop/contracts/picture'
 import { $favoritesCount } from '@shop/session'
 import { ButtonLink, Icon, ResponsivePicture } from '@shop/ui'
 import { useTexts } from '../texts/index.ts'
-import { JEWELRY_BOX } from './jewelry-box.ts'
+import { JEWELRY_BOX } from '../../../features/pictures/jewelry-box.ts'
 import styles from './empty-bag.module.css'
 
 /** Nothing in the bag: one editorial picture and two ways on. */

@@ -18,7 +18,9 @@ export function Agreements() {
   const t = useTexts()
   const papers = PAPERS[useLocale()]
   const { setValue } = useFormContext<Values>()
-  const [agreement, newsletter] = useWatch<Values, ['agreement', 'newsletterSubscription']>({ name: ['agreement', 'newsletterSubscription'] })
+  const [agreement, newsletter] = useWatch<Values, ['agreement', 'newsletterSubscription']>({
+    name: ['agreement', 'newsletterSubscription'],
+  })
   const fault = useFault()('agreement')
   return (
     <div className={styles['agreements']}>

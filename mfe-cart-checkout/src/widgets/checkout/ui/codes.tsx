@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useUnit } from 'effector-react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { money, useLocale } from '@shop/i18n'
@@ -7,7 +7,16 @@ import { Checkbox } from '@shop/ui/checkbox'
 import { TextField, useErrorText } from '@shop/ui/field'
 import type { Values } from '../../../features/checkout/form/values.ts'
 import { $whole } from '../../../features/checkout/model/cart.ts'
-import { $codeFault, $codesTaken, applyFx, codeEdited, codeRemoved, codeSubmitted, type CodeKind } from '../../../features/checkout/model/codes.ts'
+import {
+  $wantsDigits,
+  $codeFault,
+  $codesTaken,
+  applyFx,
+  codeEdited,
+  codeRemoved,
+  codeSubmitted,
+  type CodeKind,
+} from '../../../features/checkout/model/codes.ts'
 import { useTexts } from '../texts/index.ts'
 import styles from './order-summary.module.css'
 
@@ -34,15 +43,15 @@ export function Codes() {
 function CodeEntry() {
   const t = useTexts()
   const errorText = useErrorText()
-  const { fault, busy, submit, edit } = useUnit({ fault: $codeFault, busy: applyFx.pending, submit: codeSubmitted, edit: codeEdited })
+  const { fault, wantsDigits, busy, submit, edit } = useUnit({
+    fault: $codeFault,
+    wantsDigits: $wantsDigits,
+    busy: applyFx.pending,
+    submit: codeSubmitted,
+    edit: codeEdited,
+  })
   const [code, setCode] = useState('')
   const [digits, setDigits] = useState('')
-  // A deposit is guarded by four digits: they are asked for when the server wants them.
-  const [wantsDigits, setWantsDigits] = useState(false)
-  const isAsked = fault?.code === 'EMPTY_AUTH_CODE' || fault?.code === 'WRONG_AUTH_CODE'
-  useEffect(() => {
-    if (isAsked) setWantsDigits(true)
-  }, [isAsked])
   const apply = () => {
     if (code.trim() !== '') submit({ code: code.trim(), ...(digits && { digits }) })
   }
@@ -57,8 +66,7 @@ function CodeEntry() {
         value={code}
         onChange={({ target }) => {
           setCode(target.value)
-          setWantsDigits(false)
-          if (fault) edit()
+          if (fault || wantsDigits) edit()
         }}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return
@@ -115,7 +123,10 @@ function SpendBonuses() {
     <Checkbox name="spendBonuses" checked={spends} onChange={(checked) => setValue('spendBonuses', checked)}>
       <span>
         {t('spend')}
-        <span className={styles['price']}> {t('spendHint', { sum: sum(whole.bonuses.available), balance: sum(whole.bonuses.balance) })}</span>
+        <span className={styles['price']}>
+          {' '}
+          {t('spendHint', { sum: sum(whole.bonuses.available), balance: sum(whole.bonuses.balance) })}
+        </span>
       </span>
     </Checkbox>
   )

@@ -21,7 +21,13 @@ export function PayButton({ wide }: { wide?: boolean }) {
   const isOnline = whole.dueSum > 0 && whole.availablePaymentMethods.some(({ id, online }) => String(id) === method && online)
   const words = isOnline ? t('pay', { sum }) : whole.dueSum > 0 ? t('placeSum', { sum }) : t('place')
   const button = (
-    <Button type="submit" wide={wide} busy={placing} disabled={(counting && !placing) || !whole.enough} className={wide ? undefined : styles['button']}>
+    <Button
+      type="submit"
+      wide={wide}
+      busy={placing}
+      disabled={(counting && !placing) || !whole.enough}
+      className={wide ? undefined : styles['button']}
+    >
       {words}
     </Button>
   )

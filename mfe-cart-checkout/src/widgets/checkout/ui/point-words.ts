@@ -9,7 +9,12 @@ export function usePointWords() {
   const hoursOf = ({ hours }: Pick<PickupPoint, 'hours'>) => (hours ? t('hours', hours) : t('aroundTheClock'))
   return {
     aboutOf: (point: PickupPoint) =>
-      [point.provider, hoursOf(point), point.price > 0 && money(point.price, point.currency, locale), t('keptDays', { count: point.kept_days })]
+      [
+        point.provider,
+        hoursOf(point),
+        point.price > 0 && money(point.price, point.currency, locale),
+        t('keptDays', { count: point.kept_days }),
+      ]
         .filter(Boolean)
         .join(', '),
   }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useUnit } from 'effector-react'
 import { useFormContext } from 'react-hook-form'
 import type { Shop } from '@shop/contracts/shops'
@@ -10,9 +11,13 @@ import { useTexts } from '../texts/index.ts'
 import { idOf, useFault } from './field-errors.ts'
 import styles from './places.module.css'
 
+/** Day of the week as the shops count it: Monday is 0. */
+const mondayFirst = () => (new Date().getDay() + 6) % 7
+
 /** Shops of the country, those of the shopper's city first, each with the day. */
 export function ShopList() {
   const t = useTexts()
+  const [today] = useState(mondayFirst)
   const { register } = useFormContext<Values>()
   const fault = useFault()
   const { shops, failure, whole, ask } = useUnit({ shops: $shops, failure: $shopsFailure, whole: $whole, ask: shopsAsked })
@@ -26,7 +31,6 @@ export function ShopList() {
     )
   const skus = whole?.products.length ?? 0
   const whenOf = ({ has, days }: Shop) => (has !== null && has >= skus ? t('shopReady') : t('shopDays', { count: days }))
-  const today = (new Date().getDay() + 6) % 7
   const hoursOf = ({ week }: Shop) => {
     const hours = week[today]
     return hours ? t('hours', hours) : ''

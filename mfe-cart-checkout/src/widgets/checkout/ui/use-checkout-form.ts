@@ -12,7 +12,8 @@ import { $patch, $whole } from '../../../features/checkout/model/cart.ts'
 import { $code, $confirmedPhone, codeWanted } from '../../../features/checkout/model/phone.ts'
 import { $fieldFaults } from '../../../features/checkout/model/placing.ts'
 
-const resolver: Resolver<Values, Rules> = (values, rules) => resolverOf(orderSchema(rules as Rules))(values, undefined, {} as never) as never
+const resolver: Resolver<Values, Rules> = (values, rules) =>
+  resolverOf(orderSchema(rules as Rules))(values, undefined, {} as never) as never
 
 function useRules(): Rules {
   const locale = useLocale()

@@ -1,0 +1,77 @@
+import { combine, createEffect, createEvent, createStore, sample } from 'effector'
+import { checkoutStepReached, purchaseMade } from '@shop/contracts/events'
+import { lastOrder, orderSuccess, type PurchaseAnalytics, type SuccessData } from '@shop/contracts/order'
+import { emitterOf } from '@shop/events'
+import { createRequestFx, type RequestError } from '@shop/http'
+import { $isTakenOver } from '@shop/session'
+import { bagAsked } from '../../features/bag/model/loading.ts'
+import type { SuccessUrl } from './url.ts'
+
+export const opened = createEvent<SuccessUrl>()
+export const askedAgain = createEvent<void>()
+
+const successFx = createRequestFx(orderSuccess)
+const lastFx = createRequestFx(lastOrder)
+
+const $orderId = createStore<string | null>(null, { serialize: 'ignore' })
+  .on(opened, (_, { orderId }) => orderId)
+  .on(lastFx.doneData, (_, { orderId }) => orderId)
+
+export const $order = createStore<SuccessData['order'] | null>(null, { serialize: 'ignore' })
+  .on(successFx.doneData, (_, { order }) => order)
+  .reset(opened)
+const $failure = createStore<RequestError | null>(null, { serialize: 'ignore' })
+  .on([successFx.failData, lastFx.failData], (known, error) => (error.kind === 'aborted' ? known : error))
+  .reset(opened, askedAgain)
+const $isNone = createStore(false, { serialize: 'ignore' })
+  .on(lastFx.doneData, (_, { orderId }) => orderId === null)
+  .on(successFx.failData, (known, error) => known || (error.kind === 'http' && error.status === 404))
+  .reset(opened)
+
+export type SuccessView = 'loading' | 'failed' | 'none' | 'order'
+export const $view = combine($order, $failure, $isNone, (order, failure, isNone): SuccessView => {
+  if (order) return 'order'
+  if (isNone) return 'none'
+  return failure ? 'failed' : 'loading'
+})
+
+// An order is its shopper's own (reading 34): it is read in the browser, never into a document.
+sample({ clock: opened, filter: ({ orderId }) => orderId === null && !__SERVER__, fn: () => ({}), target: lastFx })
+sample({
+  clock: [opened, askedAgain],
+  source: $orderId,
+  filter: (id) => id !== null && !__SERVER__,
+  fn: (id) => ({ params: { orderId: id as string } }),
+  target: successFx,
+})
+sample({ clock: askedAgain, source: $orderId, filter: (id) => id === null, fn: () => ({}), target: lastFx })
+sample({
+  clock: lastFx.doneData,
+  filter: ({ orderId }) => orderId !== null,
+  fn: ({ orderId }) => ({ params: { orderId: orderId as string } }),
+  target: successFx,
+})
+// The order has emptied the bag: the count in the header follows.
+sample({ clock: opened, source: $isTakenOver, filter: Boolean, fn: () => undefined, target: bagAsked })
+
+const TOLD = 'purchases-told'
+/** A hundred orders are more than a browser sees: the oldest are forgotten. */
+const MOST_TOLD = 100
+
+/** The purchase is told once per transaction_id, over reloads and tabs too (spec §3, reading 33). */
+const tellFx = createEffect(({ transaction_id, affiliation, value, shipping, currency, coupon, items }: PurchaseAnalytics) => {
+  const told = JSON.parse(localStorage.getItem(TOLD) ?? '[]') as string[]
+  if (told.includes(transaction_id)) return null
+  localStorage.setItem(TOLD, JSON.stringify([...told, transaction_id].slice(-MOST_TOLD)))
+  return { transaction_id, affiliation, value, shipping, currency, coupon, items }
+})
+
+sample({ clock: successFx.doneData, fn: ({ analytics }) => analytics, target: tellFx })
+sample({ clock: tellFx.doneData, filter: Boolean, target: emitterOf(purchaseMade, 'mfe-cart-checkout') })
+/** Spec §4, analytics step 7: the thank-you page. */
+sample({
+  clock: tellFx.doneData,
+  filter: Boolean,
+  fn: () => ({ step: 7 as const }),
+  target: emitterOf(checkoutStepReached, 'mfe-cart-checkout'),
+})

@@ -1,0 +1,46 @@
+import { useSyncExternalStore } from 'react'
+import { useUnit } from 'effector-react'
+import { ButtonLink, VisuallyHidden } from '@shop/ui'
+import { Empty, Failure, Skeleton } from '@shop/ui/states'
+import { $order, $view, askedAgain } from './model.ts'
+import { useTexts } from './texts/index.ts'
+import { NextSteps } from './ui/next-steps.tsx'
+import { Ordered } from './ui/ordered.tsx'
+import { Thanks } from './ui/thanks.tsx'
+import styles from './page.module.css'
+
+const never = () => () => {}
+
+/** One editorial picture, then facts (design: no confetti). */
+export function OrderSuccessPage() {
+  const t = useTexts()
+  const { order, known, askAgain } = useUnit({ order: $order, known: $view, askAgain: askedAgain })
+  const isHydrated = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+  const view = isHydrated ? known : 'loading'
+  if (view === 'failed') return <Failure title={t('failed')} onRetry={() => askAgain()} />
+  if (view === 'none')
+    return (
+      <Empty icon="box" level={1} title={t('none')} text={t('noneText')}>
+        <ButtonLink to="/catalog">{t('toCatalog')}</ButtonLink>
+      </Empty>
+    )
+  if (view === 'loading' || !order)
+    return (
+      <div className={`wrap ${styles['waiting']}`} role="status">
+        <h1 className="vh">{t('title')}</h1>
+        <VisuallyHidden>{t('loading')}</VisuallyHidden>
+        <Skeleton height="min(44vw, 520px)" />
+      </div>
+    )
+  return (
+    <>
+      <Thanks order={order} />
+      <NextSteps order={order} />
+      <Ordered order={order} />
+    </>
+  )
+}

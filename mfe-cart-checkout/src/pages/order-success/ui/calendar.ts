@@ -1,0 +1,36 @@
+import type { PlacedOrder } from '@shop/contracts/order'
+
+const LINE_END = '\r\n'
+const escaped = (text: string) => text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\n/g, '\\n')
+const bare = (date: string) => date.replaceAll('-', '')
+
+/** An all-day entry of iCalendar (RFC 5545) from the first to the last promised day; null where no day is promised. */
+export function calendarOf({ id, delivery }: Pick<PlacedOrder, 'id' | 'delivery'>, title: string): string | null {
+  const { from, to, address } = delivery
+  if (!from) return null
+  const last = new Date(`${to ?? from}T00:00:00Z`)
+  last.setUTCDate(last.getUTCDate() + 1)
+  return [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//ZLATA//Order//EN',
+    'BEGIN:VEVENT',
+    `UID:order-${id}@zlata`,
+    `DTSTAMP:${bare(from)}T000000Z`,
+    `DTSTART;VALUE=DATE:${bare(from)}`,
+    `DTEND;VALUE=DATE:${bare(last.toISOString().slice(0, 10))}`,
+    `SUMMARY:${escaped(title)}`,
+    `LOCATION:${escaped(address)}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ].join(LINE_END)
+}
+
+/** Gives the file to the browser. */
+export function saveCalendar(text: string, name: string) {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/calendar' }))
+  const link = Object.assign(document.createElement('a'), { href: url, download: name })
+  link.click()
+  URL.revokeObjectURL(url)
+}

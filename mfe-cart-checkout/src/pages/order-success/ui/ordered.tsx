@@ -1,0 +1,63 @@
+import type { PlacedOrder } from '@shop/contracts/order'
+import { money, useLocale } from '@shop/i18n'
+import { Icon, ResponsivePicture, type IconName } from '@shop/ui'
+import { Link } from '@shop/routing'
+import { useTexts } from '../texts/index.ts'
+import styles from './ordered.module.css'
+
+/** The pieces in their compartments, and what comes along with them. */
+export function Ordered({ order }: { order: PlacedOrder }) {
+  const t = useTexts()
+  const locale = useLocale()
+  const { lines, pieces, currency, dueSum, bonusesEarned, giftPack, festivePack, deletePriceTags } = order
+  const promises: { icon: IconName; title: string; text: string }[] = [
+    { icon: 'passport', title: t('passports'), text: t('passportsText') },
+    ...(bonusesEarned > 0
+      ? [{ icon: 'star' as const, title: t('bonuses', { sum: money(bonusesEarned, currency, locale) }), text: t('bonusesText') }]
+      : []),
+    { icon: 'exchange', title: t('exchange'), text: t('exchangeText') },
+    ...(giftPack || festivePack
+      ? [{ icon: 'gift' as const, title: t('box'), text: deletePriceTags ? t('boxTagsText') : t('boxText') }]
+      : []),
+  ]
+  return (
+    <section className={`wrap ${styles['ordered']}`} aria-labelledby="pieces">
+      <div className="head">
+        <h2 className="h2" id="pieces">
+          {t('pieces', { count: pieces })}
+        </h2>
+        <p className="num label">{money(dueSum, currency, locale)}</p>
+      </div>
+      <ul className={styles['tray']}>
+        {lines.map(({ id, name, url, photo, details, quantity, finalSum }) => (
+          <li key={id}>
+            {photo && (
+              <span className="plate">
+                <ResponsivePicture picture={photo} sizes="(min-width: 768px) 33vw, 50vw" alt="" />
+              </span>
+            )}
+            <div className={styles['body']}>
+              <p>
+                <Link to={url} className={styles['name']}>
+                  {name}
+                </Link>
+                {quantity > 1 && <span className="num"> × {quantity}</span>}
+              </p>
+              {details && <p className="floor muted">{details}</p>}
+              <p className={`num ${styles['price']}`}>{money(finalSum, currency, locale)}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <ul className={styles['promises']}>
+        {promises.map(({ icon, title, text }) => (
+          <li key={icon}>
+            <Icon name={icon} size="l" />
+            <h3 className="label">{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

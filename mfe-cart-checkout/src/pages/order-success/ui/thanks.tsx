@@ -1,0 +1,74 @@
+import { useUnit } from 'effector-react'
+import type { PlacedOrder } from '@shop/contracts/order'
+import type { Picture } from '@shop/contracts/picture'
+import { deliveryMethod } from '@shop/contracts/reference-ids'
+import { $user } from '@shop/session'
+import { Button, ButtonLink, Icon, ResponsivePicture } from '@shop/ui'
+import { JEWELRY_BOX } from '../../../features/pictures/jewelry-box.ts'
+import { useTexts } from '../texts/index.ts'
+import { calendarOf, saveCalendar } from './calendar.ts'
+import styles from './thanks.module.css'
+
+const FETCHED: readonly number[] = [deliveryMethod.pickpoint, deliveryMethod.shop, deliveryMethod.pickup]
+
+/** Who, what, where and when, beside one picture. */
+export function Thanks({ order }: { order: PlacedOrder }) {
+  const t = useTexts()
+  const isAuth = useUnit($user.map((user) => user.isAuth))
+  const { number, delivery, contact, paidAt, payment, payableUntil } = order
+  const isFetched = FETCHED.includes(delivery.methodId)
+  const isUnpaid = payableUntil !== null
+  const [name = ''] = contact.name.split(' ')
+  const picture: Picture = { ...JEWELRY_BOX, alt: t('picture') }
+  const event = calendarOf(order, t('calendarTitle', { number }))
+  const lead = isUnpaid ? 'leadUnpaid' : isFetched ? 'leadFetched' : 'leadComes'
+  const facts = [
+    { name: isFetched ? t('where') : t('comesTo'), value: [delivery.name, delivery.address].filter(Boolean).join(', ') },
+    { name: t('when'), value: delivery.estimation },
+    { name: t('payment'), value: payment.name },
+    { name: t('receipt'), value: contact.email },
+  ].filter(({ value }) => value !== '')
+  return (
+    <section className={styles['thanks']} aria-labelledby="thanks">
+      <span className="plate">
+        <ResponsivePicture picture={picture} sizes="(min-width: 700px) 42vw, 100vw" priority />
+      </span>
+      <div className={styles['words']}>
+        <p className={styles['badge']} data-good={paidAt !== null || undefined} role="status">
+          {paidAt ? t('paid') : isUnpaid ? t('unpaid') : t('accepted')}
+        </p>
+        <h1 className="display" id="thanks">
+          {name ? t('thanksName', { name }) : t('thanks')}
+        </h1>
+        <p className={`lead ${styles['lead']}`}>{t(lead, { number })}</p>
+        <dl className={styles['facts']}>
+          {facts.map((fact) => (
+            <div key={fact.name}>
+              <dt>{fact.name}</dt>
+              <dd>{fact.value}</dd>
+            </div>
+          ))}
+        </dl>
+        <div className={styles['ways']}>
+          {isUnpaid && <ButtonLink to={`/payment?order=${order.id}&step=payment`}>{t('pay')}</ButtonLink>}
+          {isAuth && (
+            <ButtonLink to="/profile?section=ordersData" look={isUnpaid ? 'line' : 'ink'}>
+              {t('follow')}
+            </ButtonLink>
+          )}
+          {event && (
+            <Button look="line" onClick={() => saveCalendar(event, `zlata-${number}.ics`)}>
+              <Icon name="calendar" size="s" />
+              {t('calendar')}
+            </Button>
+          )}
+          {!isAuth && !isUnpaid && (
+            <ButtonLink to="/catalog" look="ink">
+              {t('toCatalog')}
+            </ButtonLink>
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,23 @@
+import type { PaymentState } from '@shop/contracts/payment'
+import { ButtonLink, Icon } from '@shop/ui'
+import { useTexts } from '../texts/index.ts'
+import styles from '../page.module.css'
+
+/** It can be paid no more: the time is over, or the order was given up. */
+export function Over({ payment }: { payment: PaymentState }) {
+  const t = useTexts()
+  const kind = payment.status === 'refunded' || payment.status === 'cancelled' ? payment.status : 'expired'
+  return (
+    <div className={`wrap ${styles['page']}`}>
+      <Icon name="clock" size="xl" className={styles['sign']} />
+      <h1 className="h1">{t(`${kind}Title`)}</h1>
+      <p className={`lead ${styles['text']}`}>{t(`${kind}Text`, { number: payment.number })}</p>
+      <div className={styles['ways']}>
+        <ButtonLink to="/catalog">{t('toCatalog')}</ButtonLink>
+        <ButtonLink to="/cart" look="line">
+          {t('toBag')}
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { useUnit } from 'effector-react'
+import type { PaymentState } from '@shop/contracts/payment'
+import { paymentMethod } from '@shop/contracts/reference-ids'
+import { timeOf } from '@shop/i18n/dates'
+import { money, useLocale } from '@shop/i18n'
+import { Button, Icon } from '@shop/ui'
+import { Choice, Choices } from '@shop/ui/choice'
+import { useErrorText } from '@shop/ui/field'
+import { Note } from '@shop/ui/note'
+import { $retryFault, askedAgain, payWanted, retryFx } from '../../../features/payment/model.ts'
+import { useTexts } from '../texts/index.ts'
+import styles from '../page.module.css'
+
+/** The order waits for its payment: how much, until when, by what. */
+export function Unpaid({ payment }: { payment: PaymentState }) {
+  const t = useTexts()
+  const locale = useLocale()
+  const errorText = useErrorText()
+  const { busy, fault, pay, askAgain } = useUnit({ busy: retryFx.pending, fault: $retryFault, pay: payWanted, askAgain: askedAgain })
+  const ways = payment.currency === 'RUB' ? (['card', 'fastPayment'] as const) : (['card'] as const)
+  const [way, setWay] = useState<number>(() =>
+    ways.some((name) => paymentMethod[name] === payment.methodId) ? (payment.methodId ?? 1) : paymentMethod.card,
+  )
+  const isDeclined = payment.status === 'declined'
+  return (
+    <div className={`wrap ${styles['unpaid']}`}>
+      <h1 className="h1">{isDeclined ? t('declinedTitle') : t('unpaidTitle', { number: payment.number })}</h1>
+      <p className="lead">{isDeclined ? (payment.message ?? t('declinedText')) : t('unpaidText')}</p>
+      {payment.payableUntil && (
+        <Note icon="clock">
+          {t('held')} <b className="label num">{timeOf(payment.payableUntil)}</b>
+        </Note>
+      )}
+      {ways.length > 1 && (
+        <Choices legend={t('way')} quiet>
+          {ways.map((name) => (
+            <Choice
+              key={name}
+              name="way"
+              value={paymentMethod[name]}
+              checked={way === paymentMethod[name]}
+              onChange={() => setWay(paymentMethod[name])}
+              label={t(name)}
+              note={t(`${name}Note`)}
+            />
+          ))}
+        </Choices>
+      )}
+      <div role="alert">{fault && <Note danger>{fault.text ?? errorText(fault.code)}</Note>}</div>
+      <div className={styles['acts']}>
+        <Button wide busy={busy} onClick={() => pay({ methodId: way })}>
+          {t('pay', { sum: money(payment.amount, payment.currency, locale) })}
+        </Button>
+        {!isDeclined && (
+          <Button look="text" small onClick={() => askAgain()}>
+            <Icon name="undo" size="s" />
+            {t('paidAlready')}
+          </Button>
+        )}
+      </div>
+      <p className="small muted">{t('safe')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { useUnit } from 'effector-react'
+import { timeOf } from '@shop/i18n/dates'
+import { money, useLocale } from '@shop/i18n'
+import { popupClosed } from '@shop/session'
+import { Button } from '@shop/ui'
+import { useErrorText } from '@shop/ui/field'
+import { Note } from '@shop/ui/note'
+import { OverlayTitle } from '@shop/ui/popup'
+import { $payment, $retryFault, payWanted, retryFx } from '../../features/payment/model.ts'
+import { useTexts } from './texts/index.ts'
+import styles from './failed-payment.module.css'
+
+/** The bank said no: money was not taken, the pieces are held, and it can be tried again. */
+export function FailedPayment() {
+  const t = useTexts()
+  const locale = useLocale()
+  const errorText = useErrorText()
+  const { payment, busy, fault, pay, close } = useUnit({
+    payment: $payment,
+    busy: retryFx.pending,
+    fault: $retryFault,
+    pay: payWanted,
+    close: popupClosed,
+  })
+  if (!payment) return null
+  return (
+    <div className={styles['failed']}>
+      <OverlayTitle>{t('title')}</OverlayTitle>
+      <p className="soft">{t('text')}</p>
+      {payment.payableUntil && (
+        <Note icon="clock">
+          {t('held')} <b className="label num">{timeOf(payment.payableUntil)}</b>
+        </Note>
+      )}
+      {fault && <Note danger>{fault.text ?? errorText(fault.code)}</Note>}
+      <div className={styles['ways']}>
+        <Button wide busy={busy} onClick={() => pay({ methodId: payment.methodId })}>
+          {t('again', { sum: money(payment.amount, payment.currency, locale) })}
+        </Button>
+        <Button wide look="line" onClick={() => close()}>
+          {t('other')}
+        </Button>
+      </div>
+      {payment.message && <p className="small muted">{payment.message}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,1 @@
+export { FailedPayment as Widget } from './failed-payment.tsx'

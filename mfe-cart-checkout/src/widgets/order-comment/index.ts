@@ -1,0 +1,1 @@
+export { OrderComment as Widget } from './order-comment.tsx'

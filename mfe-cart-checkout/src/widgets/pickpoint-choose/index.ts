@@ -1,0 +1,1 @@
+export { PickpointChoose as Widget } from './pickpoint-choose.tsx'

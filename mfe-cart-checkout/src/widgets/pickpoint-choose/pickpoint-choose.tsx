@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react'
+import { useUnit } from 'effector-react'
+import { popupClosed } from '@shop/session'
+import { Button } from '@shop/ui'
+import { OverlayTitle } from '@shop/ui/popup'
+import { Segments } from '@shop/ui/segments'
+import { $marked, pointChosen, pointsOpened } from '../../features/checkout/model/points.ts'
+import { Filters } from './filters.tsx'
+import { PointList } from './point-list.tsx'
+import { usePointWords } from './point-words.ts'
+import { useTexts } from './texts/index.ts'
+import styles from './pickpoint-choose.module.css'
+
+/** Pickup points of the shopper's city: the list is there first (reading 58). */
+export function PickpointChoose() {
+  const t = useTexts()
+  const { open } = useUnit({ open: pointsOpened })
+  const [look, setLook] = useState<'list' | 'map'>('list')
+  useEffect(() => void open(), [open])
+  return (
+    <div className={styles['pick']} data-look={look}>
+      <div className={styles['head']}>
+        <OverlayTitle>{t('title')}</OverlayTitle>
+        <Filters />
+        <Segments
+          className={styles['look']}
+          label={t('look')}
+          name="look"
+          segments={[
+            { value: 'list', label: t('list') },
+            { value: 'map', label: t('map') },
+          ]}
+          value={look}
+          onChange={setLook}
+        />
+      </div>
+      <div className={styles['panes']}>
+        <PointList />
+      </div>
+      <Foot />
+    </div>
+  )
+}
+
+function Foot() {
+  const t = useTexts()
+  const { aboutOf } = usePointWords()
+  const { marked, choose, close } = useUnit({ marked: $marked, choose: pointChosen, close: popupClosed })
+  return (
+    <div className={styles['foot']}>
+      <p className="small" role="status">
+        {marked ? (
+          <>
+            <span className={`label ${styles['name']}`}>{marked.short_address}</span>
+            <span className="muted">{aboutOf(marked)}</span>
+          </>
+        ) : (
+          <span className="muted">{t('notMarked')}</span>
+        )}
+      </p>
+      <Button
+        disabled={!marked}
+        onClick={() => {
+          if (!marked) return
+          choose(marked)
+          close()
+        }}
+      >
+        {t('take')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { useUnit } from 'effector-react'
+import { Button, VisuallyHidden } from '@shop/ui'
+import { Empty, Failure, Skeleton } from '@shop/ui/states'
+import {
+  $hasMore,
+  $marked,
+  $points,
+  $pointsFailure,
+  filterChanged,
+  listFx,
+  moreFx,
+  morePointsAsked,
+  pointMarked,
+} from '../../features/checkout/model/points.ts'
+import { usePointWords } from './point-words.ts'
+import { useTexts } from './texts/index.ts'
+import styles from './pickpoint-choose.module.css'
+
+/** Fifty at a time (reading 36). */
+export function PointList() {
+  const t = useTexts()
+  const { points, marked, failure, loading, hasMore, busy, mark, more, ask } = useUnit({
+    points: $points,
+    marked: $marked,
+    failure: $pointsFailure,
+    loading: listFx.pending,
+    hasMore: $hasMore,
+    busy: moreFx.pending,
+    mark: pointMarked,
+    more: morePointsAsked,
+    ask: filterChanged,
+  })
+  const { lineOf, priceOf } = usePointWords()
+  if (failure) return <Failure title={t('failed')} onRetry={() => ask({})} />
+  if (points.length === 0 && loading)
+    return (
+      <div className={styles['waiting']} role="status">
+        <VisuallyHidden>{t('loading')}</VisuallyHidden>
+        {[1, 2, 3, 4].map((line) => (
+          <Skeleton key={line} height="44px" />
+        ))}
+      </div>
+    )
+  if (points.length === 0) return <Empty icon="pin" title={t('none')} text={t('noneText')} />
+  return (
+    <div className={styles['list']} role="radiogroup" aria-label={t('points')} aria-busy={loading}>
+      {points.map((point) => (
+        <label key={point.id} className={styles['point']}>
+          <input type="radio" name="point" checked={marked?.id === point.id} onChange={() => mark(point)} />
+          <span>{point.short_address}</span>
+          <span className="num">{point.price > 0 && priceOf(point)}</span>
+          <span className={styles['line']}>{lineOf(point)}</span>
+        </label>
+      ))}
+      {hasMore && (
+        <Button look="text" small busy={busy} onClick={() => more()} className={styles['more']}>
+          {t('more')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import type { PickupPoint } from '@shop/contracts/pickup-points'
+import { money, useLocale } from '@shop/i18n'
+import { dayInWords } from '@shop/i18n/dates'
+import { useTexts } from './texts/index.ts'
+
+const KILOMETRE = 1000
+
+/** What is read of a point: who runs it and until when, and for the chosen one also the price and the day. */
+export function usePointWords() {
+  const t = useTexts()
+  const locale = useLocale()
+  const far = (metres: number | null) => {
+    if (metres === null) return null
+    if (metres < KILOMETRE) return t('metres', { count: Math.round(metres / 10) * 10 })
+    const kilometres = (metres / KILOMETRE).toFixed(1)
+    return t('kilometres', { count: locale === 'ru' ? kilometres.replace('.', ',') : kilometres })
+  }
+  const dayOf = (date: string) => dayInWords(date.split('-').reverse().join('.'), locale, { year: false })
+  const priceOf = ({ price, currency }: PickupPoint) => (price === 0 ? t('free') : money(price, currency, locale))
+  const lineOf = ({ provider, hours, is_automat, has_fitting, metres }: PickupPoint) =>
+    [
+      provider,
+      is_automat && t('automatPoint'),
+      has_fitting && t('withFitting'),
+      hours ? t('until', { time: hours.to }) : t('aroundTheClock'),
+      far(metres),
+    ]
+      .filter(Boolean)
+      .join(', ')
+  return {
+    lineOf,
+    priceOf,
+    aboutOf: (point: PickupPoint) =>
+      [lineOf(point), priceOf(point), t('from', { day: dayOf(point.dates.from) }), t('kept', { count: point.kept_days })].join(', '),
+  }
+}

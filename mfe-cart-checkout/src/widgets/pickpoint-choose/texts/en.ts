@@ -1,0 +1,32 @@
+import type { Translation } from '@shop/i18n'
+import type { texts as ru } from './ru.ts'
+
+export const texts: Translation<typeof ru> = {
+  title: 'Where will you collect it',
+  search: 'Street or metro station',
+  look: 'View',
+  list: 'List',
+  map: 'Map',
+  filters: 'Filters',
+  all: 'All, {{count}}',
+  fitting: 'Try on',
+  automat: 'Parcel lockers',
+  points: 'Pickup points',
+  loading: 'Looking for points…',
+  none: 'No points here',
+  noneText: 'Try another street or clear the filters.',
+  failed: 'An error occurred while getting pickup points',
+  more: 'Show more',
+  automatPoint: 'parcel locker',
+  withFitting: 'try on',
+  aroundTheClock: 'around the clock',
+  until: 'until {{time}}',
+  metres: '{{count}} m',
+  kilometres: '{{count}} km',
+  free: 'free',
+  from: 'from {{day}}',
+  kept_one: 'kept for {{count}} day',
+  kept_other: 'kept for {{count}} days',
+  take: 'Collect here',
+  notMarked: 'Choose a point from the list',
+}

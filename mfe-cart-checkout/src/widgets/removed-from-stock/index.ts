@@ -1,0 +1,1 @@
+export { RemovedFromStock as Widget } from './removed-from-stock.tsx'

@@ -1,0 +1,47 @@
+import { useUnit } from 'effector-react'
+import { $cart, popupClosed } from '@shop/session'
+import { Button, ButtonLink, ResponsivePicture } from '@shop/ui'
+import { OverlayTitle } from '@shop/ui/popup'
+import { $removed, $removedText } from '../../features/checkout/model/placing.ts'
+import { useTexts } from './texts/index.ts'
+import styles from './removed-from-stock.module.css'
+
+/** Somebody was quicker: what is gone, and the way on with what is left (spec §8). */
+export function RemovedFromStock() {
+  const t = useTexts()
+  const { removed, text, cart, close } = useUnit({ removed: $removed, text: $removedText, cart: $cart, close: popupClosed })
+  const isEmpty = cart !== null && cart.totalProducts === 0
+  return (
+    <div className={styles['removed']}>
+      <OverlayTitle>{t('title')}</OverlayTitle>
+      <p className="soft">{text}</p>
+      <ul className={styles['pieces']}>
+        {removed.map(({ id, name, photo, left, wanted }) => (
+          <li key={id}>
+            <span className="plate">
+              <ResponsivePicture picture={photo} sizes="56px" alt="" />
+            </span>
+            <div>
+              <p>{name}</p>
+              <p className="small muted">{left === 0 ? t('gone') : t('left', { left, wanted })}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <div className={styles['ways']}>
+        {isEmpty ? (
+          <ButtonLink to="/catalog" wide onClick={() => close()}>
+            {t('toCatalog')}
+          </ButtonLink>
+        ) : (
+          <Button wide onClick={() => close()}>
+            {t('goOn')}
+          </Button>
+        )}
+        <ButtonLink to="/cart?step=cart" wide look="line" onClick={() => close()}>
+          {t('toBag')}
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}
