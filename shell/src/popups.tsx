@@ -5,8 +5,9 @@ import { PopupFrame, type PopupFrameProps } from './chrome/index.ts'
 import { useTexts } from './chrome/texts.ts'
 
 /** Looks and names of popups by `owner/widget`; any other is a dialog (reading 58). */
-const FRAMES: Record<string, { kind: PopupFrameProps['kind']; label: 'bag' | 'signIn' | 'profile' }> = {
+const FRAMES: Record<string, { kind: PopupFrameProps['kind']; label: 'bag' | 'points' | 'signIn' | 'profile' }> = {
   'mfe-cart-checkout/bag-drawer': { kind: 'drawer', label: 'bag' },
+  'mfe-cart-checkout/pickpoint-choose': { kind: 'wide', label: 'points' },
   'mfe-profile/auth': { kind: 'dialog', label: 'signIn' },
   'mfe-profile/account-menu': { kind: 'drawer', label: 'profile' },
 }

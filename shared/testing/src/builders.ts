@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { CartAnswer, CartData, CartLine } from '@shop/contracts/cart'
+import { FullCartAnswer, FullCartData, FullCartLine } from '@shop/contracts/full-cart'
 import { DesignerLine, DesignerStory } from '@shop/contracts/designers'
 import { Filter, FilterValue, Listing } from '@shop/contracts/listing'
 import { Photo } from '@shop/contracts/picture'
@@ -204,3 +205,56 @@ export const aDesignerStory = (changes: Partial<DesignerStory> = {}): DesignerSt
     near: [],
     ...changes,
   })
+
+const aPack = { chosen: false, available: true, price: 0, name: 'Подарочная коробка', description: '' }
+
+/** The bag of checkout, with a courier, pickup points and shops in Moscow; its sums follow from its lines unless a test says otherwise. */
+export function aWholeCart(changes: Partial<FullCartData> = {}): FullCartData {
+  const products = (changes.products ?? [aLine()]).map((line) =>
+    v.parse(FullCartLine, { isSale: false, isCertificate: false, promocodeDiscount: 0, bonuses: 0, finalSum: line.sum, ...line }),
+  )
+  const cart = aCart({ products })
+  const kind = { courierType: null, description: '', priceFrom: 0, freeFrom: null, available: true, code: null, message: null }
+  return v.parse(FullCartData, {
+    ...cart,
+    products,
+    itemDiscount: cart.discount,
+    promocodeDiscount: 0,
+    goodsSum: cart.finalSum,
+    bonuses: { balance: 0, available: 0, spent: 0, earned: 0 },
+    packagingSum: 0,
+    deliverySum: 390_00,
+    orderSum: cart.finalSum + 390_00,
+    certificatesSum: 0,
+    depositsSum: 0,
+    dueSum: cart.finalSum + 390_00,
+    promocodes: [],
+    certificates: [],
+    deposits: [],
+    delivery: [
+      { ...kind, typeId: 1, courierType: 'standard', name: 'Курьер', price: 390_00 },
+      { ...kind, typeId: 2, name: 'Пункт выдачи', price: null },
+      { ...kind, typeId: 3, name: 'Магазин ZLATA', price: 0 },
+    ],
+    deliveryEstimations: [{ typeId: 1, courierType: 'standard', from: '2026-11-22', to: '2026-11-22', text: 'завтра' }],
+    availablePaymentMethods: [
+      { id: 1, type: 'card', online: true, name: 'Картой онлайн', description: 'Мир, Visa, Mastercard' },
+      { id: 4, type: 'onReceipt', online: false, name: 'При получении', description: '' },
+    ],
+    paymentRestrictionMessages: [],
+    giftOptions: { postCard: null },
+    giftPack: aPack,
+    festivePack: { ...aPack, price: 490_00, name: 'Праздничная упаковка' },
+    deletePriceTags: false,
+    isEms: false,
+    onlyCertificates: false,
+    enough: true,
+    certificateError: null,
+    packageError: null,
+    ...changes,
+    ...(changes.products && { products }),
+  })
+}
+
+export const aWholeAnswer = (cartData: FullCartData, changes: Partial<FullCartAnswer> = {}): FullCartAnswer =>
+  v.parse(FullCartAnswer, { result: true, cartData, error: null, message: null, ...changes })

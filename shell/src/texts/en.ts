@@ -37,6 +37,7 @@ export const texts: Translation<typeof ru> = {
   signIn: 'Sign in',
   wishlist: 'Favourites',
   bag: 'Bag',
+  points: 'Pickup points',
   withCount: '{{name}}, {{count}}',
   theme: 'Theme',
   darkTheme: 'Dark theme',

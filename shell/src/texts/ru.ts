@@ -34,6 +34,7 @@ export const texts = {
   signIn: 'Войти',
   wishlist: 'Избранное',
   bag: 'Корзина',
+  points: 'Пункты выдачи',
   withCount: '{{name}}, {{count}}',
   theme: 'Тема',
   darkTheme: 'Тёмная тема',

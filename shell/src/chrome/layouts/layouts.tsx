@@ -3,6 +3,7 @@ import { match, useLocation } from '@shop/routing'
 import { Footer } from '../footer/footer.tsx'
 import { ShortFooter } from '../footer/short-footer.tsx'
 import { Header } from '../header/header.tsx'
+import { QuietHeader } from '../header/quiet-header.tsx'
 import { ServiceRow } from '../header/service-row.tsx'
 import { Wordmark } from '../header/wordmark.tsx'
 import { useTexts } from '../texts.ts'
@@ -27,17 +28,31 @@ function SkipLink() {
   )
 }
 
+/** Nothing leads away from paying: the step stands in the query of the bag's address. */
+const isPaying = (page: string | undefined, search: string) =>
+  page === 'payment' || (page === 'cart' && new URLSearchParams(search).get('step') === 'checkout')
+
 /** Service row, header, footer: most of the shop. */
 export function DefaultLayout({ children }: LayoutProps) {
   const { pathname, search } = useLocation()
   // A bag or a profile must outweigh the footer under it.
-  const isPersonal = match(pathname, search)?.row.personal === true
+  const row = match(pathname, search)?.row
+  const isPersonal = row?.personal === true
+  if (isPaying(row?.page, search))
+    return (
+      <>
+        <SkipLink />
+        <QuietHeader />
+        <Main key="main">{children}</Main>
+        <ShortFooter />
+      </>
+    )
   return (
     <>
       <SkipLink />
       <ServiceRow />
       <Header />
-      <Main>{children}</Main>
+      <Main key="main">{children}</Main>
       <Footer quiet={isPersonal} />
     </>
   )

@@ -32,27 +32,29 @@ export function CheckoutForm() {
   const summaryOf = (section: Section) => <Faults section={section} attempt={attempt.section === section ? attempt.number : 0} />
   return (
     <FormProvider {...form}>
-      <form className={styles['checkout']} noValidate onSubmit={(event) => void (open === 'payment' ? submit(place)(event) : ahead(event))}>
-        <div>
-          <div className={styles['fold']}>
-            <OrderFold />
+      <form noValidate onSubmit={(event) => void (open === 'payment' ? submit(place)(event) : ahead(event))}>
+        <div className={styles['checkout']}>
+          <div>
+            <div className={styles['fold']}>
+              <OrderFold />
+            </div>
+            <Step {...stepOf('contact', 1)} summary={<ContactSummary />}>
+              {summaryOf('contact')}
+              <ContactSection />
+            </Step>
+            <Step {...stepOf('delivery', 2)} summary={<DeliverySummary />} tool={<CityButton />}>
+              {summaryOf('delivery')}
+              <DeliverySection />
+            </Step>
+            <Step {...stepOf('payment', 3)} summary={null}>
+              {summaryOf('payment')}
+              <PaymentSection />
+            </Step>
           </div>
-          <Step {...stepOf('contact', 1)} summary={<ContactSummary />}>
-            {summaryOf('contact')}
-            <ContactSection />
-          </Step>
-          <Step {...stepOf('delivery', 2)} summary={<DeliverySummary />} tool={<CityButton />}>
-            {summaryOf('delivery')}
-            <DeliverySection />
-          </Step>
-          <Step {...stepOf('payment', 3)} summary={null}>
-            {summaryOf('payment')}
-            <PaymentSection />
-          </Step>
+          <aside className={`${styles['aside']} ${styles['wide']}`}>
+            <OrderSummary />
+          </aside>
         </div>
-        <aside className={`${styles['aside']} ${styles['wide']}`}>
-          <OrderSummary />
-        </aside>
         {open === 'payment' && (
           <div className={styles['bar']}>
             <PayButton wide />

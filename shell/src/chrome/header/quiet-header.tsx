@@ -1,0 +1,26 @@
+import { Link } from '@shop/routing'
+import { Icon } from '@shop/ui'
+import { brand } from '../../brand.ts'
+import { useTexts } from '../texts.ts'
+import { Wordmark } from './wordmark.tsx'
+import styles from './quiet-header.module.css'
+
+/** Over checkout and payment: back to the bag, the name, the phone, and nothing that leads away. */
+export function QuietHeader() {
+  const t = useTexts()
+  return (
+    <header className={styles['header']}>
+      <div className={`wrap ${styles['bar']}`}>
+        <Link to="/cart?step=cart">
+          <Icon name="back" size="s" />
+          {t('bag')}
+        </Link>
+        <Wordmark />
+        <a href={brand.phone.href} aria-label={brand.phone.text}>
+          <span className={styles['number']}>{brand.phone.text}</span>
+          <Icon name="phone" size="s" className={styles['phone']} />
+        </a>
+      </div>
+    </header>
+  )
+}
