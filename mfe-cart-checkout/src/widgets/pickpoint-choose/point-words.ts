@@ -15,7 +15,7 @@ export function usePointWords() {
     const kilometres = (metres / KILOMETRE).toFixed(1)
     return t('kilometres', { count: locale === 'ru' ? kilometres.replace('.', ',') : kilometres })
   }
-  const dayOf = (date: string) => dayInWords(date.split('-').reverse().join('.'), locale, { year: false })
+  const dayOf = (date: string) => dayInWords(date.split('-').toReversed().join('.'), locale, { year: false })
   const priceOf = ({ price, currency }: PickupPoint) => (price === 0 ? t('free') : money(price, currency, locale))
   const lineOf = ({ provider, hours, is_automat, has_fitting, metres }: PickupPoint) =>
     [
