@@ -1,4 +1,8 @@
 import type { FastifyInstance } from 'fastify'
+import { serveAddress } from './account/address.ts'
+import { serveBonuses } from './account/bonuses.ts'
+import { servePersonalData } from './account/personal-data.ts'
+import { serveProfileOrders } from './account/profile-orders.ts'
 import { serveAuth } from './auth/auth.ts'
 import { serveCaptcha } from './auth/captcha.ts'
 import { serveLogout } from './auth/logout.ts'
@@ -10,6 +14,9 @@ import { serveMainPage } from './catalog/main-page.ts'
 import { serveProduct } from './catalog/product.ts'
 import type { Clock } from './clock/clock.ts'
 import type { Database } from './db/database.ts'
+import { serveDesigns } from './deposits/designs.ts'
+import { serveOpening } from './deposits/open.ts'
+import { serveProfileCertificates } from './deposits/profile-certificates.ts'
 import { serveDocumentation } from './documentation/documentation.ts'
 import { serveHealth } from './http/health.ts'
 import type { Api } from './http/implement.ts'
@@ -40,6 +47,13 @@ export async function createApp(database: Database, { clock, ports, limits, ...o
   serveCaptcha(api)
   serveAuth(api)
   serveLogout(api)
+  servePersonalData(api)
+  serveProfileOrders(api)
+  serveBonuses(api)
+  serveAddress(api)
+  serveProfileCertificates(api)
+  serveDesigns(api)
+  serveOpening(api)
   serveCommonData(api)
   serveMainPage(api)
   serveListings(api)

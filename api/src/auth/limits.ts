@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Clock } from '../clock/clock.ts'
 import type { Queryable } from '../db/database.ts'
+import { Refused } from '../http/refusal.ts'
 
 /** How often something may be tried by one key in a time. */
 export interface Limit {
@@ -34,6 +35,25 @@ export async function triesOf(connection: Queryable, clock: Clock, limit: Limit,
   const since = new Date(clock.now().getTime() - limit.withinMs).toISOString()
   const [row] = await connection.query<{ tries: number }>(COUNT, [keyOf(limit, who), since])
   return row?.tries ?? 0
+}
+
+/** Limits with what each counts: a certificate, an address. */
+export type Guard = readonly (readonly [limit: Limit, who: string])[]
+
+/**
+ * Counts a guess before it is looked at, so that guesses made at once count as well; `forgive` takes it back when it was right.
+ * Answers how many there were before; throws TOO_MANY_REQUESTS for one too many.
+ */
+export async function countGuess(connection: Queryable, clock: Clock, guard: Guard) {
+  const ids: number[] = []
+  let before = 0
+  for (const [limit, who] of guard) {
+    const [row] = await connection.query<{ id: number }>(`${NOTE} RETURNING id`, [keyOf(limit, who), clock.now().toISOString()])
+    if (row) ids.push(row.id)
+    before = Math.max(before, (await triesOf(connection, clock, limit, who)) - 1)
+    if (before >= limit.most) throw new Refused('TOO_MANY_REQUESTS')
+  }
+  return { before, forgive: () => connection.query('DELETE FROM attempts WHERE id = ANY($1::bigint[])', [ids]) }
 }
 
 export const noteTry = (connection: Queryable, clock: Clock, limit: Limit, who: string) =>

@@ -49,6 +49,7 @@ interface Row {
   packing: Packing | null
   promocodes: PromocodeRow[] | null
   certificates: TenderRow[] | null
+  deposits: TenderRow[] | null
 }
 
 export interface PromocodeRow {
@@ -84,7 +85,7 @@ export async function readFacts(connection: Queryable, sessionHash: string, shop
     lines: row.lines ?? [],
     packing: row.packing ?? NO_PACKING,
     promocodes: (row.promocodes ?? []).map(toPromocode),
-    tenders: (row.certificates ?? []).map((tender) => ({ ...tender, endsAt: dateOf(tender.endsAt) })),
+    tenders: [...(row.certificates ?? []), ...(row.deposits ?? [])].map((tender) => ({ ...tender, endsAt: dateOf(tender.endsAt) })),
   }
 }
 

@@ -7,6 +7,10 @@ export const CART_SQL = `
       WHERE e.cart_id = carts.id AND e.kind = 'promocode') AS promocodes,
     (SELECT jsonb_agg(jsonb_build_object('kind', e.kind, 'code', e.code, 'currency', o.currency, 'balance', o.balance, 'endsAt', o.ends_at))
       FROM cart_codes e JOIN certificates o ON o.code = e.code WHERE e.cart_id = carts.id AND e.kind = 'certificate') AS certificates,
+    (SELECT jsonb_agg(jsonb_build_object('kind', e.kind, 'code', d.id, 'currency', 'RUB', 'balance', d.balance,
+        'endsAt', (d.valid_until + 1)::timestamp AT TIME ZONE interval '3 hours'))
+      FROM cart_codes e JOIN deposits d ON d.id = e.code
+      WHERE e.cart_id = carts.id AND e.kind = 'deposit' AND d.status IN ('active', 'spent')) AS deposits,
     (SELECT jsonb_agg(jsonb_build_object(
         'sku', s.id, 'itemId', p.id, 'slug', p.slug, 'name', t.name, 'category', jsonb_build_object('slug', c.slug, 'name', ct.name),
         'designer', jsonb_build_object('slug', g.slug, 'name', gt.name, 'lang', gt.lang),

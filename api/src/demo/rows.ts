@@ -3,6 +3,7 @@ import {
   banners as bannersTable,
   categories as categoriesTable,
   categoryTexts,
+  depositDesigns,
   designers as designersTable,
   designerTexts,
   designSets,
@@ -21,6 +22,7 @@ import {
 } from '../db/schema/index.ts'
 import { banners } from './banners.ts'
 import { categories } from './categories.ts'
+import { depositDesignRows } from './deposit-designs.ts'
 import { designers } from './designers.ts'
 import { listPieces } from './pieces.ts'
 import { familyOf } from './families.ts'
@@ -52,6 +54,7 @@ export const DEMO_TABLES = {
   prices,
   priceHistory,
   banners: bannersTable,
+  depositDesigns,
   ...PLACE_TABLES,
 }
 type Tables = typeof DEMO_TABLES
@@ -84,6 +87,7 @@ export function demoRows(source: Source): DemoRows {
     designerTexts: designers.flatMap((designer, index) =>
       LOCALES.map((locale) => ({ designer_id: index + 1, locale, ...designer[locale], lang: designer[locale].lang ?? null })),
     ),
+    depositDesigns: depositDesignRows,
     designs: source.designs.map(({ slug }, index) => ({
       id: index + 1,
       slug,

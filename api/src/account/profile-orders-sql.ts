@@ -1,0 +1,18 @@
+const MOST_ORDERS = 100
+
+/** Orders of a shopper ($1) with lines and history, the newest first. */
+export const PROFILE_ORDERS = `
+  SELECT o.number, o.status, o.currency, o.created_at AS "createdAt", o.payable_until AS "payableUntil", o.paid_at AS "paidAt",
+    jsonb_build_object('goods', o.total_sum, 'discount', o.item_discount + o.promocode_discount, 'bonuses', o.bonuses_spent,
+      'packaging', o.packaging_sum, 'delivery', o.delivery_sum, 'certificates', o.certificates_sum + o.deposits_sum,
+      'total', o.due_sum) AS sums,
+    o.delivery_method_id AS "methodId", o.delivery,
+    coalesce(nullif(o.options ->> 'recipientName', ''), o.name) AS recipient,
+    o.payment_method_id AS "paymentId", o.payment_type AS "paymentType", o.tracking,
+    (SELECT jsonb_agg(jsonb_build_object('status', h.status, 'at', h.at) ORDER BY h.at) FROM order_history h WHERE h.order_id = o.id) AS history,
+    (SELECT jsonb_agg(jsonb_build_object('id', l.sku_id, 'name', l.name,
+        'url', CASE WHEN EXISTS (SELECT FROM skus s WHERE s.id = l.sku_id) THEN l.url END,
+        'photo', l.photo, 'designer', l.designer, 'size', l.size, 'quantity', l.quantity,
+        'price', jsonb_build_object('initial', l.initial, 'final', l.final), 'sum', l.final_sum) ORDER BY l.position)
+      FROM order_lines l WHERE l.order_id = o.id) AS lines
+  FROM orders o WHERE o.user_id = $1 ORDER BY o.created_at DESC, o.id DESC LIMIT ${MOST_ORDERS}`

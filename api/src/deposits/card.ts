@@ -1,0 +1,24 @@
+import type { DepositCard, GiftDeposit } from '@shop/contracts/deposits'
+import { shopDate } from '../places/calendar.ts'
+
+export interface CardRow extends DepositCard {
+  ownerId: number | null
+  buyerId: number | null
+  /** yyyy-mm-dd */
+  endsOn: string
+}
+
+/** As its giver sees it. What has run out is expired from the next day on, whatever the table says. */
+export function boughtCard(row: CardRow, now: Date): DepositCard {
+  const { ownerId: _, buyerId: __, endsOn, ...card } = row
+  const isOver = (row.status === 'active' || row.status === 'paid') && endsOn < shopDate(now)
+  return { ...card, status: isOver ? 'expired' : row.status }
+}
+
+/** As its owner sees it: who it was sent to is the giver's business. */
+export const receivedCard = (row: CardRow, now: Date): DepositCard => ({ ...boughtCard(row, now), recipient: null })
+
+export const giftOf = (row: CardRow, now: Date, userId: number | null): GiftDeposit => ({
+  ...receivedCard(row, now),
+  isMine: userId !== null && row.ownerId === userId,
+})

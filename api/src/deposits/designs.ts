@@ -1,0 +1,37 @@
+import { depositsDesign, type DepositDesign, imageCertificates } from '@shop/contracts/deposits'
+import { CERTIFICATE_MAX_RUB, CERTIFICATE_MIN_RUB } from '@shop/contracts/limits'
+import { PAYSELECTION_ID } from '@shop/contracts/reference-ids'
+import { SEND_DATE_MAX_DAYS } from '@shop/forms/dates'
+import { type Api, implement } from '../http/implement.ts'
+import { shopDate } from '../places/calendar.ts'
+import { TEXTS } from '../texts/texts.ts'
+import { DESIGNS } from './sql.ts'
+
+/** Whole roubles that are offered ready. */
+const AMOUNTS = [3000, 5000, 10_000, 15_000, 30_000, 50_000]
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** yyyy-mm-dd, so many days after today in the shop. */
+export const dayFromNow = (now: Date, days: number) => shopDate(new Date(now.getTime() + days * DAY_MS))
+
+/** yyyy-mm-dd → dd.mm.yyyy */
+export const inDots = (date: string) => date.split('-').toReversed().join('.')
+
+/** What a certificate can be made of (spec §7). */
+export function serveDesigns(api: Api) {
+  const designs = async (locale: string) =>
+    (await api.database.query<{ design: DepositDesign }>(DESIGNS, [locale])).map(({ design }) => design)
+
+  implement(api, imageCertificates, async ({ visitor: { shop } }) => ({
+    images: (await designs(shop.locale)).map(({ picture }) => picture),
+  }))
+  implement(api, depositsDesign, async ({ visitor: { shop } }) => ({
+    designs: await designs(shop.locale),
+    amounts: AMOUNTS,
+    min: CERTIFICATE_MIN_RUB,
+    max: CERTIFICATE_MAX_RUB,
+    today: inDots(dayFromNow(api.clock.now(), 0)),
+    lastSendDate: inDots(dayFromNow(api.clock.now(), SEND_DATE_MAX_DAYS)),
+    paymentMethod: { id: PAYSELECTION_ID, code: 'payselection', isOnline: true, name: TEXTS[shop.locale].orders.payment.payselection },
+  }))
+}

@@ -1,0 +1,66 @@
+import { addDepositToProfile, type GiftDeposit, openDeposit } from '@shop/contracts/deposits'
+import type { CaptchaReply } from '@shop/contracts/auth'
+import type { ErrorCode } from '@shop/contracts/error-codes'
+import { demandCaptcha } from '../auth/captcha.ts'
+import { countGuess, DEPOSIT_CAPTCHA_FROM, DEPOSIT_TRIES, DEPOSIT_TRIES_FROM_ADDRESS } from '../auth/limits.ts'
+import type { Queryable } from '../db/database.ts'
+import { type Api, implement } from '../http/implement.ts'
+import { Refused } from '../http/refusal.ts'
+import type { ShopVisitor } from '../http/visitor.ts'
+import { ownerOf } from '../session/shopper.ts'
+import { type CardRow, giftOf } from './card.ts'
+import { isDepositCode, readDepositNumber } from './code.ts'
+import { CARDS } from './sql.ts'
+
+interface Opening {
+  params: { depositId: string }
+  body: { authCode: string; captcha?: CaptchaReply | undefined }
+  visitor: ShopVisitor
+  sessionHash: string | null
+}
+
+/** Spec §7: a certificate opens by its code, and may be kept in the account. */
+export function serveOpening(api: Api) {
+  implement(api, openDeposit, async (call) => {
+    const row = await opened(api, call, 'GET_DEPOSIT')
+    const owner = await ownerOf(api.database, call.sessionHash)
+    return { result: true, deposit: giftOf(row, api.clock.now(), owner?.userId ?? null) }
+  })
+  implement(api, addDepositToProfile, async (call) => {
+    const owner = await ownerOf(api.database, call.sessionHash)
+    if (!owner?.userId) throw new Refused('UNAUTHORIZED')
+    const row = await opened(api, call, 'ADD_DEPOSIT')
+    return { result: true, deposit: await keep(api.database, row, owner.userId, api.clock.now()) }
+  })
+}
+
+const KEEP = 'UPDATE deposits SET owner_id = $2 WHERE id = $1 AND (owner_id IS NULL OR owner_id = $2) RETURNING id'
+
+/** Binds it to an account; another's stays another's. */
+async function keep(connection: Queryable, row: CardRow, userId: number, now: Date): Promise<GiftDeposit> {
+  const kept = await connection.query(KEEP, [row.id, userId])
+  if (kept.length === 0) throw new Refused('ADD_DEPOSIT')
+  return giftOf({ ...row, ownerId: userId }, now, userId)
+}
+
+/** Five guesses an hour per certificate and per address, a picture of signs after three (reading 38); a right code counts none. */
+async function opened({ database, clock, codeKey }: Api, { params, body, visitor }: Opening, wrong: ErrorCode): Promise<CardRow> {
+  const id = readDepositNumber(params.depositId)?.id ?? ''
+  const guess = await countGuess(database, clock, [
+    [DEPOSIT_TRIES, id],
+    [DEPOSIT_TRIES_FROM_ADDRESS, visitor.address],
+  ])
+  if (guess.before >= DEPOSIT_CAPTCHA_FROM) {
+    await demandCaptcha(database, clock, body.captcha).catch(async (error: unknown) => {
+      // The code was not looked at: it was no guess.
+      await guess.forgive()
+      throw error
+    })
+  }
+  const [row] = await database.query<CardRow>(`${CARDS} WHERE d.id = $2 AND d.status IN ('active', 'spent')`, [visitor.shop.locale, id])
+  // An unknown number takes as long as a wrong code.
+  const isRight = isDepositCode(codeKey, id, body.authCode)
+  if (!row || !isRight) throw new Refused(wrong, { authCode: 'WRONG_AUTH_CODE' })
+  await guess.forgive()
+  return row
+}
