@@ -24,6 +24,8 @@ import { createServer, type ServerOptions } from './http/server.ts'
 import { deliverMessages } from './outbox/messages.ts'
 import { Outbox } from './outbox/outbox.ts'
 import { servePlaces } from './places/places.ts'
+import { serveOrders } from './orders/orders.ts'
+import { Payments } from './payments/payments.ts'
 import { closePorts, type Ports } from './ports/ports.ts'
 import { serveCommonData } from './session/common-data.ts'
 import { keyOf } from './session/key.ts'
@@ -33,15 +35,31 @@ export interface AppOptions extends ServerOptions {
   clock: Clock
   ports: Ports
   limits: number
+  shopHosts: readonly string[]
 }
 
 /** The API with all its calls, not listening yet; what transactions have put is done from now on, until it closes. */
-export async function createApp(database: Database, { clock, ports, limits, ...options }: AppOptions): Promise<FastifyInstance> {
+export async function createApp(database: Database, { clock, ports, limits, shopHosts, ...options }: AppOptions): Promise<FastifyInstance> {
   const { server, log } = await createServer(options)
   const outbox = new Outbox(database, clock, log)
+  const payments = new Payments(database, clock, ports.payments, outbox, log)
   const [csrfKey, codeKey] = [await keyOf(database, 'csrf-key'), await keyOf(database, 'code-key')]
   const { frontDoorKey } = options
-  const api: Api = { server, log, database, clock, ports, outbox, csrfKey, codeKey, limits, frontDoorKey, endpoints: [] }
+  const api: Api = {
+    server,
+    log,
+    database,
+    clock,
+    ports,
+    outbox,
+    payments,
+    shopHosts,
+    csrfKey,
+    codeKey,
+    limits,
+    frontDoorKey,
+    endpoints: [],
+  }
   deliverMessages(outbox, ports)
   serveToken(api)
   serveCaptcha(api)
@@ -62,6 +80,7 @@ export async function createApp(database: Database, { clock, ports, limits, ...o
   serveFavorites(api)
   serveCart(api)
   servePlaces(api)
+  serveOrders(api)
   serveHealth(api)
   serveDocumentation(api)
   server.addHook('onReady', async () => outbox.start())

@@ -15,12 +15,12 @@ try {
   process.exit(1)
 }
 
-async function start({ port, host, logLevel, frontDoorKey, ports, limits, hasTestClock, ...storage }: Config) {
+async function start({ port, host, logLevel, frontDoorKey, ports, limits, hasTestClock, shopHosts, ...storage }: Config) {
   const database = await openDatabase(storage)
   try {
     await seed(database)
     const clock = hasTestClock ? clockOfTests() : systemClock
-    const app = await createApp(database, { logLevel, frontDoorKey, clock, limits, ports: openPorts(ports) })
+    const app = await createApp(database, { logLevel, frontDoorKey, clock, limits, ports: openPorts(ports), shopHosts })
     const url = await app.listen({ port, host }).catch((error: NodeJS.ErrnoException) => {
       throw error.code === 'EADDRINUSE' ? new StartError(`Port ${port} is in use: choose another with PORT=….`) : error
     })

@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import type { Clock } from '../clock/clock.ts'
 import type { Database } from '../db/database.ts'
 import type { Outbox } from '../outbox/outbox.ts'
+import type { Payments } from '../payments/payments.ts'
 import type { Ports } from '../ports/ports.ts'
 import { isCsrfToken, SESSION_COOKIE, sessionHashOf } from '../session/cookie.ts'
 import { checkBody } from './check-body.ts'
@@ -19,6 +20,9 @@ export interface Api {
   clock: Clock
   ports: Ports
   outbox: Outbox
+  payments: Payments
+  /** Names of the shop's own hosts, without ports. */
+  shopHosts: readonly string[]
   csrfKey: string
   /** Makes the HMAC of sign-in codes. */
   codeKey: string

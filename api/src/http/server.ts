@@ -16,6 +16,13 @@ const MAX_PARAM_LENGTH = 16 * 1024
 const REQUEST_ID = /^[\w-]{8,64}$/
 const PICTURES = fileURLToPath(new URL('../../pictures/', import.meta.url))
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Of a JSON call, as it came. */
+    rawBody?: string
+  }
+}
+
 export interface ServerOptions {
   logLevel: string
   frontDoorKey: string | undefined
@@ -49,6 +56,12 @@ export async function createServer({ logLevel, frontDoorKey }: ServerOptions): P
     },
   })
 
+  // A signature is over the very bytes that came.
+  const parse = server.getDefaultJsonParser('error', 'error')
+  server.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    request.rawBody = body
+    void parse(request, body, done)
+  })
   await server.register(cookie)
   // Answers are data and one page of documentation; upgrade-insecure-requests would break plain HTTP.
   await server.register(helmet, { contentSecurityPolicy: { directives: { upgradeInsecureRequests: null } }, hsts: false })

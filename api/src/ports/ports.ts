@@ -1,17 +1,24 @@
 import { type MailConfig, type MailPort, mailPort } from './mail.ts'
+import { type PaymentPort, paymentPort, type PaymentsConfig } from './payments.ts'
 import { type SmsConfig, type SmsPort, smsPort } from './sms.ts'
 
 /** The outside world, as the API sees it. */
 export interface Ports {
   sms: SmsPort
   mail: MailPort
+  payments: PaymentPort
 }
 
 export interface PortsConfig {
   sms: SmsConfig
   mail: MailConfig
+  payments: PaymentsConfig
 }
 
-export const openPorts = ({ sms, mail }: PortsConfig): Ports => ({ sms: smsPort(sms), mail: mailPort(mail) })
+export const openPorts = ({ sms, mail, payments }: PortsConfig): Ports => ({
+  sms: smsPort(sms),
+  mail: mailPort(mail),
+  payments: paymentPort(payments),
+})
 
 export const closePorts = ({ mail }: Ports) => mail.close()

@@ -63,6 +63,15 @@ export const retryPayment = defineEndpoint('/order/{orderId}/payment', {
   },
 })
 
+export const cancelOrder = defineEndpoint('/order/{orderId}/cancel', {
+  name: 'cancelOrder',
+  method: 'POST',
+  body: v.object({}),
+  answer: v.object({ result: v.boolean(), payment: PaymentState }),
+  about: 'Gives up an unpaid order: its pieces, codes and bonuses are free at once. result is false when it was paid or over already.',
+  example: { body: {}, answer: { result: true, payment: { ...state, status: 'cancelled', payableUntil: null, canRetry: false } } },
+})
+
 /** What the gateway tells, signed in X-WEBHOOK-SIGNATURE. */
 export const WebhookBody = v.object({
   Event: v.picklist(['Payment', 'Fail', 'Refund']),

@@ -1,0 +1,158 @@
+import type { Choices } from '@shop/contracts/full-cart'
+import type { CreateOrderAnswer } from '@shop/contracts/order'
+import type { ShopContext } from '@shop/contracts/storefront'
+import { money } from '@shop/i18n/money'
+import { minimumOrder } from '../cart/cart-data.ts'
+import { readFacts, maxQuantityOf, type CartFacts } from '../cart/cart-facts.ts'
+import { HOLD_CART } from '../cart/cart-sql.ts'
+import { emptyCart } from '../cart/lines.ts'
+import { offersAt } from '../cart/offers.ts'
+import { hadOrders } from '../cart/shopper.ts'
+import { readWholeCart, type WholeCart } from '../cart/whole-cart.ts'
+import type { Queryable } from '../db/database.ts'
+import { errorText, Refused } from '../http/refusal.ts'
+import { isConfirmedBy } from '../session/confirmed-phone.ts'
+import { sessionOf } from '../session/shopper.ts'
+import { fieldsWrong, NotOrdered, piecesGone, refusedWith } from './answers.ts'
+import { addressOf, checkDraft, contactOf, type Draft, type FieldErrors } from './draft.ts'
+import { lockAll, take } from './holds.ts'
+import { holdsOf, type OrderRow } from './order-rows.ts'
+import { ORDER_BY_KEY } from './orders-sql.ts'
+import { placeOf } from './place.ts'
+import { writeOrder, type Written } from './write.ts'
+
+export interface Asked {
+  sessionHash: string | null
+  shop: ShopContext
+  host: string
+  draft: Draft
+  now: Date
+}
+
+/** Made, or made before by the same key. */
+export type Created = { order: OrderRow; written: Written | null }
+
+/** What the shopper sees in checkout is reckoned by these, and the order by the same. */
+export const choicesOf = (draft: Draft): Choices => ({
+  spend_bonuses: draft.spendBonuses,
+  pickup_point_id: draft.pickup_point ?? null,
+  delivery: {
+    items: [],
+    city_id: draft.city_id ?? null,
+    city: draft.city ?? null,
+    region: draft.region ?? null,
+    address: addressOf(draft) || null,
+  },
+  delivery_method_id: draft.delivery_method_id,
+  courier_type: draft.courier_type ?? null,
+  payment_method_id: draft.payment_method_id ?? null,
+})
+
+/**
+ * Reading 32: idempotency, rows locked in id order, stock and price checked again, codes and balances taken, the order written and
+ * the bag emptied, all in this one transaction. Throws NotOrdered with the answer, and nothing has happened then.
+ */
+export async function createOrder(connection: Queryable, asked: Asked): Promise<Created> {
+  const { sessionHash, shop, draft, now } = asked
+  const owner = await sessionOf(connection, sessionHash)
+  // Two calls with one key take turns here: the second finds the order of the first.
+  const [cart] = await connection.query<{ id: number }>(HOLD_CART, [sessionHash])
+  const known = await orderOfKey(connection, draft.idempotencyKey)
+  if (known) {
+    const isMine = known.session_id === owner.sessionId || (owner.userId !== null && known.user_id === owner.userId)
+    if (!isMine) throw new Refused('BAD_REQUEST')
+    return { order: known, written: null }
+  }
+
+  const contact = checkFields(asked)
+  if (!isConfirmedBy(owner, contact.phone)) {
+    const code = owner.confirmedPhone === null ? 'NEED_PHONE_CONFIRMATION' : 'PHONE_NOT_CONFIRMED'
+    throw refusedWith(code, errorText(shop.locale, code))
+  }
+
+  await lockBag(connection, asked, owner.userId)
+  const whole = await readWholeCart(
+    connection,
+    sessionHash ?? '',
+    { shop, choices: choicesOf(draft), now },
+    offersAt(connection, { shop, choices: choicesOf(draft), now }),
+  )
+  if (!whole || !cart) throw new Refused('CSRF_EXPIRED')
+  await checkBag(connection, whole, asked, contact.phone)
+  const { offer, methodType } = checkWays(whole, asked)
+  const place = await placeOf(connection, draft, offer, shop)
+  if ('errors' in place) throw fieldsWrong(place.errors)
+
+  const written = await writeOrder(connection, { ...asked, owner, contact, whole, offer, methodType, delivery: place.delivery })
+  const isTaken = await take(connection, await holdsOf(connection, written.order), now)
+  // Everything was locked before it was read: it is there, unless a balance is kept in two places.
+  if (!isTaken) throw refusedWith('PRICE_CHANGED', errorText(shop.locale, 'PRICE_CHANGED'), whole.data)
+  await emptyCart(connection, cart.id)
+  return { order: written.order, written }
+}
+
+const orderOfKey = async (connection: Queryable, key: string) => (await connection.query<OrderRow>(ORDER_BY_KEY, [key]))[0] ?? null
+
+function checkFields({ draft, shop }: Asked) {
+  const errors: FieldErrors = checkDraft(draft, shop.locale)
+  if (!draft.personalDataAgreement) errors['personalDataAgreement'] = 'PERSONAL_DATA_AGREEMENT'
+  if (Object.keys(errors).length > 0) throw fieldsWrong(errors)
+  return contactOf(draft)
+}
+
+/** Nothing that the bag is reckoned from changes between reading and writing. */
+async function lockBag(connection: Queryable, { sessionHash, shop }: Asked, userId: number | null) {
+  const facts = await readFacts(connection, sessionHash ?? '', shop)
+  if (!facts) throw new Refused('CSRF_EXPIRED')
+  const codesOf = (kind: 'certificate' | 'deposit') => facts.tenders.filter((tender) => tender.kind === kind).map(({ code }) => code)
+  await lockAll(connection, {
+    skus: facts.lines.map(({ sku }) => sku),
+    promocodes: facts.promocodes.map(({ code }) => code),
+    certificates: codesOf('certificate'),
+    deposits: codesOf('deposit'),
+    userId,
+  })
+}
+
+/** The bag is as the shopper saw it, and enough. */
+async function checkBag(connection: Queryable, whole: WholeCart, { shop, draft }: Asked, phone: string) {
+  const { facts, data, reckoning, shopper } = whole
+  const { locale, currency } = shop
+  if (facts.lines.length === 0) throw refusedWith('CART_EMPTY', errorText(locale, 'CART_EMPTY'), data)
+  const gone = missing(facts)
+  if (gone.length > 0) throw piecesGone(locale, gone, data)
+  if (!data.enough) {
+    throw refusedWith('MINIMUM_ORDER', errorText(locale, 'MINIMUM_ORDER', { sum: money(minimumOrder(currency), currency, locale) }), data)
+  }
+  const usesFirst = reckoning.verdicts.some(({ code, reason }) => code.firstOrder && (reason === 'applied' || reason === 'partly'))
+  // Who has ordered with this phone before is no first shopper, whatever session it was.
+  if (usesFirst && (await hadOrders(connection, shopper.session, shopper.userId, phone))) {
+    throw refusedWith('PROMOCODE_NOT_APPLIED', errorText(locale, 'PROMOCODE_NOT_APPLIED'), data)
+  }
+  if (data.dueSum !== draft.dueSum && whole.chosen?.available) throw refusedWith('PRICE_CHANGED', errorText(locale, 'PRICE_CHANGED'), data)
+}
+
+const missing = ({ lines }: CartFacts) =>
+  lines
+    .filter((line) => line.quantity > maxQuantityOf(line))
+    .map((line) => ({ id: line.sku, name: line.name, photo: line.photo, wanted: line.quantity, left: maxQuantityOf(line) }))
+
+/** The chosen delivery and payment are to be had at this very moment: cut-offs pass while a form is filled in (reading 27). */
+function checkWays({ chosen, data }: WholeCart, { shop: { locale }, draft }: Asked) {
+  if (!chosen) throw refusedWith('DELIVERY_NOT_AVAILABLE', errorText(locale, 'DELIVERY_NOT_AVAILABLE'), data)
+  if (!chosen.available || chosen.price === null) {
+    const code = chosen.reason ?? 'DELIVERY_NOT_AVAILABLE'
+    throw refusedWith(code, errorText(locale, code), data)
+  }
+  if (data.dueSum === 0) return { offer: chosen, methodType: null }
+  const method = data.availablePaymentMethods.find(({ id }) => id === draft.payment_method_id)
+  if (method) return { offer: chosen, methodType: method.type }
+  if (!draft.payment_method_id) throw fieldsWrong({ payment_method_id: 'REQUIRED_FIELD' })
+  throw refusedWith('PAYMENT_NOT_AVAILABLE', errorText(locale, 'PAYMENT_NOT_AVAILABLE'), data)
+}
+
+/** The answer of a refusal that the shopper can mend; anything else goes on. */
+export function answerOf(error: unknown): CreateOrderAnswer {
+  if (error instanceof NotOrdered) return error.answer
+  throw error
+}

@@ -1,0 +1,61 @@
+import type { Database, Queryable } from '../db/database.ts'
+import type { Clock } from '../clock/clock.ts'
+import { put } from '../outbox/put.ts'
+import type { Payable, Payments } from '../payments/payments.ts'
+import { giveBack, take } from './holds.ts'
+import { holdsOf, type OrderRow } from './order-rows.ts'
+import { ADD_HISTORY, LOCK_ORDER, LOCK_ORDER_BY_ID, ORDER_BY_ID, SET_PAID, SET_RELEASED } from './orders-sql.ts'
+import { orderCancelled, orderExpired, orderPaid } from './works.ts'
+
+/** What a payment means for an order (reading 32). */
+export const payableOrder: Payable = {
+  hold: async (connection, number) => {
+    await connection.query(LOCK_ORDER, [number])
+  },
+  paid: async (connection, number, now) => {
+    const [order] = await connection.query<OrderRow>(LOCK_ORDER, [number])
+    if (!order) return 'refund'
+    // Paid already, by another try: the second money goes back.
+    if (order.status !== 'created' && !order.released_at) return 'refund'
+    // The hold is over: the order stands again if everything of it is still there.
+    if (order.released_at && !(await take(connection, await holdsOf(connection, order), now))) return 'refund'
+    await connection.query(SET_PAID, [order.id, now.toISOString()])
+    await connection.query(ADD_HISTORY, [order.id, 'paid', now.toISOString()])
+    await put(connection, orderPaid, { orderId: order.id })
+    return 'taken'
+  },
+}
+
+interface Parts {
+  database: Database
+  clock: Clock
+  payments: Payments
+}
+
+/** The hold of an unpaid order is over. A report that got lost is asked for first: nobody loses what is paid. */
+export async function endHold({ database, clock, payments }: Parts, orderId: number): Promise<void> {
+  const [order] = await database.query<OrderRow>(ORDER_BY_ID, [orderId])
+  if (order?.status !== 'created') return
+  for (const payment of await payments.triesOf(database, 'order', order.number)) {
+    // A gateway that does not answer must not keep pieces from others; its late report is heard all the same.
+    if (payment.status !== 'paid') await payments.ask(payment).catch(() => undefined)
+  }
+  await database.transaction((connection) => release(connection, { payments, now: clock.now() }, orderId, 'expired'))
+}
+
+/** Gives everything back, exactly once; false when there was nothing to end any more. */
+export async function release(
+  connection: Queryable,
+  { payments, now }: { payments: Payments; now: Date },
+  orderId: number,
+  ending: 'expired' | 'cancelled',
+): Promise<boolean> {
+  const [order] = await connection.query<OrderRow>(LOCK_ORDER_BY_ID, [orderId])
+  if (!order) return false
+  if ((await connection.query(SET_RELEASED, [orderId, ending, now.toISOString()])).length === 0) return false
+  await giveBack(connection, await holdsOf(connection, order), now)
+  await connection.query(ADD_HISTORY, [orderId, ending, now.toISOString()])
+  await payments.giveUp(connection, 'order', order.number)
+  await put(connection, ending === 'expired' ? orderExpired : orderCancelled, { orderId })
+  return true
+}

@@ -1,0 +1,24 @@
+export const NEXT_ID = "SELECT nextval(pg_get_serial_sequence('orders', 'id')) AS id"
+
+export const ADD_HISTORY = `
+  INSERT INTO order_history (order_id, status, at) VALUES ($1, $2, $3::timestamptz) ON CONFLICT DO NOTHING`
+
+export const ORDER_BY_KEY = 'SELECT * FROM orders WHERE idempotency_key = $1'
+export const ORDER_BY_NUMBER = 'SELECT * FROM orders WHERE number = $1'
+export const ORDER_BY_ID = 'SELECT * FROM orders WHERE id = $1'
+export const LOCK_ORDER = 'SELECT * FROM orders WHERE number = $1 FOR UPDATE'
+export const LOCK_ORDER_BY_ID = 'SELECT * FROM orders WHERE id = $1 FOR UPDATE'
+export const LAST_ORDER = `
+  SELECT number FROM orders WHERE session_id = $1 OR ($2::bigint IS NOT NULL AND user_id = $2::bigint) ORDER BY id DESC LIMIT 1`
+
+export const LINES_OF_ORDER = 'SELECT * FROM order_lines WHERE order_id = $1 ORDER BY position'
+export const TENDERS_OF_ORDER = 'SELECT kind, code, amount FROM order_tenders WHERE order_id = $1 ORDER BY kind, code'
+export const HISTORY_OF_ORDER = 'SELECT status, at FROM order_history WHERE order_id = $1'
+
+export const SET_METHOD = 'UPDATE orders SET payment_type = $2, payment_method_id = coalesce($3::int, payment_method_id) WHERE id = $1'
+export const SET_PAID =
+  "UPDATE orders SET status = 'paid', paid_at = $2::timestamptz, payable_until = NULL, released_at = NULL WHERE id = $1"
+/** Whoever sets released_at gives back, and nobody else: no row comes back for the second one. */
+export const SET_RELEASED = `
+  UPDATE orders SET status = $2, released_at = $3::timestamptz, payable_until = NULL WHERE id = $1 AND released_at IS NULL AND status = 'created'
+  RETURNING id`

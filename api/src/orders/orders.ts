@@ -1,0 +1,120 @@
+import { createOrder as createOrderCall, lastOrder, orderSuccess } from '@shop/contracts/order'
+import { cancelOrder, paymentState, paymentWebhook, retryPayment } from '@shop/contracts/payment'
+import type { Queryable } from '../db/database.ts'
+import { implement, type Api, type Call } from '../http/implement.ts'
+import { errorText, Refused } from '../http/refusal.ts'
+import { ownOrigin } from '../payments/way-back.ts'
+import { ownerOf } from '../session/shopper.ts'
+import { ordered } from './answers.ts'
+import { answerOf, createOrder } from './create.ts'
+import { endHold, payableOrder, release } from './life.ts'
+import { shownNumber } from './number.ts'
+import type { OrderRow } from './order-rows.ts'
+import { LAST_ORDER, LOCK_ORDER, ORDER_BY_NUMBER, SET_METHOD } from './orders-sql.ts'
+import { isOnline, methodAsked, stateOf, toAsked, toReturn } from './pay.ts'
+import { analyticsOf, readOrder } from './read.ts'
+import { holdEnds } from './works.ts'
+
+type AnyCall = Pick<Call<string, unknown>, 'sessionHash' | 'visitor'>
+
+/** Orders, and paying for them (spec §7 and §8, readings 32–34). */
+export function serveOrders(api: Api) {
+  const { database, clock, payments, outbox } = api
+  payments.handle('order', payableOrder)
+  outbox.handle(holdEnds, ({ orderId }) => endHold({ database, clock, payments }, orderId))
+  serveCreation(api)
+  serveReading(api)
+  servePaying(api)
+}
+
+function serveCreation(api: Api) {
+  implement(api, createOrderCall, async ({ sessionHash, visitor, body }) => {
+    const { shop } = visitor
+    const origin = ownOrigin(visitor, api.shopHosts)
+    const now = api.clock.now()
+    try {
+      const order = await api.database.transaction(async (connection) => {
+        const { order, written } = await createOrder(connection, { sessionHash, shop, host: new URL(origin).host, draft: body, now })
+        const { payment_type: type } = order
+        if (written && isOnline(type))
+          await api.payments.prepare(connection, 'order', order.number, toAsked(order, written.receipt, origin, type))
+        return order
+      })
+      return ordered({ id: order.number, number: shownNumber(order.number), paymentUrl: await pageOf(api, order, origin) })
+    } catch (error) {
+      return answerOf(error)
+    }
+  })
+}
+
+/** The gateway's page; our own, from which it can be tried again, while the gateway does not answer. */
+async function pageOf(api: Api, order: OrderRow, origin: string): Promise<string | null> {
+  if (order.status !== 'created') return null
+  const [last] = await api.payments.triesOf(api.database, 'order', order.number)
+  const url = last && (await api.payments.open(last.reference))
+  return url ?? toReturn(origin, order)
+}
+
+/** An order of this session or of its user. Throws NOT_FOUND for anybody else's. */
+async function ownOrder(api: Api, { sessionHash }: AnyCall, number: string, connection: Queryable = api.database): Promise<OrderRow> {
+  const [owner, [order]] = [await ownerOf(connection, sessionHash), await connection.query<OrderRow>(ORDER_BY_NUMBER, [number])]
+  const isMine = owner && (order?.session_id === owner.sessionId || (owner.userId !== null && order?.user_id === owner.userId))
+  if (!order || !isMine) throw new Refused('NOT_FOUND')
+  return order
+}
+
+function serveReading(api: Api) {
+  implement(api, orderSuccess, async (call) => {
+    const order = await readOrder(api.database, await ownOrder(api, call, call.params.orderId))
+    return { result: true as const, order, analytics: analyticsOf(order) }
+  })
+  implement(api, lastOrder, async ({ sessionHash }) => {
+    const owner = await ownerOf(api.database, sessionHash)
+    const [last] = owner ? await api.database.query<{ number: string }>(LAST_ORDER, [owner.sessionId, owner.userId]) : []
+    return { result: true as const, orderId: last?.number ?? null }
+  })
+  implement(api, paymentState, async (call) => {
+    const order = await ownOrder(api, call, call.params.orderId)
+    return { result: true as const, payment: await stateOf(api.database, api.payments, order, api.clock.now()) }
+  })
+}
+
+function servePaying(api: Api) {
+  implement(api, retryPayment, async (call) => {
+    const { locale } = call.visitor.shop
+    const origin = ownOrigin(call.visitor, api.shopHosts)
+    const mine = await ownOrder(api, call, call.params.orderId)
+    const reference = await api.database.transaction(async (connection) => {
+      // Two clicks on «try again» take turns: the second finds the page of the first.
+      const [order] = await connection.query<OrderRow>(LOCK_ORDER, [mine.number])
+      if (!order) throw new Refused('NOT_FOUND')
+      const { canRetry } = await stateOf(connection, api.payments, order, api.clock.now())
+      const [last] = await api.payments.triesOf(connection, 'order', order.number)
+      if (!canRetry || !last) return null
+      const method = methodAsked(call.body.payment_method_id, order) ?? last.type
+      if (last.status === 'pending' && last.type === method) return last.reference
+      await connection.query(SET_METHOD, [order.id, method, call.body.payment_method_id ?? null])
+      return api.payments.prepare(connection, 'order', order.number, { ...last.asked, method, returnUrl: toReturn(origin, order) })
+    })
+    const paymentUrl = reference && (await api.payments.open(reference))
+    const payment = await stateOf(api.database, api.payments, await ownOrder(api, call, mine.number), api.clock.now())
+    const code =
+      paymentUrl || payment.status === 'paid' ? null : payment.status === 'expired' ? ('ORDER_EXPIRED' as const) : ('SERVER_BUSY' as const)
+    return { result: paymentUrl !== null, paymentUrl, code, error: code && errorText(locale, code), payment }
+  })
+  implement(api, cancelOrder, async (call) => {
+    const mine = await ownOrder(api, call, call.params.orderId)
+    const now = api.clock.now()
+    const result = await api.database.transaction((connection) =>
+      release(connection, { payments: api.payments, now }, mine.id, 'cancelled'),
+    )
+    return { result, payment: await stateOf(api.database, api.payments, await ownOrder(api, call, mine.number), now) }
+  })
+  implement(api, paymentWebhook, async ({ request, body }) => {
+    const { headers, rawBody } = request
+    const isSigned = api.payments.isReport({ body: rawBody ?? '', siteId: headers['x-site-id'], signature: headers['x-webhook-signature'] })
+    if (!isSigned) throw new Refused('UNAUTHORIZED')
+    await api.payments.report(body)
+    return { result: true as const }
+  })
+}

@@ -1,0 +1,79 @@
+import type { PaymentState } from '@shop/contracts/payment'
+import { paymentMethod } from '@shop/contracts/reference-ids'
+import { CART_WORDS } from '../cart/words/words.ts'
+import type { Queryable } from '../db/database.ts'
+import type { Payment, Payments } from '../payments/payments.ts'
+import type { PaymentAsked, Receipt } from '../ports/payments.ts'
+import { shownNumber } from './number.ts'
+import { instant, type OrderRow } from './order-rows.ts'
+import { ORDER_WORDS } from './words/words.ts'
+
+const localeOf = ({ locale }: Pick<OrderRow, 'locale'>) => (locale === 'ru' ? 'ru' : 'en')
+
+export const isOnline = (type: string | null): type is PaymentAsked['method'] => type !== null && type !== 'onReceipt'
+
+/** What the gateway is asked for; the shopper comes back to the pay-or-retry page of the host that the order was made on. */
+export const toAsked = (
+  order: OrderRow,
+  receipt: Receipt,
+  origin: string,
+  method: PaymentAsked['method'],
+): Omit<PaymentAsked, 'reference'> => ({
+  amount: order.due_sum,
+  currency: order.currency as PaymentAsked['currency'],
+  description: ORDER_WORDS[localeOf(order)].receipt.order(shownNumber(order.number)),
+  method,
+  receipt,
+  email: order.email,
+  phone: order.phone,
+  locale: localeOf(order),
+  returnUrl: toReturn(origin, order),
+})
+
+export const toReturn = (origin: string, { number }: Pick<OrderRow, 'number'>) => `${origin}/payment?order=${number}`
+
+/** Another way to pay online, chosen after the first did not work; null where this order cannot be paid so. */
+export function methodAsked(id: number | null | undefined, { currency }: Pick<OrderRow, 'currency'>): PaymentAsked['method'] | null {
+  if (id === paymentMethod.card) return 'card'
+  if (currency !== 'RUB') return null
+  return id === paymentMethod.fastPayment ? 'fastPayment' : null
+}
+
+/** Name of the way to pay, as it was chosen. */
+export function methodName(order: Pick<OrderRow, 'payment_type' | 'locale'>): string {
+  const locale = localeOf(order)
+  if (order.payment_type === null) return ORDER_WORDS[locale].covered
+  if (order.payment_type === 'payselection') return ORDER_WORDS[locale].payselection
+  return CART_WORDS[locale].payment[order.payment_type as keyof (typeof CART_WORDS)['ru']['payment']].name
+}
+
+/** How the payment of an order stands. */
+export async function stateOf(connection: Queryable, payments: Payments, order: OrderRow, now: Date): Promise<PaymentState> {
+  const tries = isOnline(order.payment_type) ? await payments.triesOf(connection, 'order', order.number) : []
+  const status = statusOf(order, tries, now)
+  const canRetry = status === 'pending' || status === 'declined'
+  const declined = ORDER_WORDS[localeOf(order)].declined
+  const reason = tries[0]?.message ?? ''
+  return {
+    orderId: order.number,
+    number: shownNumber(order.number),
+    status,
+    amount: order.due_sum,
+    currency: order.currency as PaymentState['currency'],
+    methodId: order.payment_method_id,
+    methodName: methodName(order),
+    payableUntil: canRetry ? instant(order.payable_until) : null,
+    canRetry,
+    message: status === 'declined' ? (Object.hasOwn(declined, reason) ? declined[reason as keyof typeof declined] : declined.other) : null,
+  }
+}
+
+function statusOf(order: OrderRow, tries: readonly Payment[], now: Date): PaymentState['status'] {
+  if (order.paid_at) return 'paid'
+  if (!isOnline(order.payment_type)) return 'none'
+  if (order.released_at && tries.some(({ status }) => status === 'refunding' || status === 'refunded')) return 'refunded'
+  if (order.status === 'cancelled') return 'cancelled'
+  // The job that ends holds may be a second late: nobody may begin to pay any more.
+  if (order.status === 'expired' || (order.payable_until && new Date(order.payable_until) <= now)) return 'expired'
+  return tries[0]?.status === 'declined' ? 'declined' : 'pending'
+}

@@ -1,0 +1,30 @@
+import type { OrderStatus } from '@shop/contracts/order-status'
+
+const statuses: Record<OrderStatus, string> = {
+  created: 'Оформлен',
+  paid: 'Оплачен',
+  accepted: 'Принят',
+  assembling: 'Собираем',
+  shipped: 'В пути',
+  ready: 'Можно забирать',
+  completed: 'Получен',
+  expired: 'Не оплачен вовремя',
+  cancelled: 'Отменён',
+  refunded: 'Деньги возвращены',
+}
+
+export const ru = {
+  statuses,
+  covered: 'Сертификатами',
+  payselection: 'Картой или через СБП',
+  declined: {
+    insufficient_funds: 'На карте не хватает денег. Деньги не списаны.',
+    card_expired: 'Срок карты вышел. Деньги не списаны.',
+    wrong_cvc: 'Банк не узнал карту: проверьте код с обратной стороны. Деньги не списаны.',
+    limit_exceeded: 'Превышен лимит по карте. Деньги не списаны.',
+    other: 'Банк отклонил платёж. Деньги не списаны.',
+  },
+  receipt: { delivery: 'Доставка', packaging: 'Упаковка', order: (number: string) => `Заказ ${number} в ZLATA` },
+}
+
+export type OrderWords = typeof ru

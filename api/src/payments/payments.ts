@@ -1,0 +1,176 @@
+import type { Currency } from '@shop/contracts/money'
+import type { WebhookBody } from '@shop/contracts/payment'
+import type { Logger } from 'pino'
+import * as v from 'valibot'
+import type { Clock } from '../clock/clock.ts'
+import type { Database, Queryable } from '../db/database.ts'
+import { Refused } from '../http/refusal.ts'
+import { put } from '../outbox/put.ts'
+import type { Outbox } from '../outbox/outbox.ts'
+import { defineWork } from '../outbox/work.ts'
+import { fromAmount, type PaymentAsked, type PaymentPort } from '../ports/payments.ts'
+import * as sql from './payments-sql.ts'
+
+export type PaymentSubject = 'order' | 'deposit'
+export type PaymentStatus = 'pending' | 'paid' | 'declined' | 'cancelled' | 'refunding' | 'refunded'
+
+export interface Payment {
+  reference: string
+  subject: PaymentSubject
+  subjectId: string
+  transactionId: string | null
+  status: PaymentStatus
+  type: PaymentAsked['method']
+  amount: number
+  currency: Currency
+  asked: Omit<PaymentAsked, 'reference'>
+  url: string | null
+  message: string | null
+}
+
+/** What is paid for. Both run inside the transaction of the report. */
+export interface Payable {
+  /** Locks the thing: nobody else decides about it until the transaction ends. */
+  hold: (connection: Queryable, id: string) => Promise<void>
+  /** The money has come. `refund` when it can no longer be taken: it goes back. */
+  paid: (connection: Queryable, id: string, now: Date) => Promise<'taken' | 'refund'>
+}
+
+/** Money goes back to whom it came from. */
+const refund = defineWork('payment.refund', v.object({ reference: v.string() }))
+
+/**
+ * Tries to pay, for whatever can be paid. `prepare` inside the transaction that decides, `open` after it; the signed report of the
+ * gateway is the truth, and counts once.
+ */
+export class Payments {
+  readonly #payables = new Map<PaymentSubject, Payable>()
+  readonly #database: Database
+  readonly #clock: Clock
+  readonly #port: PaymentPort
+  readonly #log: Logger
+
+  constructor(database: Database, clock: Clock, port: PaymentPort, outbox: Outbox, log: Logger) {
+    this.#database = database
+    this.#clock = clock
+    this.#port = port
+    this.#log = log
+    outbox.handle(refund, ({ reference }) => this.#refund(reference))
+  }
+
+  /** Who knows what a payment for a subject means. */
+  handle(subject: PaymentSubject, payable: Payable): void {
+    this.#payables.set(subject, payable)
+  }
+
+  /** Notes a new try and answers its reference. */
+  async prepare(
+    connection: Queryable,
+    subject: PaymentSubject,
+    subjectId: string,
+    asked: Omit<PaymentAsked, 'reference'>,
+  ): Promise<string> {
+    const [row] = await connection.query<{ reference: string }>(sql.ADD_PAYMENT, [
+      subject,
+      subjectId,
+      asked.method,
+      asked.amount,
+      asked.currency,
+      JSON.stringify(asked),
+      this.#now(),
+    ])
+    if (!row) throw new Error('The try to pay was not noted.')
+    return row.reference
+  }
+
+  /** The page to pay on, the same one for a repetition; null when the gateway does not answer now. */
+  async open(reference: string): Promise<string | null> {
+    const payment = await this.#read(this.#database, reference)
+    if (!payment) return null
+    if (payment.url) return payment.url
+    try {
+      const url = await this.#port.create({ ...payment.asked, reference })
+      await this.#database.query(sql.SET_URL, [reference, url])
+      return url
+    } catch (error) {
+      this.#log.error({ reference, reason: error instanceof Error ? error.message : 'unknown' }, 'no payment page')
+      return null
+    }
+  }
+
+  /** Tries of a subject, the last one first. */
+  triesOf = (connection: Queryable, subject: PaymentSubject, subjectId: string) =>
+    connection.query<Payment>(sql.PAYMENTS_OF_SUBJECT, [subject, subjectId])
+
+  /** Nobody waits for these tries any more; a late report about one is still heard. */
+  giveUp = (connection: Queryable, subject: PaymentSubject, subjectId: string) =>
+    connection.query(sql.GIVE_UP, [subject, subjectId, this.#now()])
+
+  /** Asks the gateway about a try whose report may have got lost, and takes its word as a report. */
+  async ask({ reference, amount, currency }: Payment): Promise<void> {
+    const { state, transactionId } = await this.#port.stateOf(reference)
+    if (state !== 'paid' || !transactionId) return
+    await this.#settle({ event: 'Payment', transactionId, reference, amount, currency, message: null })
+  }
+
+  /** A report of the gateway, its signature checked. Throws NOT_FOUND and BAD_REQUEST for what is not ours. */
+  report = ({ Event, TransactionId, OrderId, Amount, Currency, ErrorMessage }: WebhookBody) =>
+    this.#settle({
+      event: Event,
+      transactionId: TransactionId,
+      reference: OrderId,
+      amount: fromAmount(Amount),
+      currency: Currency,
+      message: ErrorMessage ?? null,
+    })
+
+  isReport: PaymentPort['isReport'] = (report) => this.#port.isReport(report)
+
+  async #settle({ event, transactionId, reference, amount, currency, message }: Report): Promise<void> {
+    await this.#database.transaction(async (connection) => {
+      const known = await this.#read(connection, reference)
+      if (!known) throw new Refused('NOT_FOUND')
+      if (known.amount !== amount || known.currency !== currency) throw new Refused('BAD_REQUEST')
+      if ((await connection.query(sql.NOTE_REPORT, [transactionId, event, reference, this.#now()])).length === 0) return
+
+      const payable = this.#payables.get(known.subject)
+      if (!payable) throw new Error(`Nobody knows what a payment for ${known.subject} means.`)
+      // The thing first, then its payment: everybody locks in this order.
+      await payable.hold(connection, known.subjectId)
+      const [payment] = await connection.query<Payment>(sql.LOCK_PAYMENT, [reference])
+      const settle = (status: PaymentStatus) => connection.query(sql.SETTLE, [reference, status, transactionId, message, this.#now()])
+      const hasMoney = payment?.status === 'paid' || payment?.status === 'refunding'
+      if (event === 'Refund') return void (await settle('refunded'))
+      if (hasMoney || payment?.status === 'refunded') return
+      if (event === 'Fail') return void (payment?.status === 'pending' && (await settle('declined')))
+
+      const verdict = await payable.paid(connection, known.subjectId, this.#clock.now())
+      await settle(verdict === 'taken' ? 'paid' : 'refunding')
+      if (verdict === 'refund') await put(connection, refund, { reference })
+    })
+  }
+
+  async #refund(reference: string): Promise<void> {
+    const payment = await this.#read(this.#database, reference)
+    if (payment?.status !== 'refunding' || !payment.transactionId) return
+    const { transactionId, amount, currency } = payment
+    await this.#port.refund({ id: `refund-${reference}`, transactionId, amount, currency })
+    await this.#database.query(sql.SETTLE, [reference, 'refunded', null, null, this.#now()])
+  }
+
+  async #read(connection: Queryable, reference: string): Promise<Payment | null> {
+    const [payment] = await connection.query<Payment>(sql.PAYMENT_BY_REFERENCE, [reference])
+    return payment ?? null
+  }
+
+  #now = () => this.#clock.now().toISOString()
+}
+
+interface Report {
+  event: WebhookBody['Event']
+  transactionId: string
+  reference: string
+  amount: number
+  currency: string
+  message: string | null
+}

@@ -1,0 +1,153 @@
+import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
+import type { Currency } from '@shop/contracts/money'
+import * as v from 'valibot'
+
+/** A line of a receipt. Minor units; sum = price × quantity. */
+export interface ReceiptItem {
+  name: string
+  price: number
+  quantity: number
+  sum: number
+  object: 'commodity' | 'service' | 'payment'
+}
+
+/** What the tax office is told: items add up to what is paid now and what certificates have paid before. */
+export interface Receipt {
+  items: ReceiptItem[]
+  paidNow: number
+  paidBefore: number
+}
+
+export interface PaymentAsked {
+  /** Of this try: the gateway answers the same page for the same reference. */
+  reference: string
+  amount: number
+  currency: Currency
+  description: string
+  method: 'card' | 'fastPayment' | 'instalments' | 'payselection'
+  receipt: Receipt
+  email: string
+  phone: string
+  locale: 'ru' | 'en'
+  /** Where the shopper comes back to. */
+  returnUrl: string
+}
+
+export type GatewayState = 'pending' | 'paid' | 'declined' | 'refunded' | 'unknown'
+
+/** The payment gateway. Calls throw when it does not answer, or refuses. */
+export interface PaymentPort {
+  /** Opens a payment page and answers its address. */
+  create: (payment: PaymentAsked) => Promise<string>
+  /** Asks how a try stands, for reports that got lost. */
+  stateOf: (reference: string) => Promise<{ state: GatewayState; transactionId: string | null }>
+  /** The same id refunds once. */
+  refund: (refund: { id: string; transactionId: string; amount: number; currency: Currency }) => Promise<void>
+  /** True when a report to `path` was signed by the gateway. */
+  isReport: (report: { body: string; siteId: unknown; signature: unknown }) => boolean
+}
+
+export interface PaymentsConfig {
+  url: string | undefined
+  siteId: string
+  key: string
+  /** Where the gateway reports to: our own address, as it sees it. */
+  webhookUrl: string
+}
+
+const TIMEOUT_MS = 8000
+
+/** Money as the gateway writes it: major units with two decimals. */
+export const toAmount = (minor: number) => `${Math.trunc(minor / 100)}.${String(minor % 100).padStart(2, '0')}`
+export const fromAmount = (amount: string) => Number(amount.replace('.', ''))
+
+/** HMAC-SHA256 over method, path, site, request id and body, a line each; a report has no request id. */
+export const signatureOf = (key: string, parts: readonly string[]) => createHmac('sha256', key).update(parts.join('\n')).digest('hex')
+
+/** A gateway that speaks like Payselection: JSON, signed both ways, money as text. */
+export function paymentPort({ url, siteId, key, webhookUrl }: PaymentsConfig): PaymentPort {
+  const call = async (method: 'GET' | 'POST', path: string, message?: object, id: string = randomUUID()): Promise<unknown> => {
+    if (!url) throw new Error('No payment gateway is configured: set PAYMENT_URL.')
+    const body = message ? JSON.stringify(message) : ''
+    const response = await fetch(new URL(path, url), {
+      method,
+      ...(message && { body }),
+      headers: {
+        'content-type': 'application/json',
+        'x-site-id': siteId,
+        'x-request-id': id,
+        'x-request-signature': signatureOf(key, [method, path, siteId, id, body]),
+      },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    const answer: unknown = await response.json().catch(() => null)
+    if (!response.ok) throw new Error(`The payment gateway answered ${response.status}.`)
+    return answer
+  }
+
+  return {
+    create: async (payment) =>
+      v.parse(PageAnswer, await call('POST', '/webpayments/create', toRequest(payment, webhookUrl), payment.reference)).url,
+    stateOf: async (reference) => {
+      const { TransactionState, TransactionId } = v.parse(StateAnswer, await call('GET', `/orders/${encodeURIComponent(reference)}`))
+      return { state: STATES[TransactionState ?? ''] ?? 'unknown', transactionId: TransactionId ?? null }
+    },
+    refund: async ({ id, transactionId, amount, currency }) => {
+      await call(
+        'POST',
+        '/payments/refund',
+        { TransactionId: transactionId, Amount: toAmount(amount), Currency: currency, WebhookUrl: webhookUrl },
+        id,
+      )
+    },
+    isReport: ({ body, siteId: site, signature }) =>
+      site === siteId && isSame(signature, signatureOf(key, ['POST', webhookUrl, siteId, body])),
+  }
+}
+
+const PageAnswer = v.object({ url: v.pipe(v.string(), v.url()) })
+const StateAnswer = v.object({ TransactionState: v.nullish(v.string()), TransactionId: v.nullish(v.string()) })
+const STATES: Record<string, GatewayState> = { pending: 'pending', success: 'paid', declined: 'declined', refunded: 'refunded' }
+
+function isSame(given: unknown, right: string) {
+  if (typeof given !== 'string') return false
+  const [one, other] = [Buffer.from(given), Buffer.from(right)]
+  return one.length === other.length && timingSafeEqual(one, other)
+}
+
+const toRequest = (
+  { reference, amount, currency, description, method, receipt, email, phone, locale, returnUrl }: PaymentAsked,
+  webhook: string,
+) => ({
+  MetaData: { PaymentType: 'Pay', PreviewForm: false },
+  PaymentRequest: {
+    OrderId: reference,
+    Amount: toAmount(amount),
+    Currency: currency,
+    Description: description,
+    PaymentMethod: method,
+    RebillFlag: false,
+    ExtraData: { ReturnUrl: returnUrl, WebhookUrl: webhook },
+  },
+  ReceiptData: {
+    receipt: {
+      client: { email, phone },
+      items: receipt.items.map(({ name, price, quantity, sum, object }) => ({
+        name,
+        price: toAmount(price),
+        quantity,
+        sum: toAmount(sum),
+        payment_method: 'full_prepayment',
+        payment_object: object,
+        vat: { type: 'vat20' },
+      })),
+      // 1: by card now, 2: an advance that certificates have paid.
+      payments: [
+        { type: 1, sum: toAmount(receipt.paidNow) },
+        ...(receipt.paidBefore > 0 ? [{ type: 2, sum: toAmount(receipt.paidBefore) }] : []),
+      ],
+      total: toAmount(receipt.paidNow + receipt.paidBefore),
+    },
+  },
+  CustomerInfo: { Email: email, Phone: phone, Language: locale },
+})
