@@ -3,6 +3,7 @@ import type { Choices, FullCartAnswer, FullCartData } from '@shop/contracts/full
 import type { Queryable } from '../db/database.ts'
 import type { Api, Call } from '../http/implement.ts'
 import { errorText, Refused } from '../http/refusal.ts'
+import { CITY_COOKIE } from '../places/cities.ts'
 import { HOLD_CART } from './cart-sql.ts'
 import type { CodeOutcome } from './codes.ts'
 import type { Shortage } from './lines.ts'
@@ -37,13 +38,17 @@ export async function changed(api: Api, call: CartCall, change: (held: Held) => 
 }
 
 /** The bag with everything that was reckoned of it, and what was wrong with the change. */
-export async function answer(api: Api, { sessionHash, visitor: { shop }, body }: CartCall, outcome: Outcome = {}): Promise<FullCartAnswer> {
+export async function answer(
+  api: Api,
+  { sessionHash, visitor: { shop }, body, request }: CartCall,
+  outcome: Outcome = {},
+): Promise<FullCartAnswer> {
   const now = api.clock.now()
   const whole = await readWholeCart(
     api.database,
     sessionHash ?? '',
     { shop, choices: body, now },
-    offersAt(api.database, { shop, choices: body, now }),
+    offersAt(api.database, { shop, choices: body, cityCookie: request.cookies[CITY_COOKIE], now }),
   )
   if (!whole) throw new Refused('CSRF_EXPIRED')
   const { locale } = shop

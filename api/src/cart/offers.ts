@@ -1,29 +1,35 @@
 import type { Choices } from '@shop/contracts/full-cart'
 import type { ShopContext } from '@shop/contracts/storefront'
 import type { Queryable } from '../db/database.ts'
-import { defaultCity } from '../places/cities.ts'
+import { findCity, shopperCity } from '../places/cities.ts'
 import { deliveryOffers } from '../places/delivery.ts'
+import { placeOfAddress } from '../places/geocoder.ts'
 import type { OffersFor } from './whole-cart.ts'
 
 export interface PlaceAsked {
   shop: ShopContext
   choices: Pick<Choices, 'delivery' | 'pickup_point_id'>
+  /** The city that the shopper's browser remembers. */
+  cityCookie: string | undefined
   now: Date
 }
 
-/** Kinds of delivery for a bag at the place that its shopper has named, or at the first city of the country. */
-export function offersAt(connection: Queryable, { shop, choices, now }: PlaceAsked): OffersFor {
-  const { city_id, city, region } = choices.delivery ?? {}
+/**
+ * Kinds of delivery for a bag at the place that its shopper has named, else where the shopper is. Where the ring road is says our
+ * geocoder, never the browser (reading 28).
+ */
+export function offersAt(connection: Queryable, { shop, choices, cityCookie, now }: PlaceAsked): OffersFor {
+  const { city_id, city: name, region, address } = choices.delivery ?? {}
   return async ({ goodsSum, onlyCertificates }) => {
-    const named = Boolean(city_id || city)
-    const cityId = city_id ?? (named ? null : ((await defaultCity(connection, shop.country))?.id ?? null))
+    const named = { cityId: city_id, city: name ?? undefined, region: region ?? undefined }
+    const city = city_id || name ? await findCity(connection, shop.country, named) : await shopperCity(connection, shop, cityCookie)
+    const found = city && address ? await placeOfAddress(connection, city, address, shop.locale) : null
     const { offers } = await deliveryOffers(connection, {
       shop,
-      cityId,
-      city: city ?? undefined,
-      region: region ?? undefined,
+      ...(city ? { cityId: city.id } : named),
       goodsAfterPromo: goodsSum,
       onlyCertificates,
+      ...(found && { beltway: found.beltway }),
       pickupPointId: choices.pickup_point_id,
       now,
     })

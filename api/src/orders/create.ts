@@ -25,6 +25,8 @@ export interface Asked {
   sessionHash: string | null
   shop: ShopContext
   host: string
+  /** The city that the shopper's browser remembers. */
+  cityCookie: string | undefined
   draft: Draft
   now: Date
 }
@@ -71,12 +73,9 @@ export async function createOrder(connection: Queryable, asked: Asked): Promise<
   }
 
   await lockBag(connection, asked, owner.userId)
-  const whole = await readWholeCart(
-    connection,
-    sessionHash ?? '',
-    { shop, choices: choicesOf(draft), now },
-    offersAt(connection, { shop, choices: choicesOf(draft), now }),
-  )
+  const choices = choicesOf(draft)
+  const offersFor = offersAt(connection, { shop, choices, cityCookie: asked.cityCookie, now })
+  const whole = await readWholeCart(connection, sessionHash ?? '', { shop, choices, now }, offersFor)
   if (!whole || !cart) throw new Refused('CSRF_EXPIRED')
   await checkBag(connection, whole, asked, contact.phone)
   const { offer, methodType } = checkWays(whole, asked)

@@ -3,6 +3,7 @@ import { cancelOrder, paymentState, paymentWebhook, retryPayment } from '@shop/c
 import type { Queryable } from '../db/database.ts'
 import { implement, type Api, type Call } from '../http/implement.ts'
 import { errorText, Refused } from '../http/refusal.ts'
+import { CITY_COOKIE } from '../places/cities.ts'
 import { ownOrigin } from '../payments/way-back.ts'
 import { ownerOf } from '../session/shopper.ts'
 import { ordered } from './answers.ts'
@@ -28,13 +29,20 @@ export function serveOrders(api: Api) {
 }
 
 function serveCreation(api: Api) {
-  implement(api, createOrderCall, async ({ sessionHash, visitor, body }) => {
+  implement(api, createOrderCall, async ({ sessionHash, visitor, body, request }) => {
     const { shop } = visitor
     const origin = ownOrigin(visitor, api.shopHosts)
     const now = api.clock.now()
     try {
       const order = await api.database.transaction(async (connection) => {
-        const { order, written } = await createOrder(connection, { sessionHash, shop, host: new URL(origin).host, draft: body, now })
+        const { order, written } = await createOrder(connection, {
+          sessionHash,
+          shop,
+          host: new URL(origin).host,
+          cityCookie: request.cookies[CITY_COOKIE],
+          draft: body,
+          now,
+        })
         const { payment_type: type } = order
         if (written && isOnline(type))
           await api.payments.prepare(connection, 'order', order.number, toAsked(order, written.receipt, origin, type))

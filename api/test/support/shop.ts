@@ -23,13 +23,13 @@ export interface Shop {
  * A shop of its own: a fresh database of the PostgreSQL that DATABASE_URL names, or a folder; a copy of the common shop as it
  * was when new, where there is one, because making an embedded database from nothing takes seconds of a whole core.
  */
-export async function openShop(): Promise<Shop> {
+export async function openShop(more: Record<string, string> = {}): Promise<Shop> {
   const stateDir = await mkdtemp(join(tmpdir(), 'zlata-api-'))
   const template = process.env['SHOP_TEMPLATE']
   if (template) await cp(template, join(stateDir, 'db'), { recursive: true })
   const server = process.env['DATABASE_URL']
   const database = server ? await freshDatabase(server) : null
-  const environment: Environment = { PORT: String(await freePort()), STATE_DIR: stateDir, DATABASE_URL: database?.url }
+  const environment: Environment = { PORT: String(await freePort()), STATE_DIR: stateDir, DATABASE_URL: database?.url, ...more }
   let running: Running | null = await runReady(environment)
   const leave = async (signal: NodeJS.Signals) => {
     const code = running && (await end(running, signal))

@@ -1,0 +1,298 @@
+import { randomUUID } from 'node:crypto'
+import { createOrder, orderSuccess } from '@shop/contracts/order'
+import { aDraft, Buyer, PHONE } from './support/buyer.ts'
+import { Gateway } from './support/gateway.ts'
+import { INTERNATIONAL, keeps, refusal } from './support/shopper.ts'
+import { openShop, type Shop } from './support/shop.ts'
+
+const RING = 'solitaire-aurora-yellow-165'
+const LETTER = 'letter-a-silver-one'
+/** Few enough to run out. */
+const RARE = 'letter-k-yellow-one'
+const SHOPPERS = 40
+
+const gateway = new Gateway()
+let shop: Shop
+const pool: Buyer[] = []
+const strangers: Buyer[] = []
+
+/** Somebody whose phone is confirmed, with a ring in the bag. */
+const next = () => {
+  const buyer = pool.pop()
+  if (!buyer) throw new Error('More shoppers are needed.')
+  buyer.url = shop.url()
+  return buyer
+}
+
+beforeAll(async () => {
+  shop = await openShop(await gateway.open())
+  for (let count = 0; count < SHOPPERS; count += 1) {
+    const buyer = await new Buyer(shop.url()).arrive()
+    await buyer.cart('add', { sku_id: RING })
+    pool.push(buyer)
+  }
+  const abroad = await new Buyer(shop.url(), INTERNATIONAL, { country: 'AE' }).arrive()
+  await abroad.cart('add', { sku_id: RING })
+  pool.unshift(abroad)
+  await shop.behindTheScenes(
+    `UPDATE sessions SET confirmed_phone = '${PHONE}'`,
+    'UPDATE stock SET quantity = 500',
+    `UPDATE stock SET quantity = 3 WHERE sku_id = '${RARE}'`,
+  )
+  const guest = await new Buyer(shop.url()).arrive()
+  await guest.cart('add', { sku_id: RING })
+  strangers.push(guest)
+})
+afterAll(async () => {
+  await shop.remove()
+  await gateway.close()
+})
+
+const stockOf = async (sku: string) => {
+  const [row] = (await shop.behindTheScenes(`SELECT quantity FROM stock WHERE sku_id = '${sku}'`)) as { quantity: number }[]
+  return row?.quantity
+}
+
+test('an order is made of the bag, has a number for people and a page to pay on, and the bag is empty', async () => {
+  const buyer = next()
+  const draft = aDraft()
+  const before = await buyer.calculated(draft)
+  const answer = await buyer.post('/order/create/v2', {
+    ...draft,
+    idempotencyKey: randomUUID(),
+    personalDataAgreement: true,
+    dueSum: before.dueSum,
+  })
+  expect(keeps(createOrder, answer)).toBe(true)
+  const { order, ...rest } = answer.body as Awaited<ReturnType<Buyer['order']>>
+  expect(rest).toStrictEqual({ result: true, cartChanged: false, error: null, code: null, errors: null, removed: [], cartData: null })
+  expect(order?.number).toMatch(/^\d{3}-\d{4}$/)
+  expect(order?.paymentUrl).toBe(`https://pay.example/${order?.id}-1`)
+  expect((await buyer.whole('calculate')).cartData).toMatchObject({ products: [], dueSum: 0 })
+})
+
+test('the thank-you page has the order with its lines, place and what happens next', async () => {
+  const buyer = next()
+  await buyer.whole('gift-pack', { chosen: true, postCard: 'С любовью' })
+  const { order } = await buyer.order()
+  const answer = await buyer.get(`/order/success-data/${order?.id}`)
+  expect(keeps(orderSuccess, answer)).toBe(true)
+  const { order: placed, analytics } = await buyer.success(order?.id ?? '')
+  expect(placed).toMatchObject({
+    number: order?.number,
+    status: 'created',
+    pieces: 1,
+    lines: [{ id: RING, quantity: 1, details: expect.stringContaining('Жёлтое золото') as string }],
+    delivery: { methodId: 3, name: 'Магазин ZLATA', address: expect.stringMatching(/^Цветной/) as string },
+    payment: { methodId: 1, name: 'Картой онлайн', online: true },
+    contact: { name: 'Анна Петрова', phone: PHONE, email: 'anna@mail.example' },
+    giftPack: true,
+    postCard: 'С любовью',
+  })
+  expect(placed.timeline.map(({ status }) => status)).toStrictEqual(['created', 'paid', 'assembling', 'ready', 'completed'])
+  expect(analytics).toMatchObject({ transaction_id: order?.number, value: placed.orderSum / 100, currency: 'RUB' })
+  expect((await buyer.get('/order/last')).body).toStrictEqual({ result: true, orderId: order?.id })
+})
+
+test('an order is its owner’s only: anybody else is told that there is none', async () => {
+  const { order } = await next().order()
+  const stranger = next()
+  for (const path of [`/order/success-data/${order?.id}`, `/order/${order?.id}/payment`, '/order/success-data/0000000']) {
+    expect(refusal(await stranger.get(path))).toStrictEqual({ status: 404, code: 'NOT_FOUND' })
+  }
+  expect(refusal(await stranger.post(`/order/${order?.id}/payment`, {}))).toStrictEqual({ status: 404, code: 'NOT_FOUND' })
+  expect(refusal(await stranger.post(`/order/${order?.id}/cancel`, {}))).toStrictEqual({ status: 404, code: 'NOT_FOUND' })
+})
+
+describe('one order, whatever happens on the way', () => {
+  test('a double click makes one order', async () => {
+    const buyer = next()
+    const changes = { idempotencyKey: randomUUID(), dueSum: (await buyer.calculated(aDraft())).dueSum }
+    const answers = await Promise.all([1, 2, 3].map(() => buyer.order(aDraft(), changes)))
+    expect(new Set(answers.map(({ order }) => order?.id)).size).toBe(1)
+    expect(new Set(answers.map(({ order }) => order?.paymentUrl)).size).toBe(1)
+  })
+
+  test('a lost answer comes again for the same key', async () => {
+    const buyer = next()
+    const key = randomUUID()
+    const first = await buyer.order(aDraft(), { idempotencyKey: key })
+    expect(await buyer.order(aDraft(), { idempotencyKey: key })).toStrictEqual(first)
+  })
+
+  test('somebody else’s key opens nothing', async () => {
+    const key = randomUUID()
+    await next().order(aDraft(), { idempotencyKey: key })
+    const stranger = next()
+    const answer = await stranger.post('/order/create/v2', { ...aDraft(), idempotencyKey: key, personalDataAgreement: true, dueSum: 1 })
+    expect(refusal(answer)).toStrictEqual({ status: 400, code: 'BAD_REQUEST' })
+  })
+})
+
+describe('what an order needs (spec §5)', () => {
+  test.each([
+    [{ fio: '' }, { fio: 'EMPTY_FULL_NAME' }],
+    [{ fio: 'Анна' }, { fio: 'WRONG_FULL_NAME' }],
+    [{ fio: 'Anna Petrova' }, { fio: 'WRONG_FULL_NAME' }],
+    [{ email: '' }, { email: 'EMPTY_EMAIL' }],
+    [{ email: 'anna@' }, { email: 'CORRECT_EMAIL' }],
+    [{ phone: '+7' }, { phone: 'EMPTY_PHONE' }],
+    [{ phone: '+7900' }, { phone: 'WRONG_PHONE' }],
+    [{ delivery_method_id: 1 }, { address: 'EMPTY_ADDRESS' }],
+    [{ delivery_method_id: 1, address: 'Лесная улица' }, { address: 'EMPTY_HOUSE' }],
+    [{ delivery_method_id: 2 }, { pickup_point: 'EMPTY_PICKPOINT' }],
+    [{ delivery_method_id: 3, shop_id: null }, { shop_id: 'EMPTY_DELIVERY_METHOD' }],
+    [{ shop_id: 11 }, { shop_id: 'EMPTY_DELIVERY_METHOD' }],
+    [{ payment_method_id: null }, { payment_method_id: 'REQUIRED_FIELD' }],
+    [
+      { is_gift: true, recipient_name: 'Мария' },
+      { recipient_name: 'WRONG_FULL_NAME', recipient_phone: 'EMPTY_PHONE' },
+    ],
+  ])('%j: %j', async (changes, errors) => {
+    const picky = pool.at(-1) as Buyer
+    picky.url = shop.url()
+    expect(await picky.order(aDraft(changes))).toMatchObject({
+      result: false,
+      cartChanged: false,
+      error: null,
+      code: null,
+      errors,
+      order: null,
+    })
+  })
+
+  test('consent to personal data is given, never taken', async () => {
+    expect(await next().order(aDraft(), { personalDataAgreement: false })).toMatchObject({
+      result: false,
+      errors: { personalDataAgreement: 'PERSONAL_DATA_AGREEMENT' },
+    })
+  })
+
+  test('a phone that no code has confirmed makes no order, nor does another than the confirmed one', async () => {
+    const [guest] = strangers as [Buyer]
+    expect(await guest.order()).toMatchObject({ result: false, code: 'NEED_PHONE_CONFIRMATION', error: 'Подтвердите телефон' })
+    expect(await next().order(aDraft({ phone: '+79000000043' }))).toMatchObject({ result: false, code: 'PHONE_NOT_CONFIRMED' })
+  })
+
+  test('an empty bag, and one below the smallest order, are refused with a text', async () => {
+    const buyer = next()
+    await buyer.cart('clear')
+    expect(await buyer.order()).toMatchObject({ result: false, code: 'CART_EMPTY', error: 'В корзине пусто' })
+  })
+
+  test('a way to pay that this cart does not have is refused', async () => {
+    expect(await next().order(aDraft({ payment_method_id: 77 }))).toMatchObject({ result: false, code: 'PAYMENT_NOT_AVAILABLE' })
+  })
+
+  test('a delivery that is not to be had here is refused', async () => {
+    expect(await next().order(aDraft({ delivery_method_id: 4 }))).toMatchObject({ result: false, code: 'DELIVERY_NOT_AVAILABLE' })
+  })
+})
+
+describe('the bag is checked again (reading 32)', () => {
+  test('a sum that the shopper has not seen is asked about, never charged', async () => {
+    const answer = await next().order(aDraft(), { dueSum: 1 })
+    expect(answer).toMatchObject({ result: false, cartChanged: false, code: 'PRICE_CHANGED', order: null })
+    expect(answer.error).toBe('Сумма заказа изменилась. Проверьте её, пожалуйста.')
+    expect(answer.cartData?.dueSum).toBeGreaterThan(1)
+  })
+
+  test('pieces that somebody else has bought meanwhile: cartChanged, an error and what is missing', async () => {
+    const [first, second] = [next(), next()]
+    for (const buyer of [first, second]) await buyer.cart('add', { sku_id: RARE, quantity: 2 })
+    expect((await first.order()).result).toBe(true)
+    const answer = await second.order()
+    expect(answer).toMatchObject({ result: false, cartChanged: true, error: 'Столько нет: осталось 1', order: null })
+    expect(answer.removed).toMatchObject([{ id: RARE, wanted: 2, left: 1 }])
+    expect(answer.cartData?.products.find(({ id }) => id === RARE)).toMatchObject({ quantity: 1, maxQuantity: 1 })
+  })
+})
+
+describe('ways to pay', () => {
+  test('an order that is paid on receipt needs no page', async () => {
+    const buyer = next()
+    const { order } = await buyer.order(aDraft({ payment_method_id: 4 }))
+    expect(order?.paymentUrl).toBeNull()
+    expect((await buyer.success(order?.id ?? '')).order).toMatchObject({
+      status: 'accepted',
+      payment: { name: 'При получении', online: false },
+    })
+    expect(await buyer.payment(order?.id ?? '')).toMatchObject({ status: 'none', canRetry: false })
+  })
+
+  test('an order that certificates pay for is paid at once, and the rest stays on them', async () => {
+    const buyer = next()
+    const { cartData } = await buyer.whole('promocode/apply', { code: 'ZLATA-200K-R9PD' })
+    expect(cartData.dueSum).toBe(0)
+    const { order } = await buyer.order(aDraft({ payment_method_id: null }))
+    expect(order?.paymentUrl).toBeNull()
+    const placed = (await buyer.success(order?.id ?? '')).order
+    expect(placed).toMatchObject({ status: 'paid', dueSum: 0, certificatesSum: placed.orderSum, payment: { name: 'Сертификатами' } })
+    const other = next()
+    const left = (await other.whole('promocode/apply', { code: 'ZLATA-200K-R9PD' })).cartData.certificates[0]
+    expect(left?.balance).toBe(20_000_000 - placed.orderSum)
+  })
+
+  test('the gateway is asked with a signature, and the lines of the receipt add up to the order', async () => {
+    const buyer = next()
+    await buyer.cart('add', { sku_id: LETTER, quantity: 3 })
+    await buyer.whole('promocode/apply', { code: 'MOSCOW1000' })
+    await buyer.whole('promocode/apply', { code: 'ZLATA-3000-K7WQ' })
+    const { order } = await buyer.order(aDraft({ delivery_method_id: 1, courier_type: 'standard', address: 'Лесная улица, 7' }))
+    const [page] = gateway.pagesOf(order?.id ?? '')
+    expect(page?.isSigned).toBe(true)
+    const { receipt } = page?.body.ReceiptData ?? { receipt: { items: [], payments: [], total: '' } }
+    const kopecks = (sum: string) => Math.round(Number(sum) * 100)
+    const all = (sums: string[]) => sums.reduce((total, sum) => total + kopecks(sum), 0)
+    expect(all(receipt.items.map(({ sum }) => sum))).toBe(kopecks(receipt.total))
+    expect(all(receipt.payments.map(({ sum }) => sum))).toBe(kopecks(receipt.total))
+    for (const { price, quantity, sum } of receipt.items) expect(kopecks(price) * quantity).toBe(kopecks(sum))
+    expect(receipt.payments).toMatchObject([
+      { type: 1, sum: page?.body.PaymentRequest.Amount },
+      { type: 2, sum: '3000.00' },
+    ])
+  })
+
+  test('the way back leads to the host that the shopper came from', async () => {
+    const { order } = await next().order()
+    expect(gateway.pagesOf(order?.id ?? '')[0]?.body.PaymentRequest.ExtraData.ReturnUrl).toBe(
+      `http://shop.ru.localhost/payment?order=${order?.id}`,
+    )
+  })
+
+  test('while the gateway does not answer, the order stands and our own page lets the shopper try again', async () => {
+    gateway.isDown = true
+    const buyer = next()
+    const { order } = await buyer.order()
+    gateway.isDown = false
+    expect(order?.paymentUrl).toBe(`http://shop.ru.localhost/payment?order=${order?.id}`)
+    const { body } = await buyer.post(`/order/${order?.id}/payment`, {})
+    expect(body).toMatchObject({ result: true, paymentUrl: `https://pay.example/${order?.id}-1` })
+  })
+})
+
+test('abroad an order is in dirhams, goes by EMS or from the shop of the country, and its words are English', async () => {
+  const [abroad] = pool as [Buyer]
+  abroad.url = shop.url()
+  pool.shift()
+  const { order } = await abroad.order(aDraft({ shop_id: 11, fio: 'Leila Hassan', city: 'Dubai' }))
+  expect((await abroad.success(order?.id ?? '')).order).toMatchObject({
+    currency: 'AED',
+    delivery: { name: 'ZLATA shop' },
+    payment: { name: 'Card online' },
+  })
+})
+
+test('two hundred shoppers who want one of fifty pieces: exactly fifty have it', async () => {
+  const shoppers = await Promise.all(Array.from({ length: 200 }, () => new Buyer(shop.url()).arrive()))
+  await Promise.all(shoppers.map((buyer) => buyer.cart('add', { sku_id: LETTER })))
+  await shop.behindTheScenes(
+    `UPDATE sessions SET confirmed_phone = '${PHONE}'`,
+    `UPDATE stock SET quantity = 50 WHERE sku_id = '${LETTER}'`,
+  )
+  for (const buyer of shoppers) buyer.url = shop.url()
+  const answers = await Promise.all(shoppers.map((buyer) => buyer.order()))
+  expect(answers.filter(({ result }) => result)).toHaveLength(50)
+  expect(answers.filter(({ cartChanged }) => cartChanged)).toHaveLength(150)
+  expect(await stockOf(LETTER)).toBe(0)
+})
