@@ -1,9 +1,8 @@
-import { createEvent } from 'effector'
-import type { Head, HeadTools } from '@shop/routing'
-import { preparationPage } from '@shop/ui/in-preparation'
-import { useTexts } from './texts/index.ts'
+import type { PageModule } from '@shop/routing'
+import type { WishlistUrl } from './url.ts'
 
-export const Page = preparationPage(() => useTexts()('title'))
-export const url = () => undefined
-export const opened = createEvent<void>()
-export const head = ({ t }: HeadTools): Head => ({ title: t('title'), noindex: true })
+export { opened } from './model/list.ts'
+export { WishlistPage as Page } from './page.tsx'
+export { wishlistUrl as url } from './url.ts'
+
+export const head: PageModule<WishlistUrl>['head'] = ({ t }) => ({ title: t('title'), canonical: '/wishlist', noindex: true })

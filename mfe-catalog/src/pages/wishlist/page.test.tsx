@@ -1,0 +1,128 @@
+import { act, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { allSettled } from 'effector'
+import type { FavoritesAnswer, ShowFavoritesBody } from '@shop/contracts/favorites'
+import { $favorites, $isTakenOver, $popup } from '@shop/session'
+import { aCard, aCart, aCartAnswer } from '@shop/testing/builders'
+import { fakeWire, offline } from '@shop/testing/fake-wire'
+import { renderPage } from '@shop/testing/render-page'
+import * as page from './index.ts'
+import { texts as ru } from './texts/ru.ts'
+import { retried } from './model/list.ts'
+
+const studs = aCard({
+  id: 1,
+  itemId: 1,
+  name: 'Пусеты',
+  url: '/catalog/earrings/studs',
+  sku: 'studs-one',
+  price: { initial: 9_000_00, final: 7_000_00, message: null },
+})
+const ring = aCard({ id: 2, itemId: 2, name: 'Кольцо', url: '/catalog/rings/ring', sku: null, hasPriceRange: true })
+const strand = aCard({ id: 3, itemId: 3, name: 'Нить', url: '/catalog/necklaces/strand', canBuy: false, availability: 'soldOut' })
+const shop = [studs, ring, strand]
+
+const answerTo = ({ favorites, inStock }: ShowFavoritesBody): FavoritesAnswer => {
+  const known = favorites.flatMap((id) => shop.filter(({ itemId }) => itemId === id))
+  const products = inStock ? known.filter(({ canBuy }) => canBuy) : known
+  return {
+    result: { products, quantity: products.length, pages: 1, inStock: known.filter(({ canBuy }) => canBuy).length },
+    favoriteItemIds: known.map(({ itemId }) => itemId),
+  }
+}
+
+async function show(hearts: number[], { path = '/wishlist', isTakenOver = true, isDown = false } = {}) {
+  const wire = fakeWire({
+    'POST /favorites/show': ({ body }) => {
+      if (isDown) throw offline()
+      return answerTo(body as ShowFavoritesBody)
+    },
+    'POST /cart/add': aCartAnswer(aCart()),
+  })
+  const values: [never, unknown][] = [
+    [$favorites as never, hearts],
+    [$isTakenOver as never, isTakenOver],
+  ]
+  const rendered = await renderPage(page, path, { wire, values, texts: { 'page/wishlist': ru } })
+  return { ...rendered, wire, user: userEvent.setup(), asked: () => wire.sent.filter(({ path: asked }) => asked === '/favorites/show') }
+}
+const names = () => screen.queryAllByTestId('product-card').map((card) => within(card).getByRole('heading').textContent)
+
+test('hearts of this browser are shown, the newest first', async () => {
+  const { asked } = await show([2, 1, 3])
+  expect(names()).toStrictEqual(['Кольцо', 'Пусеты', 'Нить'])
+  expect(asked()[0]?.body).toStrictEqual({ favorites: [2, 1, 3], page: 1, sort: 'desc', inStock: false })
+  expect(screen.getByText(/1 украшение из списка сейчас дешевле/)).toBeInTheDocument()
+})
+
+test('a document that is not taken over is nobody’s: it asks for nothing', async () => {
+  const { asked } = await show([1], { isTakenOver: false })
+  expect(asked()).toHaveLength(0)
+  expect(names()).toStrictEqual([])
+  expect(screen.queryByText('Пока ничего не отмечено')).toBeNull()
+})
+
+test('no hearts: what they are for, without a call', async () => {
+  const { asked } = await show([])
+  expect(screen.getByRole('heading', { name: 'Пока ничего не отмечено' })).toBeInTheDocument()
+  expect(asked()).toHaveLength(0)
+})
+
+test('a heart let go of leaves the list at once', async () => {
+  const { user } = await show([2, 1])
+  const card = screen.getAllByTestId('product-card')[0] as HTMLElement
+  await user.click(within(card).getByTestId('favorite'))
+  expect(names()).toStrictEqual(['Пусеты'])
+})
+
+test('a piece that the shop forgot leaves the browser’s list too', async () => {
+  const { scope } = await show([99, 1])
+  expect(names()).toStrictEqual(['Пусеты'])
+  expect(scope.getState($favorites)).toStrictEqual([1])
+})
+
+test('"only in stock" and the sort are in the address', async () => {
+  const { user, address, asked } = await show([1, 3])
+  await user.click(screen.getByRole('checkbox', { name: /Только в наличии/ }))
+  expect(address()).toBe('/wishlist?in_stock=1')
+  expect(names()).toStrictEqual(['Пусеты'])
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Сортировка' }), 'discount')
+  expect(address()).toBe('/wishlist?sort=discount&in_stock=1')
+  expect(asked().at(-1)?.body).toMatchObject({ sort: 'discount', inStock: true })
+})
+
+test('a piece of one size goes into the bag from here; one with sizes asks for the size; one that is gone leads to similar ones', async () => {
+  const { user, wire, scope } = await show([1, 2, 3])
+  await user.click(screen.getByRole('button', { name: 'Добавить в корзину: Пусеты' }))
+  expect(wire.sent.at(-1)).toMatchObject({ path: '/cart/add', body: { sku_id: 'studs-one' } })
+  await user.click(screen.getByRole('link', { name: 'Выбрать размер: Кольцо' }))
+  expect(scope.getState($popup)).toStrictEqual({ owner: 'mfe-catalog', widget: 'size-choose', props: { url: '/catalog/rings/ring' } })
+  expect(screen.getByRole('link', { name: 'Смотреть похожие: Нить' })).toHaveAttribute('href', '/catalog/necklaces/strand')
+})
+
+test('chosen pieces have a sum, and those without sizes go into the bag together', async () => {
+  const { user, wire } = await show([1, 2, 3])
+  await user.click(screen.getByRole('checkbox', { name: 'Выбрать: Пусеты' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Выбрать: Кольцо' }))
+  const bar = screen.getByRole('region', { name: 'Выбранное' })
+  expect(bar).toHaveTextContent('Выбрано 2')
+  expect(bar).toHaveTextContent(/от 12.990.₽/)
+  await user.click(within(bar).getByRole('button', { name: 'В корзину' }))
+  expect(wire.sent.filter(({ path }) => path === '/cart/add').map(({ body }) => body)).toStrictEqual([{ sku_id: 'studs-one', quantity: 1 }])
+  expect(screen.queryByRole('region', { name: 'Выбранное' })).toBeNull()
+})
+
+test('everything can be chosen, and let go of, at once', async () => {
+  const { user, scope } = await show([1, 2])
+  await user.click(screen.getByRole('checkbox', { name: 'Выбрать всё' }))
+  await user.click(screen.getByRole('button', { name: 'Убрать из избранного' }))
+  expect(scope.getState($favorites)).toStrictEqual([])
+  expect(screen.getByRole('heading', { name: 'Пока ничего не отмечено' })).toBeInTheDocument()
+})
+
+test('a list that does not come can be asked for again', async () => {
+  const { scope, asked } = await show([1], { isDown: true })
+  expect(screen.getByRole('alert')).toBeInTheDocument()
+  await act(() => allSettled(retried, { scope }))
+  expect(asked()).toHaveLength(2)
+})

@@ -1,0 +1,55 @@
+import { useDeferredValue, type ComponentType } from 'react'
+import { useUnit } from 'effector-react'
+import { $favoritesCount } from '@shop/session'
+import { VisuallyHidden } from '@shop/ui'
+import { Breadcrumbs } from '@shop/ui/breadcrumbs'
+import { SkeletonCards } from '@shop/ui/states'
+import { Widget } from '@shop/routing'
+import { $lowered, $view, type WishlistView } from './model/list.ts'
+import { useTexts } from './texts/index.ts'
+import { Empty } from './ui/empty.tsx'
+import { List } from './ui/list.tsx'
+import { Trouble } from './ui/trouble.tsx'
+import styles from './page.module.css'
+
+const VIEWS: Record<WishlistView, ComponentType> = { loading: SkeletonCards, failed: Trouble, empty: Empty, list: List }
+
+/** Hearts of this browser: the document holds the frame only, it is nobody's. */
+export function WishlistPage() {
+  const t = useTexts()
+  const { known, hearts, lowered } = useUnit({ known: $view, hearts: $favoritesCount, lowered: $lowered })
+  // The document holds the frame only: the first render in the browser must be the same, even when the hearts are known already.
+  const view = useDeferredValue(known, 'loading')
+  const View = VIEWS[view]
+  const isKnown = view !== 'loading' && hearts > 0
+  return (
+    <>
+      <div className="wrap">
+        <Breadcrumbs items={[{ name: t('home'), url: '/' }]} current={t('title')} />
+        <header className={styles['head']}>
+          <h1 className="display">
+            {t('title')}
+            {isKnown && (
+              <>
+                <sup className={styles['count']} aria-hidden="true">
+                  {hearts}
+                </sup>
+                <VisuallyHidden>, {t('pieces', { count: hearts })}</VisuallyHidden>
+              </>
+            )}
+          </h1>
+          {isKnown && <p className="soft">{lowered > 0 ? `${t('lowered', { count: lowered })} ${t('kept')}` : t('kept')}</p>}
+        </header>
+        <noscript>
+          <p className="lead">{t('noScript')}</p>
+        </noscript>
+        <View />
+      </div>
+      {view === 'empty' && (
+        <div className={`wrap ${styles['bestsellers']}`}>
+          <Widget owner="mfe-catalog" widget="bestsellers" />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { useUnit } from 'effector-react'
+import { Link } from '@shop/routing'
+import { $isWaiting, $pages, $products, $url } from '../model/list.ts'
+import { useTexts } from '../texts/index.ts'
+import { wishlistAddress } from '../url.ts'
+import { Bar } from './bar.tsx'
+import { Bulk } from './bulk.tsx'
+import { Piece } from './piece.tsx'
+import styles from './list.module.css'
+
+/** How many cards the first screen shows. */
+const FIRST_SCREEN = 4
+
+export function List() {
+  const t = useTexts()
+  const { products, url, pages, isWaiting } = useUnit({ products: $products, url: $url, pages: $pages, isWaiting: $isWaiting })
+  return (
+    <>
+      <Bar />
+      {products.length > 0 ? (
+        <ul className={styles['tray']} aria-busy={isWaiting || undefined} data-waiting={isWaiting || undefined}>
+          {products.map((product, index) => (
+            <Piece key={product.id} product={product} priority={index < FIRST_SCREEN && (index === 0 || 'eager')} />
+          ))}
+        </ul>
+      ) : (
+        <p className={styles['nothing']} role="status">
+          {isWaiting ? t('waiting') : url.inStock ? t('noneInStock') : t('nonePage')}
+        </p>
+      )}
+      {pages > 1 && (
+        <nav className={styles['pages']} aria-label={t('pages')}>
+          {Array.from({ length: pages }, (_, index) => index + 1).map((page) => (
+            <Link
+              key={page}
+              to={wishlistAddress({ ...url, page })}
+              aria-current={page === url.page ? 'page' : undefined}
+              aria-label={t('page', { page })}
+            >
+              {page}
+            </Link>
+          ))}
+        </nav>
+      )}
+      <Bulk />
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { useStoreMap, useUnit } from 'effector-react'
+import type { ProductCard as Card } from '@shop/contracts/product-card'
+import { popupOpened } from '@shop/session'
+import { AddToBagForm, ButtonLink } from '@shop/ui'
+import { GRID_SIZES, ProductCard } from '@shop/ui/product-card'
+import { $chosenIds, pieceChosen } from '../model/chosen.ts'
+import { useTexts } from '../texts/index.ts'
+import styles from './piece.module.css'
+
+/** A card that can be chosen and put into the bag from here (spec §2, favorites mode). */
+export function Piece({ product, priority }: { product: Card; priority: boolean | 'eager' }) {
+  const t = useTexts()
+  const choose = useUnit(pieceChosen)
+  const isChosen = useStoreMap({ store: $chosenIds, keys: [product.itemId], fn: (ids, [id]) => ids.includes(id) })
+  return (
+    <li className={styles['piece']} data-off={!product.canBuy || undefined}>
+      <ProductCard product={product} sizes={GRID_SIZES[4]} priority={priority} level={2} />
+      <label className={styles['pick']}>
+        <input
+          type="checkbox"
+          checked={isChosen}
+          onChange={() => choose(product.itemId)}
+          aria-label={t('choose', { name: product.name })}
+        />
+      </label>
+      <div className={styles['action']}>
+        <Action product={product} />
+      </div>
+    </li>
+  )
+}
+
+function Action({ product: { name, url, sku, canBuy } }: { product: Card }) {
+  const t = useTexts()
+  const open = useUnit(popupOpened)
+  if (!canBuy) {
+    return (
+      <ButtonLink to={url} look="line" small wide aria-label={t('lookNamed', { name })}>
+        {t('look')}
+      </ButtonLink>
+    )
+  }
+  if (sku) {
+    return (
+      <AddToBagForm skuId={sku} name={name} from="wishlist" look="line" small>
+        {t('add')}
+      </AddToBagForm>
+    )
+  }
+  return (
+    // An address, so that it also works before scripts; with them the sizes come to the shopper (reading 58).
+    <ButtonLink
+      to={url}
+      look="line"
+      small
+      wide
+      aria-label={t('chooseSizeNamed', { name })}
+      aria-haspopup="dialog"
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return
+        event.preventDefault()
+        open({ owner: 'mfe-catalog', widget: 'size-choose', props: { url } })
+      }}
+    >
+      {t('chooseSize')}
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,8 @@
+import { useUnit } from 'effector-react'
+import { Failure } from '@shop/ui/states'
+import { retried } from '../model/list.ts'
+
+export function Trouble() {
+  const retry = useUnit(retried)
+  return <Failure onRetry={() => retry()} />
+}

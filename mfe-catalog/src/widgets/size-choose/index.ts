@@ -1,0 +1,1 @@
+export { SizeChoose as Widget } from './widget.tsx'

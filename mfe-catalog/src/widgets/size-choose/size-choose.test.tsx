@@ -1,0 +1,54 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { $popup, popupOpened } from '@shop/session'
+import { aCart, aCartAnswer, aProduct, aSku } from '@shop/testing/builders'
+import { fakeWire, offline } from '@shop/testing/fake-wire'
+import { renderWith } from '@shop/testing/render-page'
+import { allSettled, fork } from 'effector'
+import { SizeChoose } from './widget.tsx'
+import { texts as ru } from './texts/ru.ts'
+
+const URL = '/catalog/rings/aurora-yellow'
+const skuListWithGems = [aSku({ id: 'y16', size: '16', balances: 2 }), aSku({ id: 'y17', size: '17', balances: 0 })]
+
+async function show(answer: object | (() => unknown) = { result: { product: aProduct({ skuListWithGems }) } }) {
+  const wire = fakeWire({ [`GET ${URL}/info`]: answer, 'POST /cart/add': aCartAnswer(aCart()) })
+  const scope = fork({ handlers: wire.handlers })
+  await allSettled(popupOpened, { scope, params: { owner: 'mfe-catalog', widget: 'size-choose', props: { url: URL } } })
+  await renderWith(<SizeChoose url={URL} />, { scope, texts: { 'widget/size-choose': ru } })
+  return { wire, scope, user: userEvent.setup() }
+}
+const addButton = () => screen.getByTestId('add-to-bag')
+
+test('no size is chosen for the shopper', async () => {
+  await show()
+  expect(addButton()).toBeDisabled()
+  expect(addButton()).toHaveTextContent('Выберите размер')
+})
+
+test('the chosen size goes into the bag, and the popup closes', async () => {
+  const { user, wire, scope } = await show()
+  await user.click(screen.getByRole('radio', { name: '16' }))
+  expect(screen.getByText('Осталось 2')).toBeInTheDocument()
+  await user.click(addButton())
+  expect(wire.sent.at(-1)).toMatchObject({ path: '/cart/add', body: { sku_id: 'y16', quantity: 1 } })
+  expect(scope.getState($popup)).toBeNull()
+})
+
+test('a size that is out can be looked at and not added', async () => {
+  const { user } = await show()
+  await user.click(screen.getByRole('radio', { name: /17/ }))
+  expect(screen.getByText('Этого размера сейчас нет')).toBeInTheDocument()
+  expect(addButton()).toBeDisabled()
+})
+
+test('a piece that does not come can be asked for again', async () => {
+  let isDown = true
+  const { user } = await show(() => {
+    if (isDown) throw offline()
+    return { result: { product: aProduct({ skuListWithGems }) } }
+  })
+  isDown = false
+  await user.click(screen.getByRole('button', { name: 'Повторить' }))
+  expect(await screen.findByRole('radio', { name: '16' })).toBeInTheDocument()
+})

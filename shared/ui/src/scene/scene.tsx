@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import type { Picture } from '@shop/contracts/picture'
+import { ResponsivePicture } from '@shop/ui'
+import styles from './scene.module.css'
+
+export interface SceneProps {
+  title: ReactNode
+  text: ReactNode
+  picture: Picture
+  /** Ways on: buttons and links. */
+  children: ReactNode
+}
+
+/** A list that has nothing yet, on a page of its own: words, ways on, and one editorial picture. */
+export const Scene = ({ title, text, picture, children }: SceneProps) => (
+  <section className={styles['scene']}>
+    <div className={styles['words']}>
+      <h2 className="h2">{title}</h2>
+      <p className="lead">{text}</p>
+      <div className={styles['ways']}>{children}</div>
+    </div>
+    <span className={`plate ${styles['picture']}`}>
+      <ResponsivePicture picture={picture} sizes="(min-width: 1440px) 567px, (min-width: 768px) 40vw, 100vw" />
+    </span>
+  </section>
+)
