@@ -3,12 +3,16 @@ import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
 import type { Database, Queryable } from '../db/database.ts'
 import { DEMO_TABLES, demoRows } from './rows.ts'
 import { seedCodes } from './seed-codes.ts'
+import { seedShoppers } from './seed-shoppers.ts'
+import { demoDeposits, demoShoppers } from './shoppers.ts'
 import { readSource } from './source.ts'
 
 /** Puts the demo shop into the database, again when its content has changed; bags and sessions stay. */
 export async function seed(database: Database): Promise<void> {
   const rows = demoRows(await readSource())
-  const hash = createHash('sha256').update(JSON.stringify(rows)).digest('hex')
+  const hash = createHash('sha256')
+    .update(JSON.stringify([rows, demoShoppers, demoDeposits]))
+    .digest('hex')
   await database.transaction(async (connection) => {
     // The row is the turn of several processes that start at once.
     await connection.query("INSERT INTO settings (name, value) VALUES ('demo', '') ON CONFLICT (name) DO NOTHING")
@@ -17,6 +21,7 @@ export async function seed(database: Database): Promise<void> {
     if (known?.value === hash) return
     for (const name of Object.keys(rows) as (keyof typeof rows)[]) await replaceAll(connection, DEMO_TABLES[name], rows[name])
     await refreshOffers(connection)
+    await seedShoppers(connection, new Date())
     await connection.query('ANALYZE')
     await connection.query("UPDATE settings SET value = $1 WHERE name = 'demo'", [hash])
   })
