@@ -47,3 +47,16 @@ export function ChipLink({ to, children, count, current, removes, replace }: Chi
     </Link>
   )
 }
+
+export interface ChipButtonProps {
+  pressed: boolean
+  onClick: () => void
+  children: ReactNode
+}
+
+/** One of a few values put in by a touch: it says whether it is the present one. */
+export const ChipButton = ({ pressed, onClick, children }: ChipButtonProps) => (
+  <button type="button" className={styles['chip']} aria-pressed={pressed} onClick={onClick}>
+    {children}
+  </button>
+)

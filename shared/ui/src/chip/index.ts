@@ -1,1 +1,1 @@
-export { ChipLink, Chips, type ChipLinkProps } from './chip.tsx'
+export { ChipButton, ChipLink, Chips, type ChipButtonProps, type ChipLinkProps } from './chip.tsx'

@@ -1,9 +1,9 @@
 import { useState, type FormEvent } from 'react'
 import { useUnit } from 'effector-react'
 import { required } from '@shop/forms/required'
-import { Button, IconButton } from '@shop/ui'
-import { TextField, useErrorText } from '@shop/ui/field'
-import { Skeleton } from '@shop/ui/states'
+import { Button } from '@shop/ui'
+import { CaptchaField } from '@shop/ui/captcha-field'
+import { useErrorText } from '@shop/ui/field'
 import { $loginError, $picture, captchaSubmitted, identifyFx, otherPictureAsked, pictureFx } from '../model/index.ts'
 import { useTexts } from '../texts/index.ts'
 import { StepHead, useFirstField } from './step-head.tsx'
@@ -37,23 +37,12 @@ function Signs() {
   return (
     <form noValidate className={styles['form']} ref={useFirstField()} onSubmit={sent}>
       <StepHead title={t('captcha')}>{t('captchaText')}</StepHead>
-      <div className={styles['picture']}>
-        <div>
-          {picture ? (
-            <img src={picture.image} alt={t('captchaPicture')} width={240} height={80} />
-          ) : (
-            loading && <Skeleton width="240px" height="80px" />
-          )}
-        </div>
-        <IconButton icon="exchange" label={t('otherPicture')} ring onClick={() => ask()} />
-      </div>
-      <TextField
-        label={t('signs')}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
+      <CaptchaField
+        image={picture?.image ?? null}
+        loading={loading}
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={setText}
+        onOther={ask}
         error={code ? errorText(code) : undefined}
       />
       <Button type="submit" wide busy={busy}>

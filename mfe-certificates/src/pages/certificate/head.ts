@@ -1,0 +1,18 @@
+import type { Head, HeadTools } from '@shop/routing'
+import { pictureUrl } from '@shop/contracts/picture'
+import { srcSetOf } from '@shop/ui'
+import { $design } from './model/index.ts'
+import { PREVIEW_SIZES } from './ui/preview.tsx'
+
+export function head({ scope, t }: HeadTools): Head {
+  const picture = scope.getState($design)?.picture
+  return {
+    title: t('title'),
+    description: t('description'),
+    canonical: '/certificate',
+    ...(picture && {
+      image: pictureUrl(picture.base, picture.fallback, 'webp'),
+      picture: [{ srcSet: srcSetOf(picture), sizes: PREVIEW_SIZES }],
+    }),
+  }
+}

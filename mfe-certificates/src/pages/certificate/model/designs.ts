@@ -1,0 +1,34 @@
+import { combine, createEvent, createStore, sample } from 'effector'
+import { depositsDesign, type DepositDesign } from '@shop/contracts/deposits'
+import { createRequestFx } from '@shop/http'
+import { pageFailed } from '@shop/routing'
+import { $draft } from './draft.ts'
+
+export const opened = createEvent<void>()
+export const designsFx = createRequestFx(depositsDesign)
+
+export interface Offer {
+  designs: DepositDesign[]
+  /** Whole roubles that are offered ready. */
+  amounts: number[]
+  /** dd.mm.yyyy: today in Moscow, and the last day to send on. */
+  today: string
+  lastSendDate: string
+}
+
+/** What a certificate can be made of. */
+export const $offer = createStore<Offer | null>(null).on(designsFx.doneData, (_, { designs, amounts, today, lastSendDate }) => ({
+  designs,
+  amounts,
+  today,
+  lastSendDate,
+}))
+
+/** The design of the live preview: the chosen one, else the first. */
+export const $design = combine($offer, $draft, (offer, { designId }) => {
+  const designs = offer?.designs ?? []
+  return designs.find(({ id }) => id === designId) ?? designs[0] ?? null
+})
+
+sample({ clock: opened, source: $offer, filter: (offer) => offer === null, fn: () => ({}), target: designsFx })
+sample({ clock: designsFx.failData, filter: ({ kind }) => kind !== 'aborted', fn: () => ({ status: 500 }), target: pageFailed })

@@ -1,0 +1,44 @@
+import { createEvent, createStore, type Scope } from 'effector'
+
+/** The form as it is typed: the live preview reads it, and it outlives a visit elsewhere and a new version of the page. */
+export interface Draft {
+  designId: number | null
+  /** As typed: digits with spaces between the thousands. */
+  amount: string
+  recipientName: string
+  /** E-mail or phone (reading 37). */
+  recipient: string
+  message: string
+  when: 'now' | 'later'
+  /** yyyy-mm-dd, as a date field has it. */
+  day: string
+  senderName: string
+  email: string
+  agreement: boolean
+}
+
+export const EMPTY_DRAFT: Draft = {
+  designId: null,
+  amount: '',
+  recipientName: '',
+  recipient: '',
+  message: '',
+  when: 'now',
+  day: '',
+  senderName: '',
+  email: '',
+  agreement: false,
+}
+
+export const draftChanged = createEvent<Draft>()
+/** The certificate was ordered: there is nothing to lose any more. */
+export const draftDone = createEvent<void>()
+export const restore = createEvent<unknown>()
+
+export const $draft = createStore<Draft>(EMPTY_DRAFT, { serialize: 'ignore' })
+  .on(draftChanged, (_, draft) => draft)
+  .on(restore, (draft, kept) => ({ ...draft, ...(kept as Partial<Draft>) }))
+  .reset(draftDone)
+
+export const $dirty = $draft.map((draft) => draft !== EMPTY_DRAFT)
+export const snapshot = (scope: Scope): Draft => scope.getState($draft)

@@ -1,0 +1,66 @@
+import { createEffect, createEvent, createStore, sample } from 'effector'
+import { createDeposit, type CreateDepositBody } from '@shop/contracts/deposits'
+import { createRequestFx, type RequestError } from '@shop/http'
+import { $user, openSignIn, popupClosed, userChanged } from '@shop/session'
+import { draftDone } from './draft.ts'
+
+export type Wish = Omit<CreateDepositBody, 'idempotencyKey' | 'payment_method_id'>
+
+export const submitted = createEvent<Wish>()
+export const createFx = createRequestFx(createDeposit)
+/** Payment is on a page of the provider: a plain navigation. */
+export const leaveFx = createEffect((url: string) => location.assign(url))
+
+const newKey = () => crypto.randomUUID?.() ?? Math.random().toString(36).slice(2).padEnd(8, '0')
+
+/** One key for one wish: a double click or a lost answer makes one certificate; another wish, or a clear "no", takes another key. */
+const $attempt = createStore<{ key: string; wish: string } | null>(null, { serialize: 'ignore' })
+  .on(submitted, (attempt, wish) => {
+    const written = JSON.stringify(wish)
+    return attempt?.wish === written ? attempt : { key: newKey(), wish: written }
+  })
+  .on(createFx.failData, (attempt, { kind }) => (kind === 'http' ? null : attempt))
+
+const $wish = createStore<Wish | null>(null, { serialize: 'ignore' }).on(submitted, (_, wish) => wish)
+
+/** Why nothing was ordered; being asked to sign in is no refusal. */
+export const $refusal = createStore<RequestError | null>(null, { serialize: 'ignore' })
+  .on(createFx.failData, (known, error) => (error.kind === 'aborted' || needsPhone(error) ? known : error))
+  .reset(submitted)
+
+/** The shopper was asked to sign in on the way to the payment: then it goes on by itself. */
+const $waits = createStore(false, { serialize: 'ignore' })
+
+const ready = createEvent<void>()
+const doubted = createEvent<void>()
+sample({ clock: submitted, source: $user, filter: (user) => mayBuy(user), fn: () => undefined, target: ready })
+sample({ clock: submitted, source: $user, filter: (user) => !mayBuy(user), fn: () => undefined, target: doubted })
+sample({ clock: createFx.failData, filter: needsPhone, fn: () => undefined, target: doubted })
+sample({ clock: doubted, fn: () => ({ source: 'certificate-payment' as const }), target: openSignIn })
+sample({
+  clock: userChanged,
+  source: $waits,
+  filter: (waits, { isAuth }) => waits && isAuth,
+  fn: () => undefined,
+  target: ready,
+})
+$waits.on(doubted, () => true).reset(ready, popupClosed)
+
+sample({
+  clock: ready,
+  source: { wish: $wish, attempt: $attempt, busy: createFx.pending },
+  filter: ({ wish, busy }) => wish !== null && !busy,
+  fn: ({ wish, attempt }) => ({ body: { ...(wish as Wish), payment_method_id: 13 as const, idempotencyKey: attempt?.key ?? newKey() } }),
+  target: createFx,
+})
+sample({ clock: createFx.doneData, fn: () => undefined, target: draftDone })
+sample({ clock: createFx.doneData, fn: ({ paymentUrl }) => paymentUrl, target: leaveFx })
+
+/** The server asks for a confirmed phone (spec §5). */
+function mayBuy({ isAuth, confirmedPhone }: { isAuth: boolean; confirmedPhone: string | null }) {
+  return isAuth || confirmedPhone !== null
+}
+
+function needsPhone(error: RequestError) {
+  return error.kind === 'http' && (error.code === 'NEED_PHONE_CONFIRMATION' || error.code === 'UNAUTHORIZED')
+}

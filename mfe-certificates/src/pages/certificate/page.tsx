@@ -1,0 +1,19 @@
+import { useUnit } from 'effector-react'
+import { $offer } from './model/index.ts'
+import { CertificateForm } from './ui/certificate-form.tsx'
+import { Preview } from './ui/preview.tsx'
+import styles from './page.module.css'
+
+export function CertificatePage() {
+  const offer = useUnit($offer)
+  // The answer is on its way: the shell shows its own progress.
+  if (!offer) return null
+  return (
+    <div className={`wrap ${styles['page']}`}>
+      <div className={styles['stage']}>
+        <Preview />
+      </div>
+      <CertificateForm offer={offer} />
+    </div>
+  )
+}
