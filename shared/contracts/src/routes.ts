@@ -80,7 +80,7 @@ export const routes: RouteRow[] = [
   ...rows('mfe-profile', 'ya-callback', ['/ya-callback'], { personal: true, layout: 'none' }),
   ...rows('mfe-profile', 'delete-app-account', ['/delete-app-account']),
 
-  ...rows('mfe-certificates', 'certificate', ['/certificate']),
+  ...rows('mfe-certificates', 'certificate', ['/certificate'], { asks: () => [{ method: 'GET', path: '/deposits_design' }] }),
   ...rows('mfe-certificates', 'get-certificate', ['/get-certificate']),
 
   ...paired('delivery', '/delivery', '/dostavka-i-oplata'),

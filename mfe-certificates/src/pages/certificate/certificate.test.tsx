@@ -1,0 +1,218 @@
+import { fork } from 'effector'
+import { allSettled } from 'effector'
+import { act, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { GUEST, type User } from '@shop/contracts/common-data'
+import { $popup, $user, popupClosed, userChanged } from '@shop/session'
+import { aPhoto } from '@shop/testing/builders'
+import { fakeWire, offline, refuse, type FakeAnswer } from '@shop/testing/fake-wire'
+import { renderPage } from '@shop/testing/render-page'
+import * as certificate from './index.ts'
+import { leaveFx } from './model/index.ts'
+import { texts as ru } from './texts/ru.ts'
+
+const { image_type: _, ...picture } = aPhoto({ base: 'certificates/silk' })
+const offer = {
+  designs: [
+    { id: 1, name: 'Шёлк', picture },
+    { id: 2, name: 'Жемчуг', picture: { ...picture, base: 'certificates/pearl' } },
+  ],
+  amounts: [3000, 5000, 10_000, 25_000],
+  min: 1000,
+  max: 200_000,
+  today: '21.11.2026',
+  lastSendDate: '21.11.2027',
+  paymentMethod: { id: 13, code: 'payselection', isOnline: true, name: 'Картой или через СБП' },
+}
+const anna: User = { ...GUEST, id: 1, isAuth: true, email: 'anna@example.com', confirmedPhone: '+79000000001' }
+const created = { result: true, depositId: '7K2M-9QXD', sum: 25_000_00, paymentUrl: 'https://pay.test/1' }
+
+async function open(answers: Record<string, FakeAnswer> = {}, user: User = anna) {
+  const wire = fakeWire({ 'GET /deposits_design': offer, 'POST /order/deposits/create': created, ...answers })
+  const left = jest.fn()
+  const scope = fork({ handlers: [...wire.handlers, [leaveFx, left]], values: [[$user, user]] })
+  await renderPage(certificate, '/certificate', { scope, texts: { 'page/certificate': ru } })
+  const ordered = () => wire.sent.filter(({ path }) => path === '/order/deposits/create').map(({ body }) => body as Record<string, unknown>)
+  return { scope, ordered, left, user: userEvent.setup() }
+}
+type Keyboard = ReturnType<typeof userEvent.setup>
+
+const field = (name: RegExp | string) => screen.getByRole('textbox', { name })
+async function fill(user: Keyboard, recipient = 'maria@example.com') {
+  await user.click(screen.getByRole('button', { name: /^25/ }))
+  await user.type(field('Почта или телефон'), recipient)
+  await user.type(field('Ваше имя'), 'Анна')
+  await user.type(field('Ваша почта'), 'anna@example.com')
+  await user.click(screen.getByRole('checkbox', { name: /Согласие/ }))
+}
+const pay = (user: Keyboard) => user.click(screen.getByRole('button', { name: /Оплатить/ }))
+const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ')
+const preview = () => plain(screen.getByRole('region', { name: /увидит/ }).textContent)
+
+test('the preview follows what is typed', async () => {
+  const { user } = await open()
+  await user.click(screen.getByRole('button', { name: /^25/ }))
+  await user.type(field(/^Имя/), 'Марина')
+  await user.type(field(/Ваши слова/), 'С днём рождения')
+  expect(preview()).toBe('ZLATA25 000 ₽МаринаС днём рожденияПисьмо придёт сразу после оплаты')
+  await user.click(screen.getByRole('radio', { name: 'Жемчуг' }))
+  expect(screen.getByRole('region').querySelector('img')).toHaveAttribute('src', '/pictures/certificates/pearl-640.webp')
+})
+
+test('own sums are grouped while they are typed and never longer than the largest one', async () => {
+  const { user } = await open()
+  await user.type(field('Сумма'), '12a500')
+  expect(plain((field('Сумма') as HTMLInputElement).value)).toBe('12 500')
+  await user.type(field('Сумма'), '00')
+  expect(plain((field('Сумма') as HTMLInputElement).value)).toBe('125 000')
+})
+
+test('a certificate is ordered as it was typed, and the payment page follows', async () => {
+  const { ordered, left, user } = await open()
+  await fill(user)
+  await pay(user)
+  expect(ordered()).toStrictEqual([
+    {
+      designId: 1,
+      amount: 25_000,
+      recipientName: '',
+      recipientEmail: 'maria@example.com',
+      recipientPhone: null,
+      senderName: 'Анна',
+      email: 'anna@example.com',
+      message: '',
+      sendDate: '21.11.2026',
+      agreement: true,
+      payment_method_id: 13,
+      idempotencyKey: expect.stringMatching(/^[\w-]{8,64}$/) as string,
+    },
+  ])
+  expect(left).toHaveBeenCalledWith('https://pay.test/1')
+})
+
+test.each([
+  ['999', 'Сумма от 1 000 до 200 000 ₽'],
+  ['200001', 'Сумма от 1 000 до 200 000 ₽'],
+  ['', 'Выберите номинал'],
+])('the sum "%s" is refused (spec §5: 1000 to 200 000)', async (sum, words) => {
+  const { ordered, user } = await open()
+  if (sum) await user.type(field('Сумма'), sum)
+  await pay(user)
+  expect(plain(field('Сумма').parentElement?.parentElement?.textContent ?? '')).toContain(words)
+  expect(ordered()).toStrictEqual([])
+})
+
+test('the fields that are wrong are named together, and the summary takes the focus', async () => {
+  const { user } = await open()
+  await pay(user)
+  const summary = screen.getByRole('alert')
+  expect(summary).toHaveFocus()
+  expect(
+    within(summary)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toStrictEqual(['Сумма', 'Почта или телефон', 'Ваше имя', 'Ваша почта', 'Согласие на обработку данных'])
+})
+
+test.each(['anna@example.com', ' ANNA@example.com'])('it cannot be sent to one’s own email: %s (reading 37)', async (own) => {
+  const { ordered, user } = await open()
+  await fill(user, own)
+  await pay(user)
+  expect(field('Почта или телефон')).toHaveAccessibleDescription('Нельзя отправить сертификат на свою почту')
+  expect(ordered()).toStrictEqual([])
+})
+
+test('a phone may be the recipient’s', async () => {
+  const { ordered, user } = await open()
+  await fill(user, '8 916 123-45-67')
+  expect(preview()).toContain('Сообщение придёт')
+  await pay(user)
+  expect(ordered()[0]).toMatchObject({ recipientEmail: null, recipientPhone: '+79161234567' })
+})
+
+test.each([
+  ['2026-11-20', 'Такой даты нет'],
+  ['2027-11-22', 'Такой даты нет'],
+  ['', 'Выберите дату'],
+])('the send date "%s" is refused: not earlier than today, at most a year ahead (readings 37, 48)', async (day, words) => {
+  const { ordered, user } = await open()
+  await fill(user)
+  await user.click(screen.getByRole('button', { name: 'В выбранный день' }))
+  if (day) await user.type(screen.getByLabelText('День'), day)
+  await pay(user)
+  expect(screen.getByLabelText('День')).toHaveAccessibleDescription(words)
+  expect(ordered()).toStrictEqual([])
+})
+
+test('a day within the year is the day that it is sent on', async () => {
+  const { ordered, user } = await open()
+  await fill(user)
+  await user.click(screen.getByRole('button', { name: 'В выбранный день' }))
+  await user.type(screen.getByLabelText('День'), '2026-11-28')
+  expect(preview()).toContain('28 ноября 2026 в 10:00 по Москве')
+  await pay(user)
+  expect(ordered()[0]).toMatchObject({ sendDate: '28.11.2026' })
+})
+
+describe('a guest', () => {
+  test('is asked for the phone first, and the payment goes on by itself', async () => {
+    const { scope, ordered, left, user } = await open({}, GUEST)
+    await fill(user)
+    await pay(user)
+    expect(ordered()).toStrictEqual([])
+    expect(scope.getState($popup)).toMatchObject({ widget: 'auth', props: { source: 'certificate-payment' } })
+    await act(() => allSettled(userChanged, { scope, params: anna }))
+    expect(ordered()).toHaveLength(1)
+    expect(left).toHaveBeenCalledTimes(1)
+  })
+
+  test('who closes the popup buys nothing by signing in later', async () => {
+    const { scope, ordered, user } = await open({}, GUEST)
+    await fill(user)
+    await pay(user)
+    await act(() => allSettled(popupClosed, { scope }))
+    await act(() => allSettled(userChanged, { scope, params: anna }))
+    expect(ordered()).toStrictEqual([])
+  })
+})
+
+test('a lost answer and a double click are one certificate; another wish is another', async () => {
+  let isLost = true
+  const { ordered, user } = await open({
+    'POST /order/deposits/create': () => {
+      if (isLost) throw offline()
+      return created
+    },
+  })
+  await fill(user)
+  await pay(user)
+  expect(await screen.findByText(/Нет ответа от сервера/)).toBeVisible()
+  await pay(user)
+  await user.type(field(/Ваши слова/), 'Ура')
+  isLost = false
+  await pay(user)
+  const [first, second, third] = ordered().map(({ idempotencyKey }) => idempotencyKey)
+  expect(first).toBe(second)
+  expect(third).not.toBe(first)
+})
+
+test('what the server refuses is said by its code', async () => {
+  const { user } = await open({
+    'POST /order/deposits/create': () => {
+      throw refuse(422, 'DEPOSIT_ORDER')
+    },
+  })
+  await fill(user)
+  await pay(user)
+  expect(await screen.findByText('Не удалось создать заказ')).toBeVisible()
+})
+
+test('what is typed is kept for another version of the page', async () => {
+  const { scope, user } = await open()
+  expect(scope.getState(certificate.$dirty)).toBe(false)
+  await user.type(field(/Ваши слова/), 'Ура')
+  expect(scope.getState(certificate.$dirty)).toBe(true)
+  const other = fork()
+  await allSettled(certificate.restore, { scope: other, params: certificate.snapshot(scope) })
+  expect(certificate.snapshot(other).message).toBe('Ура')
+})

@@ -1,0 +1,134 @@
+import { allSettled, fork } from 'effector'
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { GUEST, type User } from '@shop/contracts/common-data'
+import type { GiftDeposit } from '@shop/contracts/deposits'
+import { $popup, $user, userChanged } from '@shop/session'
+import { fakeWire, refuse, type FakeAnswer } from '@shop/testing/fake-wire'
+import { renderPage } from '@shop/testing/render-page'
+import * as page from './index.ts'
+import { texts as ru } from './texts/ru.ts'
+import { numberMask } from './ui/number-mask.ts'
+
+const aGift = (changes: Partial<GiftDeposit> = {}): GiftDeposit => ({
+  id: '7K2M-9QXD',
+  design: null,
+  amount: 25_000_00,
+  balance: 25_000_00,
+  status: 'active',
+  message: 'Выбери то, что будешь носить каждый день.',
+  senderName: 'Илья',
+  recipient: null,
+  sendDate: '28.11.2026',
+  validUntil: '28.11.2027',
+  isMine: false,
+  ...changes,
+})
+const anna: User = { ...GUEST, id: 1, isAuth: true }
+
+async function open(answers: Record<string, FakeAnswer> = {}, { path = '/get-certificate/7K2M-9QXD', user = GUEST } = {}) {
+  const wire = fakeWire({ 'POST /deposit/7K2M-9QXD': { result: true, deposit: aGift() }, ...answers })
+  const scope = fork({ handlers: wire.handlers, values: [[$user, user]] })
+  await renderPage(page, path, { scope, texts: { 'page/get-certificate': ru } })
+  const sentTo = (place: string) => wire.sent.filter((call) => call.path === place).map(({ body }) => body)
+  return { scope, sentTo, user: userEvent.setup() }
+}
+const code = () => screen.getByRole('textbox', { name: 'Код из четырёх цифр' })
+const plain = () => document.body.textContent?.replaceAll('\u00a0', ' ')
+
+test('the link of the letter names the certificate: four digits open it', async () => {
+  const { sentTo, user } = await open()
+  expect(screen.getByRole('textbox', { name: 'Номер сертификата' })).toHaveValue('7K2M-9QXD')
+  await user.type(code(), '4821')
+  expect(sentTo('/deposit/7K2M-9QXD')).toStrictEqual([{ authCode: '4821' }])
+  expect(await screen.findByRole('heading', { name: 'Это вам. Дарит Илья' })).toBeVisible()
+  expect(plain()).toContain('25 000 ₽')
+  expect(plain()).toContain('Действует до 28 ноября 2027')
+})
+
+test('without a link both are typed', async () => {
+  const { sentTo, user } = await open({}, { path: '/get-certificate' })
+  await user.type(screen.getByRole('textbox', { name: 'Номер сертификата' }), '7k2m9qxd')
+  await user.type(code(), '4821')
+  expect(sentTo('/deposit/7K2M-9QXD')).toHaveLength(1)
+})
+
+test('a wrong code is said in the words of GET_DEPOSIT', async () => {
+  const { user } = await open({
+    'POST /deposit/7K2M-9QXD': () => {
+      throw refuse(422, 'GET_DEPOSIT')
+    },
+  })
+  await user.type(code(), '0000')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Неверный код активации')
+})
+
+test('after three tries a picture is asked for (reading 38)', async () => {
+  let calls = 0
+  const { sentTo, user } = await open({
+    'POST /deposit/7K2M-9QXD': () => {
+      if (++calls === 1) throw refuse(403, 'CAPTCHA_REQUIRED')
+      return { result: true, deposit: aGift() }
+    },
+    'GET /captcha': { image: 'data:image/png;base64,AAAA', token: 'once' },
+  })
+  await user.type(code(), '4821')
+  await user.type(await screen.findByRole('textbox', { name: 'Знаки с картинки' }), 'AB12')
+  await user.click(screen.getByRole('button', { name: 'Открыть' }))
+  expect(sentTo('/deposit/7K2M-9QXD')[1]).toStrictEqual({ authCode: '4821', captcha: { token: 'once', text: 'AB12' } })
+  expect(await screen.findByRole('heading', { name: /Это вам/ })).toBeVisible()
+})
+
+test('what was spent already shows in the balance', async () => {
+  const { user } = await open({ 'POST /deposit/7K2M-9QXD': { result: true, deposit: aGift({ balance: 3_000_00 }) } })
+  await user.type(code(), '4821')
+  await screen.findByRole('heading', { name: /Это вам/ })
+  expect(plain()).toContain('3 000 ₽')
+  expect(plain()).toContain('Остаток от 25 000 ₽')
+})
+
+describe('adding to the profile', () => {
+  const added = { 'POST /deposit/7K2M-9QXD/add_to_profile': { result: true, deposit: aGift({ isMine: true }) } }
+  const add = async (user: ReturnType<typeof userEvent.setup>) => {
+    await user.type(code(), '4821')
+    await user.click(await screen.findByRole('button', { name: 'Добавить в личный кабинет' }))
+  }
+
+  test('binds the certificate to the account by the same code', async () => {
+    const { sentTo, user } = await open(added, { user: anna })
+    await add(user)
+    expect(sentTo('/deposit/7K2M-9QXD/add_to_profile')).toStrictEqual([{ authCode: '4821' }])
+    expect(await screen.findByText('В вашем личном кабинете')).toBeVisible()
+  })
+
+  test('a guest signs in on the way, and then it is added by itself', async () => {
+    const { scope, sentTo, user } = await open(added)
+    await add(user)
+    expect(scope.getState($popup)).toMatchObject({ widget: 'auth', props: { source: 'certificate-add-to-profile' } })
+    expect(sentTo('/deposit/7K2M-9QXD/add_to_profile')).toStrictEqual([])
+    await act(() => allSettled(userChanged, { scope, params: anna }))
+    expect(await screen.findByText('В вашем личном кабинете')).toBeVisible()
+  })
+
+  test('what is refused is said in the words of ADD_DEPOSIT', async () => {
+    const { user } = await open(
+      {
+        'POST /deposit/7K2M-9QXD/add_to_profile': () => {
+          throw refuse(422, 'ADD_DEPOSIT')
+        },
+      },
+      { user: anna },
+    )
+    await add(user)
+    expect(await screen.findByRole('alert')).toHaveTextContent('Не удалось добавить сертификат')
+  })
+})
+
+test.each([
+  ['7k2m9qxd', '7K2M-9QXD'],
+  ['7K2M-9', '7K2M-9'],
+  ['7k2', '7K2'],
+  [' 7K2M 9QXD extra', '7K2M-9QXD'],
+])('a number typed as "%s" is read as %s', (typed, read) => {
+  expect(numberMask(typed)).toBe(read)
+})

@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { useUnit } from 'effector-react'
+import type { GiftDeposit } from '@shop/contracts/deposits'
+import { money, useLocale } from '@shop/i18n'
+import { dayInWords } from '@shop/i18n/dates'
+import { Button, ButtonLink, Icon } from '@shop/ui'
+import { CertificateCard } from '@shop/ui/certificate-card'
+import { useErrorText } from '@shop/ui/field'
+import { Note } from '@shop/ui/note'
+import { $addError, addChosen, addFx } from '../model/index.ts'
+import { useTexts } from '../texts/index.ts'
+import { Envelope } from './envelope.tsx'
+import styles from './gift.module.css'
+
+/** The certificate out of its envelope. */
+export function Gift({ gift }: { gift: GiftDeposit }) {
+  const t = useTexts()
+  const errorText = useErrorText()
+  const locale = useLocale()
+  const { error, busy, add } = useUnit({ error: $addError, busy: addFx.pending, add: addChosen })
+  const { design, amount, balance, senderName, message, validUntil, status, isMine } = gift
+  const sum = (minor: number) => money(minor, 'RUB', locale)
+  return (
+    <div className={`wrap ${styles['gift']}`}>
+      <h1 className={`display ${styles['title']}`}>{senderName ? t('giftFrom', { name: senderName }) : t('gift')}</h1>
+      <Envelope>
+        <CertificateCard
+          picture={design?.picture ?? null}
+          sizes="(min-width: 600px) 494px, 88vw"
+          mark={t('brand')}
+          sum={sum(balance)}
+          priority
+        />
+      </Envelope>
+      {message && <blockquote className={`h3 ${styles['words']}`}>{message}</blockquote>}
+      <p className="small muted">
+        {status === 'active' ? t('validUntil', { day: dayInWords(validUntil, locale) }) : t(`status_${status}`)}
+        {balance < amount && balance > 0 && `. ${t('restOf', { sum: sum(amount) })}`}
+      </p>
+      {error && (
+        <div role="alert">
+          <Note danger>{errorText(error)}</Note>
+        </div>
+      )}
+      <div className={styles['ways']}>
+        <ButtonLink to="/catalog">{t('choose')}</ButtonLink>
+        {isMine ? (
+          <p role="status" className={styles['mine']}>
+            <Icon name="check" size="s" />
+            {t('mine')}
+          </p>
+        ) : (
+          <Button look="line" busy={busy} onClick={() => add()}>
+            {t('add')}
+          </Button>
+        )}
+      </div>
+      <Copy number={gift.id} />
+      <p className="floor muted">{t('howToSpend')}</p>
+    </div>
+  )
+}
+
+function Copy({ number }: { number: string }) {
+  const t = useTexts()
+  const [isCopied, setCopied] = useState(false)
+  const copy = () => void navigator.clipboard.writeText(number).then(() => setCopied(true))
+  return (
+    <Button look="text" small onClick={copy}>
+      <Icon name={isCopied ? 'check' : 'copy'} size="s" />
+      <span role="status">{isCopied ? t('copied') : t('copy', { number })}</span>
+    </Button>
+  )
+}
