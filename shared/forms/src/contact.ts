@@ -12,6 +12,9 @@ const RU_DIGITS = 11
 /** What is sent to the API: +79161234567. */
 export const phoneNumber = (text: string) => `+${text.replace(/\D/g, '')}`
 
+/** For reading: +79162041877 → +7 916 204-18-77. Numbers of other countries stay as they are. */
+export const phoneInWords = (number: string) => number.replace(/^\+7(\d{3})(\d{3})(\d{2})(\d{2})$/, '+7\u00a0$1\u00a0$2-$3-$4')
+
 /** Only '+' or '+7' is empty (spec §5). A +7 number has eleven digits, any other 8 to 15 (E.164, reading 47). */
 export function phone(text: string): Verdict {
   const typed = text.trim()

@@ -1,4 +1,4 @@
-import { email, login, phone, phoneNumber } from './contact.ts'
+import { email, login, phone, phoneInWords, phoneNumber } from './contact.ts'
 import { birthday, birthdayWithoutYear, sendDate } from './dates.ts'
 import { fullName, name, surname } from './names.ts'
 import { authCode, bankAccount, bik, certificateAmount, inn, password } from './numbers.ts'
@@ -173,4 +173,9 @@ test.each([
   ['a wrong phone', { email: '', phone: '+7 916', ownEmail: '' }, 'WRONG_PHONE'],
 ])('a certificate for %s', (_, asked, expected) => {
   expect(recipient(asked)).toBe(expected)
+})
+
+test('a Russian number is read in groups, another as it is', () => {
+  expect(phoneInWords('+79162041877').replaceAll('\u00a0', ' ')).toBe('+7 916 204-18-77')
+  expect(phoneInWords('+971501234567')).toBe('+971501234567')
 })

@@ -1,4 +1,5 @@
 import { useUnit } from 'effector-react'
+import { phoneInWords } from '@shop/forms/contact'
 import { $fullName, $user, popupClosed } from '@shop/session'
 import { Link } from '@shop/routing'
 import { Icon } from '@shop/ui'
@@ -25,7 +26,7 @@ export function AccountMenu() {
       <OverlayTitle>{fullName || t('title')}</OverlayTitle>
       <OverlayBody>
         <nav className={styles['menu']} aria-label={t('title')}>
-          <p className="small muted num">{user.phone ?? user.email}</p>
+          <p className="small muted num">{user.phone ? phoneInWords(user.phone) : user.email}</p>
           {sections.map(({ name, icon, title }) => (
             <Link key={name} to={sectionAddress(name)} onClick={follow}>
               <Icon name={icon} />

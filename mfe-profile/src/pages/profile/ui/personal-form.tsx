@@ -3,6 +3,7 @@ import { useUnit } from 'effector-react'
 import { Controller, useForm } from 'react-hook-form'
 import type { ErrorCode } from '@shop/contracts/error-codes'
 import type { PersonalData } from '@shop/contracts/profile'
+import { phoneInWords } from '@shop/forms/contact'
 import { birthdayMask, emailMask, nameMask } from '@shop/forms/masks'
 import { resolverOf } from '@shop/forms/resolver'
 import { useLocale } from '@shop/i18n'
@@ -57,7 +58,7 @@ export function PersonalForm({ data }: { data: PersonalData }) {
           error={errorOf('surname')}
           {...register('surname')}
         />
-        <TextField label={t('phone')} width={6} type="tel" readOnly value={data.phone ?? ''} hint={t('phoneHint')} />
+        <TextField label={t('phone')} width={6} type="tel" readOnly value={phoneInWords(data.phone ?? '')} hint={t('phoneHint')} />
         <TextField
           label={t('mail')}
           width={6}

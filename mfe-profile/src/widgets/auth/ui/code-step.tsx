@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react'
 import { useUnit } from 'effector-react'
 import { AUTH_CODE_LENGTH } from '@shop/contracts/limits'
+import { phoneInWords } from '@shop/forms/contact'
 import { Button } from '@shop/ui'
 import { CodeField } from '@shop/ui/code-field'
 import { useErrorText } from '@shop/ui/field'
@@ -30,7 +31,7 @@ export function CodeStep() {
   return (
     <form noValidate className={styles['form']} onSubmit={sent}>
       <StepHead title={code?.method === 'email' ? t('codeByMail') : t('code')}>
-        {t('sentTo')} <span className="num">{code?.login}</span>.{' '}
+        {t('sentTo')} <span className={`num ${styles['phone']}`}>{phoneInWords(code?.login ?? '')}</span>.{' '}
         <button type="button" className={`link ${styles['change']}`} onClick={() => back()}>
           {t('change')}
         </button>

@@ -4,6 +4,7 @@ import { codeOf, type RequestError } from '@shop/http'
 import { emailMask, nameMask } from '@shop/forms/masks'
 import { resolverOf } from '@shop/forms/resolver'
 import { useLocale } from '@shop/i18n'
+import { Link } from '@shop/routing'
 import { Button } from '@shop/ui'
 import { Checkbox } from '@shop/ui/checkbox'
 import { FieldNote, Fields, TextField, useErrorText } from '@shop/ui/field'
@@ -65,7 +66,12 @@ export function RegistrationStep() {
           name="agreement"
           render={({ field }) => (
             <Checkbox name={field.name} checked={field.value} onChange={field.onChange}>
-              {t('agreement')}
+              <span>
+                {t('agreement')}{' '}
+                <Link className="link" to={locale === 'ru' ? '/personal-data-agreement' : '/privacy'} target="_blank">
+                  {t('agreementLink')}
+                </Link>
+              </span>
             </Checkbox>
           )}
         />
