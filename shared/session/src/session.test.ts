@@ -110,6 +110,13 @@ test('another shopper has another bag: it is asked for, and its count of version
   expect(scope.getState($cart)?.totalProducts).toBe(4)
 })
 
+test('who signs out leaves no bag behind', async () => {
+  const scope = fork({ handlers: [[sendFx, () => Promise.reject({ kind: 'network' })]] })
+  await allSettled(cartAnswered, { scope, params: cart(12, 2) })
+  await allSettled(userChanged, { scope, params: GUEST })
+  expect(scope.getState($bagCount)).toBe(0)
+})
+
 const aPlace = {
   city_id: null,
   city: 'Москва',
