@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useUnit } from 'effector-react'
 import { Link } from '@shop/routing'
 import { Icon } from '@shop/ui'
@@ -11,8 +12,14 @@ export function ProfileNav({ current }: { current: SectionName }) {
   const t = useTexts()
   const sections = useSections()
   const { signOut, leaving } = useUnit({ signOut: signOutChosen, leaving: signOutFx.pending })
+  const row = useRef<HTMLElement>(null)
+  // On a phone the row scrolls: the present section must be in sight.
+  useEffect(() => {
+    const here = row.current?.querySelector<HTMLElement>('[aria-current]')
+    if (row.current && here) row.current.scrollLeft = here.offsetLeft - row.current.offsetWidth / 2 + here.offsetWidth / 2
+  }, [current])
   return (
-    <nav className={styles['nav']} aria-label={t('title')}>
+    <nav className={styles['nav']} aria-label={t('title')} ref={row}>
       {sections.map(({ name, icon, title }) => (
         <Link key={name} to={sectionAddress(name)} aria-current={name === current ? 'page' : undefined}>
           <Icon name={icon} size="s" />

@@ -12,7 +12,7 @@ import styles from './orders.module.css'
 export function OrderCard({ order }: { order: ProfileOrder }) {
   const t = useTexts()
   const locale = useLocale()
-  const { id, number, createdAt, status, timeline, sums, currency } = order
+  const { id, number, createdAt, status, timeline, sums, currency, payableUntil } = order
   return (
     <article className={styles['order']} aria-labelledby={`order-${id}`}>
       <div className={styles['top']}>
@@ -33,7 +33,8 @@ export function OrderCard({ order }: { order: ProfileOrder }) {
         >
           {t('details')}
         </ButtonLink>
-        <span className={`num ${styles['sum']}`}>{money(sums.total, currency, locale)}</span>
+        {/* The button of an unpaid order says the sum already. */}
+        {!payableUntil && <span className={`num ${styles['sum']}`}>{money(sums.total, currency, locale)}</span>}
       </div>
     </article>
   )
