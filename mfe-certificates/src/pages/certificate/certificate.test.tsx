@@ -1,5 +1,4 @@
-import { fork } from 'effector'
-import { allSettled } from 'effector'
+import { allSettled, fork } from 'effector'
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { GUEST, type User } from '@shop/contracts/common-data'
@@ -10,6 +9,9 @@ import { renderPage } from '@shop/testing/render-page'
 import * as certificate from './index.ts'
 import { leaveFx } from './model/index.ts'
 import { texts as ru } from './texts/ru.ts'
+
+// Whole forms in jsdom are slow on a busy machine.
+jest.setTimeout(30_000)
 
 const { image_type: _, ...picture } = aPhoto({ base: 'certificates/silk' })
 const offer = {

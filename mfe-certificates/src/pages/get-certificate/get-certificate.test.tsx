@@ -10,6 +10,9 @@ import * as page from './index.ts'
 import { texts as ru } from './texts/ru.ts'
 import { numberMask } from './ui/number-mask.ts'
 
+// Whole forms in jsdom are slow on a busy machine.
+jest.setTimeout(30_000)
+
 const aGift = (changes: Partial<GiftDeposit> = {}): GiftDeposit => ({
   id: '7K2M-9QXD',
   design: null,

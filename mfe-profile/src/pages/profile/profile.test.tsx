@@ -1,5 +1,5 @@
 import { allSettled } from 'effector'
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { GUEST, type User } from '@shop/contracts/common-data'
 import type { DepositCard } from '@shop/contracts/deposits'
@@ -12,6 +12,9 @@ import { renderPage } from '@shop/testing/render-page'
 import * as profile from './index.ts'
 import { texts as en } from './texts/en.ts'
 import { texts as ru } from './texts/ru.ts'
+
+// Whole forms in jsdom are slow on a busy machine.
+jest.setTimeout(30_000)
 
 const anna: User = { ...GUEST, id: 1, name: 'Анна', surname: 'Петрова', isAuth: true, phone: '+79000000001' }
 const at = (day: number) => new Date(2026, 10, day, 14, 6).toISOString()
@@ -281,7 +284,7 @@ test('signing out of the profile leads home', async () => {
   history.replaceState(null, '', '/profile')
   const { scope, address, user } = await open('/profile', { ...orders(anOrder()), 'GET /logout': { result: true } })
   await user.click(screen.getByRole('button', { name: 'Выйти' }))
-  expect(address()).toBe('/')
+  await waitFor(() => expect(address()).toBe('/'))
   expect(scope.getState($user)).toStrictEqual(GUEST)
 })
 

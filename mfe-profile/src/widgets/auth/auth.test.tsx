@@ -9,6 +9,9 @@ import { Widget, type AuthPopupProps } from './index.ts'
 import { texts as en } from './texts/en.ts'
 import { texts as ru } from './texts/ru.ts'
 
+// Whole forms in jsdom are slow on a busy machine.
+jest.setTimeout(30_000)
+
 const anna: User = { ...GUEST, id: 1, name: 'Анна', surname: 'Петрова', isAuth: true, phone: '+79000000001' }
 const sent = (changes: object = {}) => ({
   login: '+79000000001',

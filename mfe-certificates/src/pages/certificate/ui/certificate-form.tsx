@@ -5,13 +5,13 @@ import { CERTIFICATE_MESSAGE_MAX } from '@shop/contracts/deposits'
 import type { ErrorCode } from '@shop/contracts/error-codes'
 import { emailMask } from '@shop/forms/masks'
 import { resolverOf } from '@shop/forms/resolver'
-import { codeOf } from '@shop/http'
 import { money, useLocale } from '@shop/i18n'
 import { $user } from '@shop/session'
 import { Button } from '@shop/ui'
 import { Checkbox } from '@shop/ui/checkbox'
 import { FieldNote, Fields, TextArea, TextField, useErrorText } from '@shop/ui/field'
 import { ErrorSummary, Note } from '@shop/ui/note'
+import { depositCode } from '../../../features/refusal/deposit-code.ts'
 import { $design, $draft, $refusal, createFx, draftChanged, submitted, type Draft, type Offer } from '../model/index.ts'
 import { useTexts } from '../texts/index.ts'
 import { Amount } from './amount.tsx'
@@ -49,7 +49,7 @@ export function CertificateForm({ offer }: { offer: Offer }) {
     const code = formState.errors[name]?.message ?? refused[name]
     return code ? errorText(code as ErrorCode) : undefined
   }
-  const whole = refusal && Object.keys(refused).length === 0 ? codeOf(refusal) : null
+  const whole = refusal && Object.keys(refused).length === 0 ? depositCode(refusal, 'DEPOSIT_ORDER') : null
   const wrong = NAMED.filter((name) => formState.errors[name]).map((name) => ({ id: name, label: t(name) }))
   const rub = roubles(draft.amount)
   const pay = (values: Draft) => {

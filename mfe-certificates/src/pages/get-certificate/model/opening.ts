@@ -2,7 +2,8 @@ import { createEvent, createStore, sample } from 'effector'
 import { captchaImage, type CaptchaReply } from '@shop/contracts/auth'
 import { openDeposit, type GiftDeposit } from '@shop/contracts/deposits'
 import type { ErrorCode } from '@shop/contracts/error-codes'
-import { codeOf, createRequestFx, type RequestError } from '@shop/http'
+import { createRequestFx, type RequestError } from '@shop/http'
+import { depositCode } from '../../../features/refusal/deposit-code.ts'
 import type { GetCertificateUrl } from '../url.ts'
 
 export interface Key {
@@ -33,7 +34,7 @@ export const $gift = createStore<GiftDeposit | null>(null, { serialize: 'ignore'
   .reset(opened)
 
 export const $error = createStore<ErrorCode | null>(null, { serialize: 'ignore' })
-  .on(openFx.failData, (known, error) => codeOf(error) ?? known)
+  .on(openFx.failData, (known, error) => depositCode(error, 'DEPOSIT_DATA') ?? known)
   .reset(opened, keySubmitted)
 
 /** Five tries an hour, and after three of them a picture (reading 38). */

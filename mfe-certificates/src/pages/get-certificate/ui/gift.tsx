@@ -64,7 +64,8 @@ export function Gift({ gift }: { gift: GiftDeposit }) {
 function Copy({ number }: { number: string }) {
   const t = useTexts()
   const [isCopied, setCopied] = useState(false)
-  const copy = () => void navigator.clipboard.writeText(number).then(() => setCopied(true))
+  // Without HTTPS the browser has no clipboard: the number is on the button anyway.
+  const copy = () => void navigator.clipboard?.writeText(number).then(() => setCopied(true))
   return (
     <Button look="text" small onClick={copy}>
       <Icon name={isCopied ? 'check' : 'copy'} size="s" />
