@@ -56,6 +56,7 @@ export function rulesOf(id, server) {
   return [
     { test: /\.tsx?$/, use: [transpile, sids] },
     { test: /[\\/]react-router[\\/].*\.mjs$/, loader: require.resolve('./unnamed.cjs') },
+    { test: /[\\/]leaflet-src\.js$/, loader: require.resolve('./without-inner-html.cjs') },
     server
       ? // A global stylesheet has no names to export: the server needs nothing of it.
         { test: /\.css$/, oneOf: [{ test: /\.module\.css$/, use: [cssModules(id, true)] }, { loader: require.resolve('./no-styles.cjs') }] }

@@ -55,9 +55,9 @@ const rows = (owner: Owner, page: string, paths: string[], options: Options = {}
   paths.map((path) => ({ path, owner, page, layout: 'default', ...options }))
 
 /** Two pages that are one page under two names. */
-const paired = (page: string, international: string, russian: string): RouteRow[] => [
-  ...rows('mfe-landings', page, [international], { pair: russian }),
-  ...rows('mfe-landings', page, [russian], { pair: international }),
+const paired = (page: string, international: string, russian: string, options: Options = {}): RouteRow[] => [
+  ...rows('mfe-landings', page, [international], { pair: russian, ...options }),
+  ...rows('mfe-landings', page, [russian], { pair: international, ...options }),
 ]
 
 /** The whole table of spec §2. `docs/routes.md` is generated from it. */
@@ -83,11 +83,11 @@ export const routes: RouteRow[] = [
   ...rows('mfe-certificates', 'certificate', ['/certificate'], { asks: () => [{ method: 'GET', path: '/deposits_design' }] }),
   ...rows('mfe-certificates', 'get-certificate', ['/get-certificate']),
 
-  ...paired('delivery', '/delivery', '/dostavka-i-oplata'),
+  ...paired('delivery', '/delivery', '/dostavka-i-oplata', { asks: () => [{ method: 'GET', path: '/delivery/offers' }] }),
   ...paired('returns', '/returns', '/vozvrat'),
   ...paired('warranty', '/warranty', '/garantii'),
   ...paired('care', '/caring-for-jewelry', '/ukhod-za-ukrasheniyami'),
-  ...paired('shops', '/stores', '/shops'),
+  ...paired('shops', '/stores', '/shops', { asks: () => [{ method: 'GET', path: '/shops/list' }] }),
   ...paired('legal', '/terms', '/oferta'),
   ...paired('legal', '/privacy', '/polozhenie-ob-obrabotke-i-zashchite-personalnykh-dannykh'),
   ...rows('mfe-landings', 'legal', [

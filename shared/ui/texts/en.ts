@@ -34,4 +34,9 @@ export const texts: Translation<typeof ru> = {
     'We are still writing it and would rather not show half of it. The jewelry is in its place, ready to be looked at and ordered.',
   toCatalog: 'To the catalogue',
   toHome: 'Home page',
+  closer: 'Zoom in',
+  further: 'Zoom out',
+  mapFailed: 'The map did not load. Every address is in the list.',
+  placesNear_one: '{{count}} place here, zoom in',
+  placesNear_other: '{{count}} places here, zoom in',
 }

@@ -1,0 +1,50 @@
+import type { Shop } from '@shop/contracts/shops'
+
+type Hours = Shop['week'][number]
+
+const MINUTE_MS = 60_000
+const HOUR_MINUTES = 60
+const DAY_MINUTES = 24 * HOUR_MINUTES
+const DAYS = 7
+
+/** Neighbouring days with the same hours: `days` are the first and the last one, Monday is 0. */
+export interface Span {
+  days: [first: number, last: number]
+  hours: Hours
+}
+
+export function spansOf(week: readonly Hours[]): Span[] {
+  const spans: Span[] = []
+  for (const [day, hours] of week.entries()) {
+    const last = spans.at(-1)
+    if (last && same(last.hours, hours)) last.days[1] = day
+    else spans.push({ days: [day, day], hours })
+  }
+  return spans
+}
+
+const same = (one: Hours, other: Hours) => one?.from === other?.from && one?.to === other?.to
+
+/** Until when a shop is open, or when it opens next; `daysOn` 0 is today. Null for a shop that never opens. */
+export type Openness = { isOpen: true; until: string } | { isOpen: false; opens: string; daysOn: number }
+
+/** By the shop's own clock, wherever the shopper is. */
+export function opennessOf({ week, utc_offset_hours }: Pick<Shop, 'week' | 'utc_offset_hours'>, now: number): Openness | null {
+  const local = Math.floor(now / MINUTE_MS) + utc_offset_hours * HOUR_MINUTES
+  const minute = local % DAY_MINUTES
+  // The first of January 1970 was a Thursday.
+  const today = (Math.floor(local / DAY_MINUTES) + 3) % DAYS
+  const hours = week[today]
+  if (hours && minute >= minuteOf(hours.from) && minute < minuteOf(hours.to)) return { isOpen: true, until: hours.to }
+  if (hours && minute < minuteOf(hours.from)) return { isOpen: false, opens: hours.from, daysOn: 0 }
+  for (let daysOn = 1; daysOn <= DAYS; daysOn += 1) {
+    const next = week[(today + daysOn) % DAYS]
+    if (next) return { isOpen: false, opens: next.from, daysOn }
+  }
+  return null
+}
+
+const minuteOf = (time: string) => {
+  const [hour = 0, minute = 0] = time.split(':').map(Number)
+  return hour * HOUR_MINUTES + minute
+}

@@ -1,0 +1,30 @@
+import { combine, createEvent, createStore, sample } from 'effector'
+import { shops, type Shop } from '@shop/contracts/shops'
+import { createRequestFx } from '@shop/http'
+import { pageFailed } from '@shop/routing'
+import type { ShopsUrl } from './url.ts'
+
+export const opened = createEvent<ShopsUrl>()
+/** In the list or on the map; null closes it. */
+export const shopChosen = createEvent<number | null>()
+
+export const showShopsFx = createRequestFx(shops)
+
+export const $url = createStore<ShopsUrl | null>(null).on(opened, (_, url) => url)
+export const $shops = createStore<Shop[] | null>(null).on(showShopsFx.doneData, (_, answer) => answer.shops)
+
+/** Shops of the chosen city and service; whether one is open now is a matter of the moment, and of the view. */
+export const $inChoice = combine($shops, $url, (all, url) =>
+  (all ?? []).filter(
+    ({ city_id, services }) => (!url?.cityId || city_id === url.cityId) && (!url?.service || services.includes(url.service)),
+  ),
+)
+
+/** The first of the list until the shopper chooses. */
+export const $chosenId = createStore<number | null>(null)
+  .on(shopChosen, (_, id) => id)
+  .reset(opened)
+sample({ clock: [opened, showShopsFx.doneData], source: $inChoice, fn: ([first]) => first?.id ?? null, target: $chosenId })
+
+sample({ clock: opened, source: $shops, filter: (all) => all === null, fn: () => ({}), target: showShopsFx })
+sample({ clock: showShopsFx.failData, filter: ({ kind }) => kind !== 'aborted', fn: () => ({ status: 500 }), target: pageFailed })

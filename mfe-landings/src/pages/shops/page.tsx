@@ -1,0 +1,49 @@
+import { useUnit } from 'effector-react'
+import { VisuallyHidden } from '@shop/ui'
+import { Breadcrumbs } from '@shop/ui/breadcrumbs'
+import { useTexts } from './texts/index.ts'
+import { Choice } from './ui/choice.tsx'
+import { None } from './ui/none.tsx'
+import { Promises } from './ui/promises.tsx'
+import { ShopList } from './ui/shop-list.tsx'
+import { ShopsMap } from './ui/shops-map.tsx'
+import { $inChoice, $shops, $url } from './model.ts'
+import { opennessOf } from './hours.ts'
+import { useNow } from './use-now.ts'
+import styles from './page.module.css'
+
+export function ShopsPage() {
+  const t = useTexts()
+  const now = useNow()
+  const { all, inChoice, url } = useUnit({ all: $shops, inChoice: $inChoice, url: $url })
+  // The answer is on its way: the shell shows its own progress.
+  if (!all || !url) return null
+  const shown = url.isOpenNow && now !== null ? inChoice.filter((shop) => opennessOf(shop, now)?.isOpen) : inChoice
+  return (
+    <>
+      <div className="wrap">
+        <Breadcrumbs items={[{ name: t('home'), url: '/' }]} current={t('title')} />
+        <header className={styles['head']}>
+          <h1 className="display">
+            {t('title')}
+            <sup className={styles['count']} aria-hidden="true">
+              {all.length}
+            </sup>
+            <VisuallyHidden>, {t('shops', { count: all.length })}</VisuallyHidden>
+          </h1>
+          <p className="soft">{t('lead')}</p>
+        </header>
+        {all.length > 1 && <Choice shops={all} url={url} />}
+        {shown.length > 0 ? (
+          <div className={styles['shops']}>
+            <ShopList shops={shown} now={now} />
+            <ShopsMap shops={shown} />
+          </div>
+        ) : (
+          <None isCountry={all.length === 0} pathname={url.pathname} />
+        )}
+      </div>
+      <Promises />
+    </>
+  )
+}

@@ -1,0 +1,141 @@
+import { act, screen, within } from '@testing-library/react'
+import { allSettled, fork } from 'effector'
+import type { Shop } from '@shop/contracts/shops'
+import { $pageFailure } from '@shop/routing'
+import { fakeWire, offline } from '@shop/testing/fake-wire'
+import { renderPage } from '@shop/testing/render-page'
+import userEvent from '@testing-library/user-event'
+import { opennessOf, spansOf } from './hours.ts'
+import * as page from './index.ts'
+import { $chosenId, shopChosen } from './model.ts'
+import { texts as ru } from './texts/ru.ts'
+
+const day = { from: '10:00', to: '22:00' }
+const late = { from: '11:00', to: '22:00' }
+const aShop = (changes: Partial<Shop> = {}): Shop => ({
+  id: 1,
+  key: 'tsvetnoy',
+  name: 'Цветной',
+  city_id: 1,
+  city: 'Москва',
+  country_iso_code: 'RU',
+  address: 'Цветной бульвар, 15',
+  way: 'метро «Цветной бульвар»',
+  phone: '+7 495 123-45-01',
+  latitude: 55.77,
+  longitude: 37.62,
+  week: [day, day, day, day, day, late, late],
+  utc_offset_hours: 3,
+  services: ['cleaning', 'piercing'],
+  showcase: 1412,
+  has: null,
+  days: 0,
+  ...changes,
+})
+const kazan = aShop({
+  id: 8,
+  key: 'kazanMall',
+  name: 'KazanMall',
+  city_id: 61,
+  city: 'Казань',
+  way: null,
+  phone: '+7 843 123-45-08',
+  address: 'Павлюхина, 91',
+  services: ['cleaning'],
+})
+
+const open = async (path = '/shops', shops = [aShop(), kazan]) => {
+  const wire = fakeWire({ 'GET /shops/list': { shops } })
+  return renderPage(page, path, { wire, texts: { 'page/shops': ru } })
+}
+const names = () =>
+  within(screen.getByRole('list', { name: 'Список магазинов' }))
+    .getAllByRole('heading')
+    .map(({ textContent }) => textContent)
+
+test('the page counts its shops and opens the first of them', async () => {
+  await open()
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Магазины2, 2 магазина')
+  expect(screen.getByText('метро «Цветной бульвар»')).toBeVisible()
+  expect(screen.getByRole('link', { name: '+7 495 123-45-01' })).toHaveAttribute('href', 'tel:+74951234501')
+})
+
+test.each([
+  ['/shops', ['Цветной', 'KazanMall']],
+  ['/shops?city=61', ['KazanMall']],
+  ['/shops?service=piercing', ['Цветной']],
+  ['/shops?service=magic&city=x', ['Цветной', 'KazanMall']],
+])('%s lists %j', async (path, expected) => {
+  await open(path)
+  expect(names()).toStrictEqual(expected)
+})
+
+test('a shop chosen on the map opens in the list, and only that one', async () => {
+  const { scope } = await open()
+  await act(() => allSettled(shopChosen, { scope, params: 8 }))
+  expect([...document.querySelectorAll('details')].map(({ open: isOpen }) => isOpen)).toStrictEqual([false, true])
+})
+
+test('a shop opened in the list is the one chosen on the map', async () => {
+  const { scope } = await open()
+  await userEvent.click(screen.getByRole('heading', { name: 'KazanMall' }))
+  expect(scope.getState($chosenId)).toBe(8)
+})
+
+test('another city chooses its first shop', async () => {
+  const { scope } = await open('/shops?city=61')
+  expect(scope.getState($chosenId)).toBe(8)
+})
+
+test('a country without shops says so and leads on', async () => {
+  await open('/shops', [])
+  expect(screen.getByRole('heading', { name: 'В этой стране магазинов пока нет' })).toBeVisible()
+})
+
+test('without an answer the shell is told that the page failed', async () => {
+  const wire = fakeWire({
+    'GET /shops/list': () => {
+      throw offline()
+    },
+  })
+  const scope = fork({ handlers: wire.handlers })
+  await allSettled(page.opened, { scope, params: page.url({ pathname: '/shops', search: '', params: {} }) })
+  expect(scope.getState($pageFailure)).toStrictEqual({ status: 500 })
+})
+
+test.each([
+  // Saturday in Moscow; the shop's hours are those of a weekend.
+  ['2026-11-21T07:59:00Z', { isOpen: false, opens: '11:00', daysOn: 0 }],
+  ['2026-11-21T08:00:00Z', { isOpen: true, until: '22:00' }],
+  ['2026-11-21T18:59:00Z', { isOpen: true, until: '22:00' }],
+  ['2026-11-21T19:00:00Z', { isOpen: false, opens: '11:00', daysOn: 1 }],
+  // Monday has begun in Moscow while it is Sunday elsewhere.
+  ['2026-11-22T21:30:00Z', { isOpen: false, opens: '10:00', daysOn: 0 }],
+])('at %s the shop is %j by its own clock', (now, expected) => {
+  expect(opennessOf(aShop(), Date.parse(now))).toStrictEqual(expected)
+})
+
+test('a shop that closes at midnight is open until then', () => {
+  const week = Array.from({ length: 7 }, () => ({ from: '10:00', to: '24:00' }))
+  expect(opennessOf({ week, utc_offset_hours: 4 }, Date.parse('2026-11-21T19:59:00Z'))).toStrictEqual({ isOpen: true, until: '24:00' })
+})
+
+test('neighbouring days of the same hours are told together', () => {
+  expect(spansOf(aShop().week).map(({ days }) => days)).toStrictEqual([
+    [0, 4],
+    [5, 6],
+  ])
+})
+
+test('the head describes every shop for search engines, and filtered lists stay out of them', async () => {
+  const { scope } = await open('/shops?city=61')
+  const context = { storefront: 'ru', locale: 'ru', country: 'RU', currency: 'RUB' } as const
+  const address = { pathname: '/shops', search: '?city=61', params: {} }
+  const head = page.head({ scope, t: (key) => key, context, origin: 'https://shop.ru', address })
+  expect(head.jsonLd?.map((item) => (item as { '@type': string })['@type'])).toStrictEqual([
+    'BreadcrumbList',
+    'JewelryStore',
+    'JewelryStore',
+  ])
+  expect([head.noindex, head.canonical]).toStrictEqual([true, '/shops'])
+})

@@ -1,0 +1,84 @@
+import { useUnit } from 'effector-react'
+import type { Shop, ShopService } from '@shop/contracts/shops'
+import { count, useLocale } from '@shop/i18n'
+import { $context } from '@shop/session'
+import { Icon, type IconName, VisuallyHidden } from '@shop/ui'
+import { spansOf, type Span } from '../hours.ts'
+import { useTexts } from '../texts/index.ts'
+import styles from './shop-details.module.css'
+
+const SIGNS: Record<ShopService, IconName> = { cleaning: 'care', piercing: 'gem', engraving: 'edit', resize: 'ruler', fitting: 'ring' }
+
+/** Road, hours, phone, services: what is asked before going there. */
+export function ShopDetails({ shop }: { shop: Shop }) {
+  const t = useTexts()
+  const locale = useLocale()
+  const { storefront } = useUnit($context)
+  return (
+    <div className={styles['body']}>
+      <dl className={styles['facts']}>
+        {shop.way && (
+          <div>
+            <dt>{t('way')}</dt>
+            <dd>{shop.way}</dd>
+          </div>
+        )}
+        {spansOf(shop.week).map((span) => (
+          <Hours key={span.days[0]} span={span} />
+        ))}
+        <div>
+          <dt>{t('phone')}</dt>
+          <dd>
+            <a className="link num" href={`tel:${shop.phone.replace(/[^+\d]/g, '')}`}>
+              {shop.phone}
+            </a>
+          </dd>
+        </div>
+        {shop.showcase > 0 && (
+          <div>
+            <dt>{t('showcase')}</dt>
+            <dd>{t('pieces', { count: shop.showcase }).replace(String(shop.showcase), count(shop.showcase, locale))}</dd>
+          </div>
+        )}
+      </dl>
+      <ul className={styles['services']} aria-label={t('services')}>
+        {shop.services.map((service) => (
+          <li key={service} className="small">
+            <Icon name={SIGNS[service]} size="s" />
+            {t(`service_${service}`)}
+          </li>
+        ))}
+      </ul>
+      <div className={styles['actions']}>
+        <a className={styles['route']} href={routeTo(shop, storefront === 'international')} target="_blank" rel="noopener noreferrer">
+          {t('route')}
+          <Icon name="external" size="s" />
+          <VisuallyHidden>, {t('newWindow')}</VisuallyHidden>
+        </a>
+      </div>
+    </div>
+  )
+}
+
+function Hours({ span: { days, hours } }: { span: Span }) {
+  const t = useTexts()
+  const locale = useLocale()
+  const [first, last = ''] = days.map((day) => t(`day${day}` as 'day0'))
+  const isWeek = days[0] === 0 && days[1] === 6
+  // English names of days keep their capital.
+  const end = locale === 'ru' ? last.toLowerCase() : last
+  const range = days[0] === days[1] ? first : `${first}${days[1] - days[0] === 1 ? ', ' : ' – '}${end}`
+  const name = isWeek ? t('everyDay') : range
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{hours ? `${hours.from}–${hours.to === '24:00' ? t('midnight') : hours.to}` : t('dayOff')}</dd>
+    </div>
+  )
+}
+
+/** The map that people of the storefront use. */
+const routeTo = ({ latitude, longitude }: Shop, isAbroad: boolean) =>
+  isAbroad
+    ? `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`
+    : `https://yandex.ru/maps/?rtext=~${latitude},${longitude}&rtt=auto`

@@ -1,0 +1,51 @@
+import { useUnit } from 'effector-react'
+import { useEffect, useRef, type SyntheticEvent } from 'react'
+import type { Shop } from '@shop/contracts/shops'
+import { $chosenId, shopChosen } from '../model.ts'
+import { useTexts } from '../texts/index.ts'
+import { OpenBadge } from './open-badge.tsx'
+import { ShopDetails } from './shop-details.tsx'
+import styles from './shop-list.module.css'
+
+/** Opens in place; one at a time, and the same one as on the map. */
+export function ShopList({ shops, now }: { shops: readonly Shop[]; now: number | null }) {
+  const t = useTexts()
+  return (
+    <ul className={styles['list']} aria-label={t('list')}>
+      {shops.map((shop) => (
+        <li key={shop.id}>
+          <ShopRow shop={shop} now={now} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function ShopRow({ shop, now }: { shop: Shop; now: number | null }) {
+  const { chosenId, choose } = useUnit({ chosenId: $chosenId, choose: shopChosen })
+  const isChosen = chosenId === shop.id
+  const row = useRef<HTMLDetailsElement>(null)
+  const wasChosen = useRef(isChosen)
+  useEffect(() => {
+    // Chosen on the map: the list follows, but a row that the shopper opened stays where it is.
+    const isOutOfSight = row.current && row.current.getBoundingClientRect().top > window.innerHeight - 80
+    if (isChosen && !wasChosen.current && isOutOfSight) row.current?.scrollIntoView({ block: 'nearest' })
+    wasChosen.current = isChosen
+  }, [isChosen])
+  const toggled = ({ currentTarget: { open } }: SyntheticEvent<HTMLDetailsElement>) => {
+    if (open && !isChosen) choose(shop.id)
+    if (!open && isChosen) choose(null)
+  }
+  return (
+    <details className={styles['shop']} open={isChosen} onToggle={toggled} ref={row}>
+      <summary>
+        <h2 className="h3">{shop.name}</h2>
+        <OpenBadge shop={shop} now={now} />
+        <span className={`small muted ${styles['address']}`}>
+          {shop.city}, {shop.address}
+        </span>
+      </summary>
+      <ShopDetails shop={shop} />
+    </details>
+  )
+}

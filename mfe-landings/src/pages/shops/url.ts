@@ -1,0 +1,29 @@
+import { ShopService } from '@shop/contracts/shops'
+import type { Address } from '@shop/routing'
+import * as v from 'valibot'
+
+export interface ShopsUrl {
+  pathname: string
+  cityId: number | null
+  service: ShopService | null
+  isOpenNow: boolean
+}
+
+/** Address → what is left of the list; anything unknown in it asks for all. */
+export function shopsUrl({ pathname, search }: Address): ShopsUrl {
+  const query = new URLSearchParams(search)
+  const city = query.get('city') ?? ''
+  const service = v.safeParse(ShopService, query.get('service'))
+  return {
+    pathname,
+    cityId: /^\d{1,6}$/.test(city) ? Number(city) : null,
+    service: service.success ? service.output : null,
+    isOpenNow: query.get('open') === 'now',
+  }
+}
+
+/** Address of the list with another choice; the choices are told one at a time. */
+export function addressOf(pathname: string, choice: { city?: number; service?: ShopService; open?: 'now' } = {}): string {
+  const query = new URLSearchParams(Object.entries(choice).map(([name, value]) => [name, String(value)])).toString()
+  return query ? `${pathname}?${query}` : pathname
+}

@@ -1,0 +1,11 @@
+/** Numbers from 0 to 1 that are the same for the same words (mulberry32). */
+export function randomOf(words: string): () => number {
+  let state = 0
+  for (const sign of words) state = Math.imul(state ^ (sign.codePointAt(0) ?? 0), 2_654_435_761)
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}

@@ -1,0 +1,148 @@
+import { DivIcon, DomEvent, LatLngBounds, Map as LeafletMap, Marker, TileLayer } from 'leaflet'
+import { drawGround } from './ground/ground.ts'
+import styles from './map.module.css'
+import type { MapBounds, MapGroup, MapPlace, MapSight, MapTown, MapView } from './types.ts'
+
+const LEAST_ZOOM = 3
+const MOST_ZOOM = 17
+const CLOSE_ZOOM = 15
+const PADDING_PX = 44
+/** A selected pin stands over the others. */
+const FRONT = 1000
+
+export interface MapOptions {
+  /** Address of tiles with {z}, {x} and {y}; null draws the schematic ground. */
+  tiles: string | null
+  towns: readonly MapTown[]
+  isCalm: boolean
+  /** Draws the sign of a pin. */
+  signOf: () => Node
+  groupLabel: (count: number) => string
+  onSelected: (id: number) => void
+  onMoved: (sight: MapSight) => void
+}
+
+export interface MapContent {
+  places: readonly MapPlace[]
+  groups: readonly MapGroup[]
+  selected: MapPlace | null
+}
+
+export interface MapHandle {
+  show: (view: MapView) => void
+  setContent: (content: MapContent) => void
+  setTowns: (towns: readonly MapTown[]) => void
+  zoomBy: (steps: number) => void
+  remove: () => void
+}
+
+/**
+ * Leaflet behind an adapter: no text becomes HTML (the document's Trusted Types would throw), every pin is a button of ours.
+ * Its own controls and popups are left out for the same reason.
+ */
+export function createMap(box: HTMLElement, view: MapView, options: MapOptions): MapHandle {
+  const { tiles, isCalm } = options
+  const animation = !isCalm
+  const map = new LeafletMap(box, {
+    attributionControl: false,
+    zoomControl: false,
+    minZoom: LEAST_ZOOM,
+    maxZoom: MOST_ZOOM,
+    zoomAnimation: animation,
+    fadeAnimation: animation,
+    markerZoomAnimation: animation,
+    inertia: animation,
+    // The page goes on scrolling over the map; two fingers, buttons and keys change the zoom.
+    scrollWheelZoom: false,
+    worldCopyJump: true,
+  })
+  show(view, false)
+  let undraw = () => {}
+  if (tiles) new TileLayer(tiles, { className: styles['tile'] ?? '' }).addTo(map)
+  else undraw = drawGround(map, options.towns)
+
+  const pins = new Map<string, { marker: Marker; button: HTMLButtonElement }>()
+  const report = () => options.onMoved(sightOf(map))
+  map.on('moveend', report)
+  const resizing = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(() => map.invalidateSize({ animate: false }))
+  resizing?.observe(box)
+
+  function show(wanted: MapView, animate = animation) {
+    if ('bounds' in wanted) map.fitBounds(boundsOf(wanted.bounds), { padding: [PADDING_PX, PADDING_PX], maxZoom: CLOSE_ZOOM, animate })
+    else map.setView([wanted.latitude, wanted.longitude], wanted.zoom, { animate })
+  }
+
+  function pin(key: string, latitude: number, longitude: number, label: string, content: () => Node, chosen: () => void) {
+    const known = pins.get(key)
+    if (known) {
+      known.marker.setLatLng([latitude, longitude])
+      return known
+    }
+    const button = document.createElement('button')
+    button.type = 'button'
+    button.className = styles['pin'] ?? ''
+    button.setAttribute('aria-label', label)
+    button.append(content())
+    button.addEventListener('click', chosen)
+    DomEvent.disableClickPropagation(button)
+    const icon = new DivIcon({ html: button, className: styles['place'] ?? '', iconSize: [0, 0] })
+    const marker = new Marker([latitude, longitude], { icon, keyboard: false, interactive: false }).addTo(map)
+    const made = { marker, button }
+    pins.set(key, made)
+    return made
+  }
+
+  function setContent({ places, groups, selected }: MapContent) {
+    const kept = new Set<string>()
+    const all = selected && !places.some(({ id }) => id === selected.id) ? [...places, selected] : places
+    for (const { id, latitude, longitude, label } of all) {
+      const key = `place ${id}`
+      kept.add(key)
+      const { marker, button } = pin(key, latitude, longitude, label, options.signOf, () => options.onSelected(id))
+      const isSelected = id === selected?.id
+      if (isSelected) button.setAttribute('aria-current', 'true')
+      else button.removeAttribute('aria-current')
+      marker.setZIndexOffset(isSelected ? FRONT : 0)
+    }
+    for (const { latitude, longitude, count, bounds } of groups) {
+      const key = `group ${count} ${latitude.toFixed(5)} ${longitude.toFixed(5)}`
+      kept.add(key)
+      pin(
+        key,
+        latitude,
+        longitude,
+        options.groupLabel(count),
+        () => document.createTextNode(String(count)),
+        () => show({ bounds }),
+      )
+    }
+    for (const [key, { marker }] of pins) {
+      if (kept.has(key)) continue
+      marker.remove()
+      pins.delete(key)
+    }
+  }
+
+  return {
+    show,
+    setContent,
+    setTowns: (towns) => {
+      if (tiles) return
+      undraw()
+      undraw = drawGround(map, towns)
+    },
+    zoomBy: (steps) => map.setZoom(map.getZoom() + steps),
+    remove: () => {
+      resizing?.disconnect()
+      undraw()
+      map.remove()
+    },
+  }
+}
+
+const boundsOf = ({ south, west, north, east }: MapBounds) => new LatLngBounds([south, west], [north, east])
+
+function sightOf(map: LeafletMap): MapSight {
+  const bounds = map.getBounds()
+  return { south: bounds.getSouth(), west: bounds.getWest(), north: bounds.getNorth(), east: bounds.getEast(), zoom: map.getZoom() }
+}

@@ -1,0 +1,91 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { renderInShop } from '../../test/in-shop.tsx'
+import { planOf } from './ground/plan.ts'
+import { PlaceMap, type PlaceMapProps } from './index.ts'
+
+class InSight {
+  readonly seen: (entries: { isIntersecting: boolean }[]) => void
+  constructor(seen: InSight['seen']) {
+    this.seen = seen
+  }
+  observe = () => this.seen([{ isIntersecting: true }])
+  disconnect() {}
+}
+
+beforeAll(() => {
+  // What jsdom does not have and every browser does.
+  Object.defineProperty(window, 'matchMedia', { value: () => ({ matches: true }) })
+  Object.defineProperty(window, 'IntersectionObserver', { value: InSight })
+  Object.defineProperty(SVGSVGElement.prototype, 'createSVGRect', { value: () => ({}) })
+})
+
+const lesnaya = { id: 7, latitude: 55.7796, longitude: 37.5905, label: 'Лесная улица, 7' }
+const palikha = { id: 8, latitude: 55.787, longitude: 37.6, label: 'Палиха, 13' }
+const group = { latitude: 55.76, longitude: 37.62, count: 12, bounds: { south: 55.75, west: 37.61, north: 55.77, east: 37.63 } }
+const moscow = { name: 'Москва', latitude: 55.7558, longitude: 37.6176 }
+
+async function openMap(props: Partial<PlaceMapProps> = {}) {
+  const onSelected = jest.fn()
+  const onMoved = jest.fn()
+  const view = (changes: Partial<PlaceMapProps> = {}) => (
+    <PlaceMap
+      label="Карта"
+      sign="pin"
+      places={[lesnaya, palikha]}
+      view={{ latitude: 55.78, longitude: 37.6, zoom: 13 }}
+      towns={[moscow]}
+      onSelected={onSelected}
+      onMoved={onMoved}
+      {...props}
+      {...changes}
+    />
+  )
+  renderInShop(view())
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Ближе' })).toBeVisible())
+  return { onSelected, onMoved }
+}
+
+test('every place is a button with its name, reached by the keyboard', async () => {
+  const { onSelected } = await openMap()
+  screen.getByRole('button', { name: 'Палиха, 13' }).focus()
+  await userEvent.keyboard('{Enter}')
+  expect(onSelected.mock.calls).toStrictEqual([[8]])
+})
+
+test('the selected place is marked, also when the others come as a group', async () => {
+  await openMap({ places: [palikha], groups: [group], selected: lesnaya })
+  expect(screen.getByRole('button', { name: 'Лесная улица, 7' })).toHaveAttribute('aria-current', 'true')
+  expect(screen.getByRole('button', { name: 'Палиха, 13' })).not.toHaveAttribute('aria-current')
+})
+
+test('a group says how many it holds and opens what it holds', async () => {
+  const { onMoved } = await openMap({ places: [], groups: [group] })
+  const pin = screen.getByRole('button', { name: '12 мест рядом, приблизить' })
+  expect(pin).toHaveTextContent('12')
+  await act(async () => pin.click())
+  expect(onMoved).toHaveBeenCalled()
+})
+
+test('the buttons change the zoom, and whoever listens learns what is in sight', async () => {
+  const { onMoved } = await openMap()
+  await userEvent.click(screen.getByRole('button', { name: 'Ближе' }))
+  expect(onMoved.mock.lastCall?.[0]).toMatchObject({ zoom: 14 })
+})
+
+test('names of places are text, never HTML', async () => {
+  await openMap({ places: [{ ...lesnaya, label: '<img src=x onerror=alert(1)>' }] })
+  expect(screen.getByRole('button', { name: '<img src=x onerror=alert(1)>' })).toBeVisible()
+  expect(document.querySelector('img')).toBeNull()
+})
+
+test('the drawn ground of a town is always the same', () => {
+  const kazan = { name: 'Казань', latitude: 55.7963, longitude: 49.1088 }
+  expect(planOf(kazan)).toStrictEqual(planOf(kazan))
+  expect(planOf(kazan)).not.toStrictEqual(planOf({ ...kazan, name: 'Пермь' }))
+})
+
+test('Moscow has its river and its four rings', () => {
+  const { water, rings } = planOf(moscow)
+  expect([water.length, rings.length]).toStrictEqual([1, 4])
+})

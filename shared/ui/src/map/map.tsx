@@ -1,0 +1,136 @@
+import { useEffect, useRef, useState } from 'react'
+import { Icon, IconButton } from '@shop/ui'
+import { useTexts } from '../texts.ts'
+import type { MapContent, MapHandle } from './leaflet-map.ts'
+import styles from './map.module.css'
+import { configuredTiles } from './tiles.ts'
+import type { MapGroup, MapPlace, MapSight, MapTown, MapView } from './types.ts'
+
+export interface PlaceMapProps {
+  /** Name of the map for screen readers. */
+  label: string
+  /** Sign on the pins. */
+  sign: 'pin' | 'shop'
+  places: readonly MapPlace[]
+  groups?: readonly MapGroup[]
+  selected?: MapPlace | null
+  /** What is in sight at first, and again whenever it changes. */
+  view: MapView
+  /** Towns whose ground is drawn where no tiles are configured. */
+  towns: readonly MapTown[]
+  onSelected: (id: number) => void
+  /** The shopper has moved the map: ask for what is in sight. */
+  onMoved?: (sight: MapSight) => void
+  className?: string | undefined
+}
+
+// Leaflet comes when a map is in sight, and never to the server.
+const load = __SERVER__ ? null : () => import(/* webpackChunkName: "map" */ './leaflet-map.ts')
+
+const NONE: readonly MapGroup[] = []
+
+/** A map as an addition to a list: pins are buttons, and the list says all that the map shows. */
+export function PlaceMap({
+  label,
+  sign,
+  places,
+  groups = NONE,
+  selected = null,
+  view,
+  towns,
+  onSelected,
+  onMoved,
+  className,
+}: PlaceMapProps) {
+  const t = useTexts()
+  const box = useRef<HTMLDivElement>(null)
+  const signs = useRef<HTMLSpanElement>(null)
+  const [map, setMap] = useState<MapHandle | null>(null)
+  const [hasFailed, setHasFailed] = useState(false)
+  const latest = useRef({ onSelected, onMoved, view, towns, t })
+  useEffect(() => {
+    latest.current = { onSelected, onMoved, view, towns, t }
+  })
+
+  useEffect(() => {
+    const { current } = box
+    if (!current || !load) return
+    let made: MapHandle | null = null
+    let isGone = false
+    const stop = whenSeen(current, () =>
+      load().then(
+        ({ createMap }) => {
+          if (isGone) return
+          made = createMap(current, latest.current.view, {
+            tiles: configuredTiles(),
+            towns: latest.current.towns,
+            isCalm: matchMedia('(prefers-reduced-motion: reduce)').matches,
+            signOf: () => signs.current?.firstElementChild?.cloneNode(true) ?? document.createTextNode(''),
+            groupLabel: (count) => latest.current.t('placesNear', { count }),
+            onSelected: (id) => latest.current.onSelected(id),
+            onMoved: (sight) => latest.current.onMoved?.(sight),
+          })
+          setMap(made)
+        },
+        () => setHasFailed(true),
+      ),
+    )
+    return () => {
+      isGone = true
+      stop()
+      made?.remove()
+    }
+  }, [])
+
+  useContent(map, { places, groups, selected })
+  const viewKey = JSON.stringify(view)
+  const isFirst = useRef(true)
+  useEffect(() => {
+    // The map was made with the first view already.
+    if (map && !isFirst.current) map.show(latest.current.view)
+    if (map) isFirst.current = false
+  }, [map, viewKey])
+  const townsKey = towns.map(({ name }) => name).join()
+  const drawn = useRef(townsKey)
+  useEffect(() => {
+    if (map && drawn.current !== townsKey) map.setTowns(latest.current.towns)
+    drawn.current = townsKey
+  }, [map, townsKey])
+
+  return (
+    <div className={[styles['map'], className].filter(Boolean).join(' ')} role="group" aria-label={label}>
+      <div ref={box} className={styles['box']} data-map={map ? 'ready' : 'waiting'} />
+      <span ref={signs} hidden>
+        <Icon name={sign} size="xs" />
+      </span>
+      {hasFailed && <p className={styles['failed']}>{t('mapFailed')}</p>}
+      {map && (
+        <div className={styles['tools']}>
+          <IconButton icon="plus" label={t('closer')} onClick={() => map.zoomBy(1)} />
+          <IconButton icon="minus" label={t('further')} onClick={() => map.zoomBy(-1)} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function useContent(map: MapHandle | null, { places, groups, selected }: MapContent) {
+  useEffect(() => {
+    map?.setContent({ places, groups, selected })
+  }, [map, places, groups, selected])
+}
+
+/** Calls once when an element is near the window's sight; never where nobody can tell, because the list is enough. */
+function whenSeen(element: Element, seen: () => void): () => void {
+  if (typeof IntersectionObserver === 'undefined') return () => {}
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+      observer.disconnect()
+      seen()
+    },
+    { rootMargin: '200px' },
+  )
+  observer.observe(element)
+  return () => observer.disconnect()
+}
