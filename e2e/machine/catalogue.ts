@@ -65,6 +65,14 @@ export const somePiece = (shop: Shop) =>
     return skus.length > 1 && chosen !== undefined && enough(chosen)
   })
 
+/** A stone of several weights has tiles of its own: a size does not tell the SKU there. */
+const isOneBySize = ({ skus, soldOut }: Piece) =>
+  new Set([...skus, ...soldOut].map(({ size }) => size)).size === skus.length + soldOut.length
+
 /** A ring with sizes to choose from, and one that is sold out. */
 export const someRing = (shop: Shop) =>
-  findPiece(shop, 'rings', ({ skus, soldOut }) => skus.length > 2 && skus.filter(enough).length > 1 && soldOut.length > 0)
+  findPiece(
+    shop,
+    'rings',
+    (ring) => isOneBySize(ring) && ring.skus.length > 2 && ring.skus.filter(enough).length > 1 && ring.soldOut.length > 0,
+  )

@@ -7,7 +7,7 @@ const MOST_PAGES = 2
 
 const savesData = () => Boolean((navigator as { connection?: { saveData?: boolean } }).connection?.saveData)
 
-/** Where links on screen lead, nearest to the top first. */
+/** Where the links on screen lead. */
 function linksOnScreen(): URL[] {
   return [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')]
     .filter((link) => {
@@ -18,7 +18,7 @@ function linksOnScreen(): URL[] {
 }
 
 /**
- * A shopper who begins to look around will open something: the code of the kinds of pages that are linked on screen is asked for
+ * A shopper who begins to look around will open something: the code of the pages that most links on screen lead to is asked for
  * once, when the page is at rest. Their data waits for a hover, a touch or the click.
  */
 export function warmLinkedPages(visits: Visits) {

@@ -7,7 +7,7 @@ export const commonDataAsked = createEvent<{ path: string }>()
 export const commonDataFx = createRequestFx(commonData)
 
 /** True once the shell has taken the document over: until then nothing may change what the server wrote. */
-export const $isTakenOver = createStore(false, { serialize: 'ignore' }).on(commonDataAsked, () => true)
+export const $isTakenOver = createStore(false, { serialize: 'ignore' }).on(commonDataAsked, () => !__SERVER__)
 
 /** Signed in, signed out, or with other data, here or in another tab: whoever gets the server's answer says so. */
 export const userChanged = createEvent<User>()

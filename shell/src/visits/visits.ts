@@ -180,15 +180,15 @@ export function createVisits(options: Visiting) {
     pageOf(found)
   }
 
-  /** Loads the code of the first kinds of pages among these addresses that the shopper is not on already. */
+  /** Loads the code of the kinds of pages that most of these addresses lead to; a single link (breadcrumbs) is no kind. */
   function warm(addresses: readonly URL[], most: number) {
-    const pages = new Map<string, Match>()
-    const current = match(location.pathname, location.search)
-    for (const { pathname, search } of addresses) {
-      const found = match(pathname, search)
-      if (found && found.row.page !== current?.row.page && pages.size < most) pages.set(`${found.row.owner}/${found.row.page}`, found)
-    }
-    for (const found of pages.values()) pageOf(found)
+    const current = match(location.pathname, location.search)?.row.page
+    const kinds = Map.groupBy(
+      addresses.map(({ pathname, search }) => match(pathname, search)).filter((found) => found !== null && found.row.page !== current),
+      (found) => `${found?.row.owner}/${found?.row.page}`,
+    )
+    const often = [...kinds.values()].filter(({ length }) => length > 1).sort((one, other) => other.length - one.length)
+    for (const [found] of often.slice(0, most)) if (found) pageOf(found)
   }
 
   return { remotes, warm, shown: (owner: string) => versions.shown(owner), arrive, visit, prepare, ...swaps }
