@@ -1,11 +1,15 @@
+import { useUnit } from 'effector-react'
 import { useFormContext, useFormState } from 'react-hook-form'
 import type { ErrorCode } from '@shop/contracts/error-codes'
 import { useErrorText } from '@shop/ui/field'
 import { FIELDS, type Section, type Values } from '../../../features/checkout/form/values.ts'
+import { $code } from '../../../features/checkout/model/phone.ts'
 import { useTexts } from '../texts/index.ts'
 
 /** Where the error summary leads, and where a label belongs. */
 export const idOf = (name: keyof Values) => `order-${name}`
+
+export const CODE_ID = 'order-code'
 
 /** Words of what is wrong with a field; undefined when nothing is. */
 export function useFault() {
@@ -41,5 +45,13 @@ export function useFaulty(section: Section) {
     comment: t('comment'),
     agreement: t('agreement'),
   }
-  return FIELDS[section].filter((name) => errors[name]).map((name) => ({ id: idOf(name), label: (names[name] ?? '').toLowerCase() }))
+  const code = useUnit($code)
+  return FIELDS[section]
+    .filter((name) => errors[name])
+    .map((name) =>
+      // A phone that waits for its code is mended at the code.
+      name === 'phone' && code
+        ? { id: CODE_ID, label: t('code').toLowerCase() }
+        : { id: idOf(name), label: (names[name] ?? '').toLowerCase() },
+    )
 }

@@ -22,7 +22,7 @@ import {
 } from '../../../features/checkout/model/phone.ts'
 import { useTexts } from '../texts/index.ts'
 import { Captcha } from './captcha.tsx'
-import { idOf, useFault } from './field-errors.ts'
+import { CODE_ID, idOf, useFault } from './field-errors.ts'
 import styles from './phone-fields.module.css'
 
 /** The phone, and the code that confirms it: it leaves by itself with its last digit. */
@@ -122,7 +122,7 @@ function CodeOfMessage({ phone }: { phone: string }) {
   return (
     <div ref={box} className={styles['code']}>
       <TextField
-        id="order-code"
+        id={CODE_ID}
         label={t('code')}
         inputMode="numeric"
         autoComplete="one-time-code"
