@@ -1,4 +1,4 @@
-import { birthdayMask, emailMask, marketingText, nameMask, numberMask, phoneMask, timeMask } from './masks.ts'
+import { birthdayMask, emailMask, marketingText, nameMask, numberMask, phoneMask, phoneSpaced, timeMask } from './masks.ts'
 
 describe('phone: strips letters; +7 is prefilled on the Russian storefront, an 8 at the start becomes +7 (spec §5, reading 47)', () => {
   test.each([
@@ -42,6 +42,9 @@ test.each([
   ['time: minutes at most 59', timeMask, '1575', '15:59'],
   ['time: one digit waits', timeMask, '9', '9'],
   ['number: digits only', numberMask, '12 000 ₽', '12000'],
+  ['a whole Russian phone is read in groups', phoneSpaced, '+7(916)2041877', '+7 916 204-18-77'],
+  ['half a phone stays as typed', phoneSpaced, '+7 916 20', '+7 916 20'],
+  ['a phone of another country stays as typed', phoneSpaced, '+971 50 123 4567', '+971 50 123 4567'],
   ['marketing: # $ % ^ & [ ] { } < > go', marketingText, 'a#$%^&[]{}<>b', 'ab'],
 ])('%s', (_, mask, typed, shown) => {
   expect(mask(typed)).toBe(shown)

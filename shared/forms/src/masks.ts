@@ -24,6 +24,12 @@ export function phoneMask(text: string, locale: Locale): string {
   return /^[78]/.test(rest) ? `+7${rest.slice(1)}` : `+7${rest}`
 }
 
+/** A whole +7 number as it is read: +7 916 204-18-77. Any other stays as it was typed. */
+export function phoneSpaced(text: string): string {
+  const [, code, first, second, third] = /^\+7(\d{3})(\d{3})(\d{2})(\d{2})$/.exec(`+${digitsOf(text)}`) ?? []
+  return code ? `+7 ${code} ${first}-${second}-${third}` : text
+}
+
 /** Cyrillic letters and spaces go (spec §5). */
 export const emailMask = (text: string) => text.replace(/[\u0400-\u04ff\s]/g, '')
 

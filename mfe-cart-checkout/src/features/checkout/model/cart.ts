@@ -2,12 +2,12 @@ import { combine, createEvent, createStore, sample } from 'effector'
 import { calculateWhole } from '@shop/contracts/cart-actions'
 import type { Choices, FullCartData } from '@shop/contracts/full-cart'
 import { createRequestFx, type RequestError } from '@shop/http'
-import { $cart, $country, $location, $online, cartAnswered } from '@shop/session'
+import { $cart, $country, $location, $online, $user, cartAnswered } from '@shop/session'
 import { $values, typed } from '../draft.ts'
 import { deliveryKey, restoredDelivery } from '../form/delivery.ts'
 import { choicesOf } from '../form/order-body.ts'
 import type { Values } from '../form/values.ts'
-import { checkoutShown, prepared } from './opening.ts'
+import { checkoutShown, ofAccount, prepared } from './opening.ts'
 
 /** Every answer that carries the whole cart, from whichever call of checkout. */
 export const wholeAnswered = createEvent<FullCartData>()
@@ -97,6 +97,17 @@ $values.on(changed, (values, { ready, changes }) => (values && !ready ? { ...val
 $ready.on(offered, () => true).reset(checkoutShown)
 $values.on(patched, (values, patch) => values && { ...values, ...patch })
 
+const emptyOf = (values: Values, known: Partial<Values>): Partial<Values> =>
+  Object.fromEntries(Object.entries(known).filter(([name, value]) => value !== '' && ['', '+7'].includes(String(values[name as keyof Values]))))
+
+// Signing in on the way fills what is still empty.
+sample({
+  clock: $user,
+  source: $values,
+  filter: (values, { isAuth }) => values !== null && isAuth,
+  fn: (values, user) => emptyOf(values as Values, ofAccount(user)),
+  target: patched,
+})
 /** What the form has not taken over yet. */
 export const $patch = createStore<Partial<Values>>({}, { serialize: 'ignore' })
   .on(patched, (waiting, patch) => ({ ...waiting, ...patch }))

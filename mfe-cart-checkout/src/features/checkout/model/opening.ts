@@ -2,7 +2,7 @@ import { attach, createEvent, createStore, sample } from 'effector'
 import type { User } from '@shop/contracts/common-data'
 import { asksConsentFirst } from '@shop/contracts/consent'
 import { profileAddress, type SavedAddress } from '@shop/contracts/profile'
-import { phoneMask } from '@shop/forms/masks'
+import { phoneMask, phoneSpaced } from '@shop/forms/masks'
 import { createRequestFx } from '@shop/http'
 import { $context, $user } from '@shop/session'
 import { $carried, $values, draftDone, typed } from '../draft.ts'
@@ -32,7 +32,8 @@ const $address = createStore<SavedAddress | null>(null, { serialize: 'ignore' })
   .on(addressFx.doneData, (_, address) => address)
   .reset(checkoutShown)
 
-const ofAccount = ({ fullName, email, phone, confirmedPhone }: User): Partial<Values> => ({
+/** What the account says of the shopper. */
+export const ofAccount = ({ fullName, email, phone, confirmedPhone }: User): Partial<Values> => ({
   fio: fullName,
   email: email ?? '',
   phone: phone ?? confirmedPhone ?? '',
@@ -68,7 +69,11 @@ sample({
       ...carried,
       ...typedIn,
     }
-    return { ...values, phone: phoneMask(values.phone, context.locale), recipient_phone: phoneMask(values.recipient_phone, context.locale) }
+    return {
+      ...values,
+      phone: phoneSpaced(phoneMask(values.phone, context.locale)),
+      recipient_phone: phoneMask(values.recipient_phone, context.locale),
+    }
   },
   target: prepared,
 })

@@ -19,14 +19,14 @@ import styles from './checkout-form.module.css'
 export function CheckoutForm() {
   const t = useTexts()
   const place = useUnit(orderSubmitted)
-  const { form, open, attempt, moves, go, leave, submit } = useCheckoutForm()
+  const { form, open, attempt, moved, go, leave, submit } = useCheckoutForm()
   const stateOf = (section: Section): StepState =>
     section === open ? 'open' : SECTIONS.indexOf(section) < SECTIONS.indexOf(open) ? 'done' : 'later'
   const stepOf = (section: Section, number: number) => ({
     number,
     title: t(section),
     state: stateOf(section),
-    takesFocus: moves > 0,
+    takesFocus: moved === section,
     onEdit: () => go(section),
   })
   const summaryOf = (section: Section) => <Faults section={section} attempt={attempt.section === section ? attempt.number : 0} />

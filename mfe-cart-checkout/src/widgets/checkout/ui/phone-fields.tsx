@@ -3,7 +3,7 @@ import { useUnit } from 'effector-react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { AUTH_CODE_LENGTH } from '@shop/contracts/limits'
 import { phone as phoneVerdict, phoneNumber } from '@shop/forms/contact'
-import { numberMask, phoneMask } from '@shop/forms/masks'
+import { numberMask, phoneMask, phoneSpaced } from '@shop/forms/masks'
 import { useLocale } from '@shop/i18n'
 import { Button, Icon } from '@shop/ui'
 import { TextField, useErrorText, useSecondsLeft } from '@shop/ui/field'
@@ -31,7 +31,7 @@ export function PhoneFields({ onConfirmed }: { onConfirmed: () => void }) {
   const locale = useLocale()
   const errorText = useErrorText()
   const fault = useFault()
-  const { register, trigger, getFieldState } = useFormContext<Values>()
+  const { register, setValue, trigger, getFieldState } = useFormContext<Values>()
   const phone = useWatch<Values, 'phone'>({ name: 'phone' })
   const { code, confirmed, captcha, sendingFault, sending, want } = useUnit({
     code: $code,
@@ -62,7 +62,7 @@ export function PhoneFields({ onConfirmed }: { onConfirmed: () => void }) {
     <>
       <div className={styles['phone']}>
         <TextField
-          {...register('phone')}
+          {...register('phone', { onBlur: ({ target }: { target: HTMLInputElement }) => setValue('phone', phoneSpaced(target.value)) })}
           id={idOf('phone')}
           label={t('phone')}
           type="tel"

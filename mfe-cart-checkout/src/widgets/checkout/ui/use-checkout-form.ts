@@ -52,7 +52,8 @@ export function useCheckoutForm() {
   const form = useForm<Values, Rules, Values>({ mode: 'onTouched', defaultValues: values ?? EMPTY, resolver, context: rules })
   const [first] = useState(() => section ?? firstOpen(values ?? EMPTY, rules))
   const [attempt, setAttempt] = useState({ number: 0, section: first })
-  const [moves, setMoves] = useState(0)
+  // Where the shopper went by a button: its heading takes the focus, unless a summary of errors does.
+  const [moved, setMoved] = useState<Section | null>(null)
   const open = section ?? first
 
   useEffect(() => void openSection(first), [first, openSection])
@@ -61,10 +62,13 @@ export function useCheckoutForm() {
     for (const [name, value] of Object.entries(patch)) form.setValue(name as keyof Values, value, { shouldValidate: value !== '' })
   }, [form, patch])
 
-  const fail = (place: Section) => setAttempt(({ number }) => ({ number: number + 1, section: place }))
+  const fail = (place: Section) => {
+    setMoved(null)
+    setAttempt(({ number }) => ({ number: number + 1, section: place }))
+  }
   const go = (place: Section) => {
     openSection(place)
-    setMoves((times) => times + 1)
+    setMoved(place)
   }
 
   const failed = useRef(fail)
@@ -98,5 +102,5 @@ export function useCheckoutForm() {
       fail(wrong)
     })
 
-  return { form, open, attempt, moves, go, leave, submit }
+  return { form, open, attempt, moved, go, leave, submit }
 }

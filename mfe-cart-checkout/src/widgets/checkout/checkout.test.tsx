@@ -1,0 +1,438 @@
+import { allSettled } from 'effector'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { GUEST, type User } from '@shop/contracts/common-data'
+import type { FullCartData } from '@shop/contracts/full-cart'
+import type { CreateOrderAnswer } from '@shop/contracts/order'
+import { $context, $location, $popup, $user, userChanged } from '@shop/session'
+import { aLine, aWholeAnswer, aWholeCart } from '@shop/testing/builders'
+import { fakeWire, later, offline, refuse, type FakeAnswer } from '@shop/testing/fake-wire'
+import { renderWith, scopeOf } from '@shop/testing/render-page'
+import { restored, snapshotOf } from '../../features/checkout/draft.ts'
+import { $placed, $removed } from '../../features/checkout/model/placing.ts'
+import { Checkout } from './checkout.tsx'
+import { texts as en } from './texts/en.ts'
+import { texts as ru } from './texts/ru.ts'
+
+const PHONE = '+79161234567'
+const MOSCOW = {
+  city_id: 1,
+  city: 'Москва',
+  region: 'Москва',
+  country: 'Россия',
+  country_iso_code: 'RU',
+  beltway_hit: null,
+  beltway_distance: null,
+}
+const confirmed: User = { ...GUEST, confirmedPhone: PHONE }
+const anna: User = {
+  ...GUEST,
+  id: 1,
+  isAuth: true,
+  phone: PHONE,
+  confirmedPhone: PHONE,
+  name: 'Анна',
+  surname: 'Петрова',
+  fullName: 'Анна Петрова',
+  email: 'anna@mail.example',
+}
+const code = { login: PHONE, method: 'sms', sent: true, resendIn: 60, expiresIn: 300, codeLength: 4, methods: ['sms'] }
+
+const refusedOrder: CreateOrderAnswer = {
+  result: false,
+  cartChanged: false,
+  error: null,
+  code: null,
+  errors: null,
+  removed: [],
+  cartData: null,
+  order: null,
+}
+const made: CreateOrderAnswer = { ...refusedOrder, result: true, order: { id: '482', number: '482-07', paymentUrl: null } }
+
+interface Opening {
+  cart?: Partial<FullCartData>
+  answers?: Record<string, FakeAnswer>
+  user?: User
+  country?: string
+  locale?: 'ru' | 'en'
+}
+
+async function open({ cart, answers = {}, user = GUEST, country = 'RU', locale = 'ru' }: Opening = {}) {
+  const whole = aWholeCart(cart)
+  const wire = fakeWire({
+    'POST /cart/calculate': aWholeAnswer(whole),
+    'GET /profile/user_address': () => null,
+    'POST /phone/send_code': { result: true, code },
+    'POST /pd/frontend/common_data': () => ({ user: confirmed, location: MOSCOW, currency: 'RUB', cartData: null, menu: [] }),
+    'POST /order/create/v2': made,
+    ...answers,
+  })
+  const context = { storefront: locale === 'ru' ? 'ru' : 'international', locale, country, currency: locale === 'ru' ? 'RUB' : 'AED' }
+  const scope = scopeOf({
+    wire,
+    values: [
+      [$user as never, user],
+      [$location as never, { ...MOSCOW, country_iso_code: country }],
+      [$context as never, context],
+    ],
+  })
+  const show = () =>
+    renderWith(<Checkout />, { scope, locale, texts: { 'widget/checkout': locale === 'ru' ? ru : en } }, '/cart?step=checkout')
+  return { scope, wire, whole, show, typist: userEvent.setup() }
+}
+
+async function shown(opening: Opening = {}) {
+  const shop = await open(opening)
+  await shop.show()
+  return shop
+}
+
+const field = (name: string | RegExp) => screen.getByRole('textbox', { name })
+const next = (name: string) => screen.getByRole('button', { name })
+const seen = (element: HTMLElement) => element.textContent?.replaceAll('\u00a0', ' ').replace(/\s+/g, ' ') ?? ''
+const step = (name: string) => screen.getByRole('region', { name })
+const sentTo = (wire: { sent: { path: string; body?: unknown }[] }, path: string) => wire.sent.filter((call) => call.path === path)
+
+async function contact(typist: ReturnType<typeof userEvent.setup>) {
+  await typist.type(field('Имя и фамилия'), 'Анна Петрова')
+  await typist.type(field('Почта'), 'anna@mail.example')
+  // A phone that the session has confirmed stands there already.
+  if ((field('Телефон') as HTMLInputElement).value === '+7') await typist.type(field('Телефон'), '9161234567')
+}
+
+async function toPayment(typist: ReturnType<typeof userEvent.setup>) {
+  await contact(typist)
+  await typist.click(next('Далее: доставка'))
+  await typist.type(await screen.findByRole('textbox', { name: 'Адрес' }), 'Лесная улица, 7')
+  await typist.click(next('Далее: оплата'))
+  await screen.findByRole('radio', { name: /Картой онлайн/ })
+}
+
+async function placed(typist: ReturnType<typeof userEvent.setup>) {
+  await typist.click(screen.getByRole('checkbox', { name: /Даю согласие/ }))
+  await typist.click(screen.getAllByRole('button', { name: /^Оплатить/ }).at(-1) as HTMLElement)
+}
+
+beforeEach(() => localStorage.clear())
+
+test('while the order is reckoned, boxes of its size are shown', async () => {
+  await shown({ answers: { 'POST /cart/calculate': later().answer } })
+  expect(screen.getByRole('status')).toHaveTextContent('Готовим оформление…')
+})
+
+test('checkout that did not open can be tried again', async () => {
+  let calls = 0
+  const { typist } = await shown({
+    answers: {
+      'POST /cart/calculate': () => {
+        if (++calls === 1) throw offline()
+        return aWholeAnswer(aWholeCart())
+      },
+    },
+  })
+  expect(screen.getByRole('alert')).toHaveTextContent('Оформление не открылось')
+  await typist.click(screen.getByRole('button', { name: 'Повторить' }))
+  expect(await screen.findByRole('textbox', { name: 'Имя и фамилия' })).toBeVisible()
+})
+
+test('blank fields are named in a summary that takes the focus, and under each field', async () => {
+  const { typist } = await shown()
+  await typist.click(next('Далее: доставка'))
+  const summary = await screen.findByRole('alert')
+  expect(summary).toHaveFocus()
+  expect(seen(summary)).toBe('Проверьте 3 поля: имя и фамилия, почта, телефон')
+  expect(field('Имя и фамилия')).toHaveAccessibleDescription('Укажите имя и фамилию')
+  await typist.click(within(summary).getByRole('link', { name: 'почта' }))
+  expect(field('Почта')).toHaveFocus()
+})
+
+test('an error stands under a field when it is left, and goes when it is right', async () => {
+  const { typist } = await shown()
+  await typist.type(field('Почта'), 'anna@')
+  expect(field('Почта')).toHaveAccessibleDescription('Пришлём чек и состав заказа')
+  await typist.tab()
+  await waitFor(() => expect(field('Почта')).toHaveAccessibleDescription('Введите корректный адрес почты'))
+  await typist.type(field('Почта'), 'mail.example')
+  await waitFor(() => expect(field('Почта')).toBeValid())
+})
+
+describe('the phone is confirmed by a code (reading 31)', () => {
+  test('going on sends the code; its last digit confirms the phone; the next step opens', async () => {
+    const { typist, wire } = await shown({
+      answers: { 'POST /phone/confirm': { result: true, user: confirmed, step: 'registration', merged: null } },
+    })
+    await contact(typist)
+    await typist.click(next('Далее: доставка'))
+    const digits = await screen.findByRole('textbox', { name: 'Код из сообщения' })
+    await waitFor(() => expect(digits).toHaveFocus())
+    expect(screen.getByText(/Новый код — через 1:00/)).toBeVisible()
+    await typist.type(digits, '4821')
+    expect(await screen.findByText('Телефон подтверждён')).toBeVisible()
+    expect(sentTo(wire, '/phone/confirm')[0]?.body).toMatchObject({ phone: PHONE, code: '4821', source: 'cart' })
+    await typist.click(next('Далее: доставка'))
+    expect(await screen.findByRole('textbox', { name: 'Адрес' })).toBeVisible()
+    expect(seen(step('Контакты'))).toContain('Анна Петрова, +7 916 123-45-67')
+  })
+
+  test('a wrong code is said at the code, and another can be typed', async () => {
+    const { typist } = await shown({
+      answers: {
+        'POST /phone/confirm': () => {
+          throw refuse(400, 'WRONG_AUTH_CODE', 'Неверный код подтверждения')
+        },
+      },
+    })
+    await contact(typist)
+    await typist.click(next('Получить код'))
+    await typist.type(await screen.findByRole('textbox', { name: 'Код из сообщения' }), '0000')
+    await waitFor(() => expect(field('Код из сообщения')).toHaveAccessibleDescription('Неверный код подтверждения'))
+    await typist.type(field('Код из сообщения'), '{Backspace}')
+    expect(field('Код из сообщения')).toBeValid()
+  })
+
+  test('another digit makes it another phone', async () => {
+    const { typist } = await shown({ user: confirmed })
+    await waitFor(() => expect(field('Телефон')).toHaveValue('+7 916 123-45-67'))
+    expect(screen.getByText('Телефон подтверждён')).toBeVisible()
+    await typist.type(field('Телефон'), '{Backspace}8')
+    expect(screen.queryByText('Телефон подтверждён')).not.toBeInTheDocument()
+    expect(next('Получить код')).toBeVisible()
+  })
+
+  test('a captcha stands between when the server wants one', async () => {
+    let isRead = false
+    const { typist, wire } = await shown({
+      answers: {
+        'POST /phone/send_code': () => {
+          if (!isRead) throw refuse(400, 'CAPTCHA_REQUIRED')
+          return { result: true, code }
+        },
+        'GET /captcha': { image: 'data:image/png;base64,AA==', token: 'picture' },
+      },
+    })
+    await contact(typist)
+    await typist.click(next('Получить код'))
+    await typist.type(await screen.findByRole('textbox', { name: 'Символы с картинки' }), 'ab12')
+    isRead = true
+    await typist.click(next('Получить код'))
+    expect(await screen.findByRole('textbox', { name: 'Код из сообщения' })).toBeVisible()
+    expect(sentTo(wire, '/phone/send_code').at(-1)?.body).toMatchObject({ captcha: { token: 'picture', text: 'ab12' } })
+  })
+})
+
+test('delivery: what is not to be had says why, and the sums follow the choice', async () => {
+  const kinds = aWholeCart().delivery
+  const express = {
+    ...(kinds[0] as (typeof kinds)[0]),
+    courierType: 'express' as const,
+    name: 'Экспресс',
+    available: false,
+    message: 'Доступно только в будни',
+  }
+  const { typist, wire } = await shown({ user: anna, cart: { delivery: [...kinds, express] } })
+  expect(screen.getByRole('radio', { name: /Экспресс/ })).toBeDisabled()
+  expect(screen.getByText('Доступно только в будни')).toBeVisible()
+  await typist.click(screen.getByRole('radio', { name: /Магазин ZLATA/ }))
+  await waitFor(() => expect(sentTo(wire, '/cart/calculate').at(-1)?.body).toMatchObject({ delivery_method_id: 3, courier_type: null }))
+})
+
+test('the address counts in the sums once the field is left', async () => {
+  const { typist, wire } = await shown({ user: anna })
+  const before = sentTo(wire, '/cart/calculate').length
+  await typist.type(field('Адрес'), 'Лесная улица, 7')
+  expect(sentTo(wire, '/cart/calculate')).toHaveLength(before)
+  await typist.tab()
+  await waitFor(() =>
+    expect(sentTo(wire, '/cart/calculate').at(-1)?.body).toMatchObject({ delivery: { address: 'Лесная улица, 7', city_id: 1 } }),
+  )
+})
+
+test('a pickup point is wanted before going on, and a popup shows them', async () => {
+  const { typist, scope } = await shown({ user: anna })
+  await typist.click(screen.getByRole('radio', { name: /Пункт выдачи/ }))
+  await typist.click(next('Далее: оплата'))
+  expect(await screen.findByRole('alert')).toHaveTextContent('пункт выдачи')
+  await typist.click(screen.getByRole('button', { name: /Выбрать пункт/ }))
+  expect(scope.getState($popup)).toMatchObject({ owner: 'mfe-cart-checkout', widget: 'pickpoint-choose' })
+})
+
+test('a signed-in shopper with an address comes straight to paying', async () => {
+  await shown({
+    user: anna,
+    answers: {
+      'GET /profile/user_address': { id: 1, address: 'Москва, Лесная, 7', apartment: '12', frontDoor: '1', floor: '3', houseCode: '' },
+    },
+  })
+  expect(await screen.findByRole('radio', { name: /Картой онлайн/ })).toBeChecked()
+  expect(seen(step('Доставка'))).toContain('Курьер, Москва, Лесная, 7, 12390 ₽, завтра')
+})
+
+describe('placing the order', () => {
+  test('the draft goes with a key, the consent and the sum that was shown', async () => {
+    const { typist, wire, scope } = await shown({ user: confirmed })
+    await toPayment(typist)
+    expect(screen.getByRole('checkbox', { name: /Даю согласие/ })).not.toBeChecked()
+    await placed(typist)
+    await waitFor(() => expect(scope.getState($placed)).toMatchObject({ id: '482' }))
+    const [call] = sentTo(wire, '/order/create/v2')
+    expect(call?.body).toMatchObject({
+      delivery_method_id: 1,
+      courier_type: 'standard',
+      payment_method_id: 1,
+      communication_method_id: 2,
+      fio: 'Анна Петрова',
+      email: 'anna@mail.example',
+      phone: PHONE,
+      address: 'Лесная улица, 7',
+      personalDataAgreement: true,
+      newsletterSubscription: false,
+      dueSum: 6_380_00,
+      idempotencyKey: expect.stringMatching(/^[\w-]{16,64}$/),
+    })
+  })
+
+  test('without the consent nothing leaves', async () => {
+    const { typist, wire } = await shown({ user: confirmed })
+    await toPayment(typist)
+    await typist.click(screen.getAllByRole('button', { name: /^Оплатить/ }).at(-1) as HTMLElement)
+    expect(await screen.findByText('Нужно согласие на обработку данных')).toBeVisible()
+    expect(sentTo(wire, '/order/create/v2')).toHaveLength(0)
+  })
+
+  test('two clicks make one call', async () => {
+    const answer = later()
+    const { typist, wire } = await shown({ user: confirmed, answers: { 'POST /order/create/v2': answer.answer } })
+    await toPayment(typist)
+    await placed(typist)
+    await typist.click(screen.getAllByRole('button', { name: /^Оплатить/ }).at(-1) as HTMLElement)
+    await act(async () => answer.resolve(made))
+    expect(sentTo(wire, '/order/create/v2')).toHaveLength(1)
+  })
+
+  test('a lost answer keeps the key for the next try, an answer ends it', async () => {
+    let calls = 0
+    const { typist, wire } = await shown({
+      user: confirmed,
+      answers: {
+        'POST /order/create/v2': () => {
+          if (++calls === 1) throw offline()
+          return calls === 2 ? { ...refusedOrder, code: 'PRICE_CHANGED' } : made
+        },
+      },
+    })
+    await toPayment(typist)
+    await placed(typist)
+    expect(await screen.findByText(/Нет ответа от сервера/)).toBeVisible()
+    const pay = () => typist.click(screen.getAllByRole('button', { name: /^Оплатить/ }).at(-1) as HTMLElement)
+    await pay()
+    await waitFor(() => expect(sentTo(wire, '/order/create/v2')).toHaveLength(2))
+    await pay()
+    await waitFor(() => expect(sentTo(wire, '/order/create/v2')).toHaveLength(3))
+    const keys = sentTo(wire, '/order/create/v2').map(({ body }) => (body as { idempotencyKey: string }).idempotencyKey)
+    expect(keys[1]).toBe(keys[0])
+    expect(keys[2]).not.toBe(keys[0])
+  })
+
+  test('a piece that is gone opens the removed-from-stock popup and shows the bag as it is (spec §8)', async () => {
+    const left = aWholeCart({ products: [{ ...(aWholeCart().products[0] as FullCartData['products'][0]), sum: 1_000_00 }] })
+    const removed = [{ id: 'ring', name: 'Кольцо', photo: aLine().photo, wanted: 1, left: 0 }]
+    const { typist, scope } = await shown({
+      user: confirmed,
+      answers: { 'POST /order/create/v2': { ...refusedOrder, cartChanged: true, error: 'Кольцо купили', removed, cartData: left } },
+    })
+    await toPayment(typist)
+    await placed(typist)
+    await waitFor(() => expect(scope.getState($popup)).toMatchObject({ widget: 'removed-from-stock' }))
+    expect(scope.getState($removed)).toStrictEqual(removed)
+    expect(screen.queryByText('Кольцо купили')).not.toBeInTheDocument()
+  })
+
+  test('the server’s word about a field stands at the field, in its step', async () => {
+    const { typist } = await shown({
+      user: confirmed,
+      answers: { 'POST /order/create/v2': { ...refusedOrder, errors: { email: 'CORRECT_EMAIL' } } },
+    })
+    await toPayment(typist)
+    await placed(typist)
+    await waitFor(() => expect(field('Почта')).toHaveAccessibleDescription('Введите корректный адрес почты'))
+    expect(screen.getByRole('alert')).toHaveFocus()
+  })
+})
+
+describe('the draft survives', () => {
+  test('a reload: everything but the comment and the consent', async () => {
+    const { typist } = await shown({ user: confirmed })
+    await toPayment(typist)
+    await typist.click(screen.getByRole('checkbox', { name: /Даю согласие/ }))
+    document.body.replaceChildren()
+    await shown({ user: confirmed })
+    expect(await screen.findByRole('radio', { name: /Картой онлайн/ })).toBeChecked()
+    expect(screen.getByRole('checkbox', { name: /Даю согласие/ })).not.toBeChecked()
+    expect(seen(step('Контакты'))).toContain('anna@mail.example')
+  })
+
+  test('another version of the remote, mid-sentence', async () => {
+    const { typist, scope } = await shown()
+    await typist.type(field('Имя и фамилия'), 'Анна Пет')
+    const carried = JSON.parse(JSON.stringify(snapshotOf(scope))) as unknown
+    document.body.replaceChildren()
+    localStorage.clear()
+    const again = await open()
+    await allSettled(restored, { scope: again.scope, params: carried })
+    await again.show()
+    expect(field('Имя и фамилия')).toHaveValue('Анна Пет')
+  })
+})
+
+describe('codes', () => {
+  const promocode = {
+    code: 'WELCOME10',
+    kind: 'percent' as const,
+    applied: true,
+    reason: 'applied' as const,
+    message: '10 % на всё',
+    discount: 599_00,
+  }
+
+  test('a code that was taken stands in the sums with its reason, and can be taken back', async () => {
+    const { typist, wire } = await shown({
+      answers: {
+        'POST /cart/promocode/apply': aWholeAnswer(aWholeCart({ promocodes: [promocode], promocodeDiscount: 599_00 })),
+        'POST /cart/promocode/remove': aWholeAnswer(aWholeCart()),
+      },
+    })
+    const [box] = screen.getAllByRole('textbox', { name: 'Промокод или сертификат' })
+    await typist.type(box as HTMLElement, 'welcome10{Enter}')
+    expect((await screen.findAllByText('10 % на всё'))[0]).toBeInTheDocument()
+    await typist.click(screen.getAllByRole('button', { name: 'Убрать WELCOME10' })[0] as HTMLElement)
+    await waitFor(() => expect(screen.queryByText('10 % на всё')).not.toBeInTheDocument())
+    expect(sentTo(wire, '/cart/promocode/remove')[0]?.body).toMatchObject({ code: 'WELCOME10' })
+  })
+
+  test('a code that does not fit is told at its field', async () => {
+    const fault = { code: 'PROMOCODE_NOT_FOUND' as const, message: 'Промокод не найден' }
+    const { typist } = await shown({
+      answers: {
+        'POST /cart/promocode/apply': aWholeAnswer(aWholeCart({ certificateError: fault }), {
+          result: false,
+          error: 'PROMOCODE_NOT_FOUND',
+        }),
+      },
+    })
+    const [box] = screen.getAllByRole('textbox', { name: 'Промокод или сертификат' })
+    await typist.type(box as HTMLElement, 'nothing{Enter}')
+    await waitFor(() => expect(box).toHaveAccessibleDescription('Промокод не найден'))
+  })
+})
+
+test('outside Russia letters need no tick of their own where the law does not ask (reading 50), and the courier is EMS', async () => {
+  await shown({ locale: 'en', country: 'US', user: { ...anna, fullName: 'Anna Petrova' }, cart: { isEms: true } })
+  expect(screen.getByText(/EMS express mail/)).toBeVisible()
+})
+
+test('signing in elsewhere fills what the account knows', async () => {
+  const { scope } = await shown()
+  await act(async () => allSettled(userChanged, { scope, params: anna }))
+  await waitFor(() => expect(field('Почта')).toHaveValue('anna@mail.example'))
+})
