@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { arrivalOf } from './arrival.ts'
 import { BACKEND, proxyToBackend } from './backend-proxy.ts'
 import type { Config } from './config.ts'
 import type { Documents, ShopDocument } from './documents.ts'
@@ -82,6 +83,8 @@ export function openFrontDoor(door: FrontDoor) {
     if (/^\/(a|pictures)\//.test(pathname)) return files.answer(request, response, pathname)
     const redirect = redirectOf(visit.context.storefront, pathname, visit.search)
     if (redirect) return sendRedirect(response, redirect.status, redirect.location, { 'cache-control': 'no-store' })
+    const arrival = arrivalOf(visit)
+    if (arrival) return sendRedirect(response, 302, arrival.location, { 'cache-control': 'no-store', 'set-cookie': arrival.cookies })
     sendDocument(request, response, visit, await documents.of(visit))
   }
 

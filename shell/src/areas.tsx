@@ -52,6 +52,15 @@ export function AreaReady({ exposed }: { exposed: string }) {
   return null
 }
 
+/** A lazy part of the shell itself: its failure stays with it, too. */
+export const PartArea = ({ children }: { children: ReactNode }) => (
+  <Suspense fallback={<div className={styles['waiting']} aria-busy="true" />}>
+    <Boundary onRetry={() => {}} onDead={() => {}}>
+      {children}
+    </Boundary>
+  </Suspense>
+)
+
 interface AreaProps {
   owner: string
   exposed: string

@@ -1,8 +1,10 @@
 import { useUnit } from 'effector-react'
 import { $popup, popupClosed } from '@shop/session'
-import { WidgetArea } from './areas.tsx'
+import { useLocale } from '@shop/i18n'
+import { PartArea, WidgetArea } from './areas.tsx'
 import { PopupFrame, type PopupFrameProps } from './chrome/index.ts'
 import { useTexts } from './chrome/texts.ts'
+import { locationParts } from './location/index.ts'
 
 /** Looks and names of popups by `owner/widget`; any other is a dialog (reading 58). */
 const FRAMES: Record<string, { kind: PopupFrameProps['kind']; label: 'bag' | 'points' | 'signIn' | 'profile' }> = {
@@ -16,7 +18,17 @@ const FRAMES: Record<string, { kind: PopupFrameProps['kind']; label: 'bag' | 'po
 export function PopupHost() {
   const [popup, close] = useUnit([$popup, popupClosed])
   const t = useTexts()
-  if (!popup || popup.owner === 'shell') return null
+  const Location = locationParts[useLocale()]
+  if (!popup) return null
+  if (popup.owner === 'shell') {
+    return (
+      <PopupFrame kind="dialog" label={t('place')} onClose={() => close()}>
+        <PartArea>
+          <Location />
+        </PartArea>
+      </PopupFrame>
+    )
+  }
   const { owner, widget, props = {} } = popup
   const frame = FRAMES[`${owner}/${widget}`]
   return (

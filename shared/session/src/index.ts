@@ -2,6 +2,6 @@ export { $bagCount, $cart, addToBag, additionFailed, cartAnswered, openBag, piec
 export { $context, $country, $currency } from './context.ts'
 export { $favorites, $favoritesCount, favoriteToggled, favoritesCookie, favoritesRead, parseFavorites } from './favorites.ts'
 export { $online, onlineChanged } from './online.ts'
-export { $popup, $somePopupIsOpen, openSignIn, popupClosed, popupOpened, type Popup } from './popup.ts'
-export { $fullName, $isTakenOver, $location, $menu, $user, commonDataAsked, commonDataFx, userChanged } from './shopper.ts'
+export { $popup, $somePopupIsOpen, openSignIn, LOCATION_POPUP, popupClosed, popupOpened, type Popup } from './popup.ts'
+export { $fullName, $isTakenOver, $location, $menu, $user, commonDataAsked, commonDataFx, locationChanged, userChanged } from './shopper.ts'
 export { $toast, toastGone, toastShown, type Toast } from './toast.ts'

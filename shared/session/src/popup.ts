@@ -33,3 +33,6 @@ sample({
 
 /** Asks for the sign-in popup; `source` is one of spec §2 and is kept with the sign-in. */
 export const openSignIn = emitterOf(signInWanted, 'session')
+
+/** City and country, as the header and checkout open them (reading 58). */
+export const LOCATION_POPUP: Popup = { owner: 'shell', widget: 'location' }

@@ -16,7 +16,12 @@ export const $user = createStore<User>(GUEST, { serialize: 'ignore' })
   .on(commonDataFx.doneData, (_, { user }) => user)
   .on(userChanged, (_, user) => user)
 
-export const $location = createStore<Location | null>(null).on(commonDataFx.doneData, (_, { location }) => location)
+/** The shopper has chosen another place, and the server has kept it. */
+export const locationChanged = createEvent<Location>()
+
+export const $location = createStore<Location | null>(null)
+  .on(commonDataFx.doneData, (_, { location }) => location)
+  .on(locationChanged, (_, location) => location)
 
 export const $menu = createStore<MenuItem[]>([]).on(commonDataFx.doneData, (_, { menu }) => menu)
 

@@ -88,4 +88,6 @@ export const texts: Translation<typeof ru> = {
   refused: 'No entry here',
   refusedText: 'This page is not open to everybody. The rest of the shop is.',
   toCatalog: 'To the catalogue',
+  place: 'Where are you',
+  changePlace: 'change the place',
 }

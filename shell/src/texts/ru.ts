@@ -85,4 +85,6 @@ export const texts = {
   refused: 'Сюда нельзя',
   refusedText: 'Эта страница открыта не для всех. Остальной магазин — пожалуйста.',
   toCatalog: 'В каталог',
+  place: 'Где вы',
+  changePlace: 'сменить город',
 }

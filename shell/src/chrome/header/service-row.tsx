@@ -1,8 +1,9 @@
 import { memo } from 'react'
+import type { MouseEvent } from 'react'
 import { useUnit } from 'effector-react'
-import { Icon } from '@shop/ui'
+import { Icon, VisuallyHidden } from '@shop/ui'
 import { Link } from '@shop/routing'
-import { $location } from '@shop/session'
+import { $location, LOCATION_POPUP, popupOpened } from '@shop/session'
 import { brand } from '../../brand.ts'
 import { useLanguageLink } from '../language.ts'
 import { allowedOn, useStorefront } from '../storefront.ts'
@@ -52,15 +53,24 @@ export const ServiceRow = memo(function ServiceRow() {
   )
 })
 
-/** City and, abroad, the country whose prices are shown. */
+/** City and, abroad, the country whose prices are shown: opens the choice of both. */
 export function Place() {
-  const location = useUnit($location)
+  const t = useTexts()
+  const [location, open] = useUnit([$location, popupOpened])
   const storefront = useStorefront()
   if (!location) return null
+  const { city, country } = location
+  const place = storefront === 'ru' ? city : [city, country].filter(Boolean).join(', ')
+  const choose = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    // A popup over the menu would be under it: the menu is in the top layer.
+    currentTarget.closest<HTMLElement>('[popover]')?.hidePopover?.()
+    open(LOCATION_POPUP)
+  }
   return (
-    <span>
+    <button type="button" onClick={choose} aria-haspopup="dialog" data-testid="place">
       <Icon name="pin" size="xs" />
-      {storefront === 'ru' ? location.city : `${location.city}, ${location.country}`}
-    </span>
+      {place}
+      <VisuallyHidden>, {t('changePlace')}</VisuallyHidden>
+    </button>
   )
 }

@@ -1,0 +1,100 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { City } from '@shop/contracts/location'
+import type { Location } from '@shop/contracts/common-data'
+import { shopContext } from '@shop/contracts/storefront'
+import { $context, $location, $popup, LOCATION_POPUP } from '@shop/session'
+import { fakeWire, refuse, type FakeAnswer } from '@shop/testing/fake-wire'
+import { renderWith } from '@shop/testing/render-page'
+import { texts as ru } from './texts/ru.ts'
+import { LocationView } from './view.tsx'
+
+const city = (id: number, name: string, region = name): City => ({
+  id,
+  city: name,
+  region,
+  country_iso_code: 'RU',
+  latitude: 55,
+  longitude: 37,
+})
+const moscow: Location = {
+  city_id: 1,
+  city: 'Москва',
+  region: 'Москва',
+  country: 'Россия',
+  country_iso_code: 'RU',
+  beltway_hit: null,
+  beltway_distance: null,
+}
+const kazan = { ...moscow, city_id: 61, city: 'Казань', region: 'Республика Татарстан' }
+
+async function open(answers: Record<string, FakeAnswer> = {}, host = 'shop.ru.localhost') {
+  const wire = fakeWire({
+    'GET /location/countries': {
+      countries: [
+        { code: 'RU', name: 'Россия', currency: 'RUB', isAnotherDomain: false },
+        { code: 'AE', name: 'ОАЭ', currency: 'AED', isAnotherDomain: true },
+      ],
+    },
+    'GET /location/cities?country=RU': { cities: [city(1, 'Москва'), city(61, 'Казань', 'Республика Татарстан')] },
+    'GET /location/cities?country=AE': { cities: [city(120, 'Дубай')] },
+    ...answers,
+  })
+  const context = shopContext({ host, cookies: {} })
+  const values = [
+    [$context, context],
+    [$location, moscow],
+    [$popup, LOCATION_POPUP],
+  ]
+  const scope = await renderWith(<LocationView words={ru} />, { wire, values: values as never })
+  await waitFor(() => expect(screen.getByRole('option', { name: 'ОАЭ, AED' })).toBeInTheDocument())
+  return { scope, wire }
+}
+
+test('a city is one tap: it is kept, shown and the popup closes', async () => {
+  const { scope, wire } = await open({ 'POST /location': { reload: false, location: kazan } })
+  await userEvent.click(screen.getByRole('button', { name: /Казань/ }))
+  expect(wire.sent.at(-1)).toMatchObject({ path: '/location', csrf: true, body: { country: 'RU', city_id: 61 } })
+  expect([scope.getState($location)?.city, scope.getState($popup)]).toStrictEqual(['Казань', null])
+})
+
+test('the present city is marked', async () => {
+  await open()
+  expect(screen.getByRole('button', { name: 'Москва' })).toHaveAttribute('aria-current', 'true')
+})
+
+test('what is typed is asked for, and Enter takes the first answer', async () => {
+  const { wire } = await open({
+    'GET /location/cities?country=RU&text=%D0%BA': { cities: [city(61, 'Казань')] },
+    'POST /location': { reload: false, location: kazan },
+  })
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Город' }), 'к{Enter}')
+  await waitFor(() => expect(wire.sent.at(-1)?.body).toStrictEqual({ country: 'RU', city_id: 61 }))
+})
+
+test('a city that nobody knows is said to be missing', async () => {
+  await open({ 'GET /location/cities?country=RU&text=%D1%8A': { cities: [] } })
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Город' }), 'ъ')
+  expect(await screen.findByRole('status')).toHaveTextContent('Такого города нет в списке')
+})
+
+test('reading 7: before another domain opens, the popup says that the bag stays', async () => {
+  const { wire } = await open({
+    'POST /domain-by-country/AE': { domain: 'shop.com', country_name: 'ОАЭ', redirect_url: null },
+  })
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Страна и валюта' }), 'AE')
+  expect(screen.getByText(/цены в AED. Корзина и адрес останутся здесь/)).toBeVisible()
+  await userEvent.click(await screen.findByRole('button', { name: 'Дубай' }))
+  expect(wire.sent.at(-1)).toMatchObject({ path: '/domain-by-country/AE', body: { url: '/', city_id: 120 } })
+})
+
+test('a refusal is told and the popup stays', async () => {
+  const { scope } = await open({
+    'POST /location': () => {
+      throw refuse(503, 'SERVER_BUSY')
+    },
+  })
+  await userEvent.click(screen.getByRole('button', { name: /Казань/ }))
+  expect(await screen.findByRole('alert')).toBeVisible()
+  expect(scope.getState($popup)).toStrictEqual(LOCATION_POPUP)
+})

@@ -1,0 +1,86 @@
+import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector'
+import { LOCATION_SWITCH_DELAY_MS } from '@shop/contracts/limits'
+import { cities, countries, domainByCountry, setLocation, type City, type Country } from '@shop/contracts/location'
+import { searchOf } from '@shop/contracts/endpoint'
+import { createRequestFx, type RequestError } from '@shop/http'
+import { $country, commonDataAsked, locationChanged, popupClosed } from '@shop/session'
+import { forgetPlace } from './saved.ts'
+
+export const opened = createEvent<void>()
+export const countryChosen = createEvent<string>()
+export const cityTyped = createEvent<string>()
+/** Null: the country alone. */
+export const cityChosen = createEvent<number | null>()
+
+const countriesFx = createRequestFx(countries)
+const citiesFx = createRequestFx(cities)
+const keepFx = createRequestFx(setLocation)
+const domainFx = createRequestFx(domainByCountry)
+
+export const $countries = createStore<Country[]>([], { serialize: 'ignore' }).on(countriesFx.doneData, (_, answer) => answer.countries)
+export const $cities = createStore<City[] | null>(null, { serialize: 'ignore' })
+  .on(citiesFx.doneData, (_, answer) => answer.cities)
+  .reset(countryChosen)
+const $chosen = createStore<string | null>(null, { serialize: 'ignore' })
+  .on(countryChosen, (_, code) => code)
+  .reset(opened)
+/** Country whose cities are shown: the present one until another is chosen. */
+export const $code = combine($chosen, $country, (chosen, country) => chosen ?? country)
+export const $text = createStore('', { serialize: 'ignore' })
+  .on(cityTyped, (_, text) => text)
+  .reset([opened, countryChosen])
+/** Set where the chosen country lives on another domain. */
+export const $elsewhere = combine($countries, $code, (all, code) => all.find((one) => one.code === code && one.isAnotherDomain) ?? null)
+export const $isBusy = combine(keepFx.pending, domainFx.pending, (keeping, leaving) => keeping || leaving)
+export const $failure = createStore<RequestError | null>(null, { serialize: 'ignore' })
+  .on([citiesFx.failData, keepFx.failData, domainFx.failData], (known, error) => (error.kind === 'aborted' ? known : error))
+  .reset([opened, countryChosen, cityTyped, cityChosen])
+
+sample({ clock: opened, source: $countries, filter: (known) => known.length === 0, fn: () => ({}), target: countriesFx })
+sample({
+  clock: [opened, countryChosen, cityTyped],
+  source: { country: $code, text: $text },
+  fn: (query) => ({ search: searchOf(query) }),
+  target: citiesFx,
+})
+
+const chosenHere = sample({
+  clock: cityChosen,
+  source: { country: $code, elsewhere: $elsewhere },
+  filter: ({ elsewhere }) => elsewhere === null,
+  fn: ({ country }, cityId) => ({ body: { country, ...(cityId !== null && { city_id: cityId }) } }),
+})
+sample({ clock: chosenHere, target: keepFx })
+sample({ clock: keepFx.doneData, fn: ({ location }) => location, target: locationChanged })
+sample({ clock: keepFx.done, fn: () => undefined, target: popupClosed })
+
+/** Spec §4: 150 ms after the country has changed, /cart asks for the bag again and any other page is read anew. */
+const waitFx = createEffect(() => new Promise<string>((done) => setTimeout(() => done(location.pathname), LOCATION_SWITCH_DELAY_MS)))
+const readAnewFx = createEffect(() => location.reload())
+sample({ clock: keepFx.doneData, filter: ({ reload }) => reload, fn: () => undefined, target: waitFx })
+sample({ clock: waitFx.doneData, filter: (path) => path === '/cart', fn: (path) => ({ path }), target: commonDataAsked })
+sample({ clock: waitFx.doneData, filter: (path) => path !== '/cart', fn: () => undefined, target: readAnewFx })
+
+/** Another domain (reading 7): the place and the order draft of this one are forgotten, then the browser goes there. */
+const leaveFx = attach({
+  effect: createEffect((url: string) => {
+    forgetPlace()
+    location.assign(url)
+  }),
+})
+sample({
+  clock: cityChosen,
+  source: $elsewhere,
+  filter: (elsewhere): elsewhere is Country => elsewhere !== null,
+  fn: (elsewhere, cityId) => ({
+    params: { code: elsewhere?.code ?? '' },
+    body: { url: location.pathname + location.search, ...(cityId !== null && { city_id: cityId }) },
+  }),
+  target: domainFx,
+})
+sample({
+  clock: domainFx.doneData,
+  filter: ({ redirect_url }) => redirect_url !== null,
+  fn: ({ redirect_url }) => redirect_url ?? '/',
+  target: leaveFx,
+})

@@ -1,0 +1,115 @@
+import { useUnit } from 'effector-react'
+import { useEffect, useId, type SyntheticEvent } from 'react'
+import type { City } from '@shop/contracts/location'
+import { codeOf } from '@shop/http'
+import { Button, Icon } from '@shop/ui'
+import { SelectField, TextField, useErrorText } from '@shop/ui/field'
+import { OverlayTitle } from '@shop/ui/popup'
+import { $location } from '@shop/session'
+import * as model from './model.ts'
+import type { texts } from './texts/ru.ts'
+import styles from './view.module.css'
+
+export type LocationWords = Readonly<Record<keyof typeof texts, string>>
+
+/** Country and city (reading 58, "location choose"): a city is one tap, another domain says what stays behind. */
+export function LocationView({ words }: { words: LocationWords }) {
+  const { countries, code, text, cities, elsewhere, isBusy, failure, location } = useUnit({
+    countries: model.$countries,
+    code: model.$code,
+    text: model.$text,
+    cities: model.$cities,
+    elsewhere: model.$elsewhere,
+    isBusy: model.$isBusy,
+    failure: model.$failure,
+    location: $location,
+  })
+  const { open, chooseCountry, type, choose } = useUnit({
+    open: model.opened,
+    chooseCountry: model.countryChosen,
+    type: model.cityTyped,
+    choose: model.cityChosen,
+  })
+  const errorText = useErrorText()
+  const id = useId()
+  useEffect(() => open(), [open])
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    const [first] = cities ?? []
+    if (first && text.trim()) choose(first.id)
+  }
+  return (
+    <>
+      <OverlayTitle>{words.title}</OverlayTitle>
+      <form className={styles['form']} onSubmit={submit}>
+        {countries.length > 1 && (
+          <SelectField label={words.country} value={code} onChange={({ target }) => chooseCountry(target.value)} autoComplete="country">
+            {countries.map((country) => (
+              <option key={country.code} value={country.code}>
+                {country.name}, {country.currency}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        {elsewhere && (
+          <p className={styles['note']} id={id}>
+            {words.elsewhere.replace('{{currency}}', elsewhere.currency)}
+          </p>
+        )}
+        <TextField
+          label={words.city}
+          type="search"
+          value={text}
+          onChange={({ target }) => type(target.value)}
+          autoComplete="off"
+          enterKeyHint="done"
+        />
+      </form>
+      <Cities {...{ cities, words, choose, isBusy }} chosenId={location?.city_id ?? null} />
+      {(elsewhere || location?.country_iso_code !== code) && (
+        <Button wide busy={isBusy} onClick={() => choose(null)} aria-describedby={elsewhere ? id : undefined}>
+          {elsewhere ? words.leave : words.wholeCountry}
+        </Button>
+      )}
+      {failure && (
+        <p className={styles['failure']} role="alert">
+          {errorText(codeOf(failure) ?? 'UNKNOWN_ERROR')}
+        </p>
+      )}
+    </>
+  )
+}
+
+interface CitiesProps {
+  cities: City[] | null
+  words: LocationWords
+  chosenId: number | null
+  isBusy: boolean
+  choose: (id: number) => void
+}
+
+function Cities({ cities, words, chosenId, isBusy, choose }: CitiesProps) {
+  if (!cities) return <div className={styles['cities']} aria-busy="true" />
+  if (cities.length === 0) {
+    return (
+      <p className={`${styles['cities']} muted`} role="status">
+        {words.nothing}
+      </p>
+    )
+  }
+  return (
+    <ul className={styles['cities']} aria-label={words.cities}>
+      {cities.map(({ id, city, region }) => (
+        <li key={id}>
+          <button type="button" onClick={() => choose(id)} disabled={isBusy} aria-current={id === chosenId || undefined}>
+            <span>
+              {city}
+              {region !== city && <small>{region}</small>}
+            </span>
+            {id === chosenId && <Icon name="check" size="s" />}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
