@@ -5,6 +5,8 @@ export interface Config {
   smsKey: string
   /** The shop's password for mail. */
   smtpPassword: string
+  /** Sign what the shop asks and what it is told. */
+  payments: { siteId: string; key: string }
 }
 
 /** Started alone the sandbox has the keys that the API has when it is started alone: both are for this machine only. */
@@ -15,5 +17,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     smtpPort: Number(env['SMTP_PORT'] ?? port + 1),
     smsKey: env['SMS_KEY'] || 'sandbox-sms-key',
     smtpPassword: env['SMTP_PASSWORD'] || 'sandbox-mail-password',
+    payments: { siteId: env['PAYMENT_SITE_ID'] || '21044', key: env['PAYMENT_KEY'] || 'sandbox-payment-key' },
   }
 }

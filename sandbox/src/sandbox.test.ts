@@ -12,7 +12,13 @@ let mailPort: number
 
 beforeAll(async () => {
   mailPort = await freePort()
-  const started = await startServices({ port: 0, smtpPort: mailPort, smsKey: KEY, smtpPassword: 'secret' })
+  const started = await startServices({
+    port: 0,
+    smtpPort: mailPort,
+    smsKey: KEY,
+    smtpPassword: 'secret',
+    payments: { siteId: '1', key: KEY },
+  })
   server = createSandbox(started.services)
   stop = started.stop
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -37,6 +37,11 @@ function outsideServices(port: number): Record<string, string> {
     ...given('SMTP_URL', `smtp://shop:${smtpPassword}@127.0.0.1:${mailPortFrom(port)}`),
     ...given('SMS_KEY', newFrontDoorKey()),
     ...given('SMS_URL', `http://127.0.0.1:${plansFrom(port).sandbox.port}`),
+    ...given('PAYMENT_KEY', newFrontDoorKey()),
+    // By the name that a browser shows: the payment page is on it.
+    ...given('PAYMENT_URL', `http://localhost:${plansFrom(port).sandbox.port}`),
+    ...given('PAYMENT_ORIGIN', `http://localhost:${plansFrom(port).sandbox.port}`),
+    ...given('PAYMENT_WEBHOOK_URL', `http://127.0.0.1:${plansFrom(port).api.port}/payment/webhook`),
   }
 }
 

@@ -1,0 +1,37 @@
+import type { Reason } from './payment.ts'
+
+/** Cards of the sandbox: what a bank says to each. Spaces are for people. */
+export const CARDS: { number: string; reason: Reason | null }[] = [
+  { number: '4242 4242 4242 4242', reason: null },
+  { number: '2200 0000 0000 0004', reason: null },
+  { number: '4000 0000 0000 9995', reason: 'insufficient_funds' },
+  { number: '4000 0000 0000 0069', reason: 'card_expired' },
+  { number: '4000 0000 0000 0127', reason: 'wrong_cvc' },
+]
+
+export type CardFault = 'number' | 'expiry' | 'cvc'
+
+/** What is wrong with a card before any bank is asked; null when nothing is. */
+export function faultOf(number: string, expiry: string, cvc: string, now = new Date()): CardFault | null {
+  if (!isLuhn(number.replace(/\D/g, ''))) return 'number'
+  const [, month = '', year = ''] = /^(\d{2})\s*\/\s*(\d{2})$/.exec(expiry.trim()) ?? []
+  const isPast = new Date(2000 + Number(year), Number(month)) <= now
+  if (Number(month) < 1 || Number(month) > 12 || isPast) return 'expiry'
+  return /^\d{3,4}$/.test(cvc.trim()) ? null : 'cvc'
+}
+
+/** What the bank says: a card that it does not know is declined. */
+export function reasonOf(number: string): Reason | null {
+  const digits = number.replace(/\D/g, '')
+  const known = CARDS.find((card) => card.number.replace(/\D/g, '') === digits)
+  return known ? known.reason : 'other'
+}
+
+function isLuhn(digits: string): boolean {
+  if (!/^\d{13,19}$/.test(digits)) return false
+  const sum = [...digits].toReversed().reduce((total, digit, index) => {
+    const value = Number(digit) * (index % 2 === 0 ? 1 : 2)
+    return total + (value > 9 ? value - 9 : value)
+  }, 0)
+  return sum % 10 === 0
+}

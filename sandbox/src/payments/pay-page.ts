@@ -1,0 +1,77 @@
+import type { Currency } from '@shop/contracts/money'
+import { money } from '@shop/i18n/money'
+import { documentOf } from '../frame/document.ts'
+import { html, type Safe } from '../frame/html.ts'
+import { CARDS, type CardFault } from './cards.ts'
+import type { Payment } from './payment.ts'
+import { paymentTexts } from './texts.ts'
+
+const minor = (amount: string) => Number(amount.replace('.', ''))
+export const sumOf = ({ amount, currency, locale }: Pick<Payment, 'amount' | 'currency' | 'locale'>) =>
+  money(minor(amount), currency as Currency, locale)
+
+/** The hosted page: a card, or a bank's app, and for who tries the shop, what the bank and the line do. */
+export function payPage(payment: Payment, fault: CardFault | null, typed: URLSearchParams): string {
+  const { locale } = payment
+  const words = paymentTexts[locale].hosted
+  const body = html`
+    <main class="pay">
+      <p class="brand">${words.shop}</p>
+      <h1>${sumOf(payment)}</h1>
+      <p class="lead">${payment.description}</p>
+      ${payment.state === 'pending' || payment.state === 'declined' ? formOf(payment, fault, typed) : overOf(payment)}
+      <p class="note">${words.sandbox}</p>
+    </main>`
+  return documentOf({ locale, title: words.title, body })
+}
+
+const overOf = ({ locale, returnUrl }: Payment): Safe => {
+  const words = paymentTexts[locale].hosted
+  return html`<p>${words.done}</p><p><a class="button main" href="${returnUrl}">${words.toShop}</a></p>`
+}
+
+function formOf(payment: Payment, fault: CardFault | null, typed: URLSearchParams): Safe {
+  const words = paymentTexts[payment.locale].hosted
+  const isCard = payment.method !== 'fastPayment'
+  return html`<form method="post" action="/pay/${payment.id}" novalidate>
+    ${payment.method === 'instalments' ? html`<p class="lead">${words.quarter(quarterOf(payment))}</p>` : ''}
+    ${isCard ? cardOf(payment, fault, typed) : html`<p class="lead">${words.bank}</p>`}
+    <button class="button main wide-button" name="action" value="pay">${words.pay(sumOf(payment))}</button>
+    <a class="quiet" href="${payment.returnUrl}">${words.back}</a>
+    <details class="trying"${typed.has('telling') ? { safe: ' open' } : ''}><summary>${words.telling}</summary>
+      <fieldset><legend class="hidden">${words.telling}</legend>
+      ${(['now', 'later', 'never'] as const).map(
+        (telling) =>
+          html`<label class="choice"><input type="radio" name="telling" value="${telling}"${
+            (typed.get('telling') ?? 'now') === telling ? { safe: ' checked' } : ''
+          }> ${words.tellings[telling]}</label>`,
+      )}</fieldset>
+    </details>
+    <button class="button wide-button" name="action" value="decline">${words.decline}</button>
+    ${isCard ? cardsOf(payment) : ''}
+  </form>`
+}
+
+const quarterOf = ({ amount, currency, locale }: Payment) => money(Math.ceil(minor(amount) / 4), currency as Currency, locale)
+
+function cardOf({ locale }: Payment, fault: CardFault | null, typed: URLSearchParams): Safe {
+  const words = paymentTexts[locale].hosted
+  const field = (name: CardFault, autocomplete: string, value: string) => html`<div class="field">
+    <label for="${name}">${words[name]}</label>
+    <input id="${name}" name="${name}" inputmode="numeric" autocomplete="${autocomplete}" value="${typed.get(name) ?? value}"${
+      fault === name ? { safe: ` aria-invalid="true" aria-describedby="${name}-fault" autofocus` } : ''
+    }>
+    ${fault === name ? html`<p class="fault" id="${name}-fault">${words.faults[name]}</p>` : ''}
+  </div>`
+  return html`<div class="card">
+    ${field('number', 'cc-number', CARDS[0]?.number ?? '')}
+    <div class="pair">${field('expiry', 'cc-exp', '12/30')}${field('cvc', 'cc-csc', '123')}</div>
+  </div>`
+}
+
+function cardsOf({ locale }: Payment): Safe {
+  const words = paymentTexts[locale].hosted
+  return html`<details class="trying"><summary>${words.cards}</summary><dl class="cards">
+    ${CARDS.map(({ number, reason }) => html`<div><dt>${number}</dt><dd>${words.cardNotes[reason ?? 'paid']}</dd></div>`)}
+  </dl></details>`
+}

@@ -1,0 +1,112 @@
+import { randomInt } from 'node:crypto'
+import { isFromOurPage, json, page, PAGE_POLICY, seeOther, text } from '../frame/answers.ts'
+import { Bounded } from '../frame/bounded.ts'
+import { changed } from '../frame/changes.ts'
+import type { Answer, Ask, Service } from '../frame/service.ts'
+import { isSigned } from '../frame/signature.ts'
+import { faultOf, reasonOf } from './cards.ts'
+import { payPage } from './pay-page.ts'
+import type { Payment, Reason, Telling } from './payment.ts'
+import { readRequest } from './read-request.ts'
+import { paymentSection } from './section.ts'
+import { type Signer, tell, tellAgain } from './reports.ts'
+
+/** The payment gateway: speaks like Payselection to the shop, and shows its page to who pays. */
+export function paymentService(signer: Signer): Service {
+  const payments = new Bounded<Payment>()
+  const byId = (id: string | undefined) => payments.all.find((payment) => payment.id === id)
+  const byReference = (reference: string | undefined) => payments.all.find((payment) => payment.reference === reference)
+
+  const create = ({ url, body }: Ask): Answer => {
+    const asked = readRequest(body)
+    if (typeof asked === 'string') return json({ Code: 'BAD_REQUEST', Description: asked }, 400)
+    // The same try opens the same page: an answer that got lost costs nothing.
+    const known = byReference(asked.reference)
+    if (!known) payments.add(asked)
+    return json({ url: new URL(`/pay/${(known ?? asked).id}`, url).href })
+  }
+
+  const refund = ({ body }: Ask): Answer => {
+    const { TransactionId } = JSON.parse(body) as { TransactionId?: string }
+    const payment = payments.all.find(({ transactionId }) => transactionId !== null && transactionId === TransactionId)
+    if (!payment) return json({ Code: 'NOT_FOUND' }, 404)
+    if (payment.state === 'success') giveBack(payment)
+    return json({ TransactionId, TransactionState: 'refunded' })
+  }
+
+  const giveBack = (payment: Payment) => {
+    payment.state = 'refunded'
+    tell(payment, 'Refund', 'now', signer)
+  }
+
+  const settle = (payment: Payment, reason: Reason | null, telling: Telling) => {
+    if (payment.state !== 'pending' && payment.state !== 'declined') return
+    payment.transactionId = `PS${String(randomInt(1e11)).padStart(11, '0')}`
+    payment.state = reason === null ? 'success' : 'declined'
+    payment.reason = reason
+    tell(payment, reason === null ? 'Payment' : 'Fail', telling, signer)
+    changed()
+  }
+
+  const fromShop = (ask: Ask): Answer => {
+    const { method, url, headers, body } = ask
+    const parts = [method, url.pathname, signer.siteId, String(headers['x-request-id'] ?? ''), body]
+    const isOurs = headers['x-site-id'] === signer.siteId && isSigned(headers['x-request-signature'], parts.join('\n'), signer.key)
+    if (!isOurs) return json({ Code: 'UNAUTHORIZED' }, 401)
+    if (url.pathname === '/webpayments/create') return create(ask)
+    if (url.pathname === '/payments/refund') return refund(ask)
+    const payment = byReference(decodeURIComponent(url.pathname.slice('/orders/'.length)))
+    return payment ? json({ TransactionState: payment.state, TransactionId: payment.transactionId }) : json({ Code: 'NOT_FOUND' }, 404)
+  }
+
+  const hosted = (ask: Ask, payment: Payment): Answer => {
+    const show = (fault: ReturnType<typeof faultOf>, typed: URLSearchParams) =>
+      page(payPage(payment, fault, typed), { 'content-security-policy': policyOf(payment) })
+    if (ask.method === 'GET') return show(null, new URLSearchParams())
+    if (!isFromOurPage(ask)) return text(403, 'Forms of the payment page only')
+    const form = new URLSearchParams(ask.body)
+    const telling = tellingOf(form)
+    if (form.get('action') === 'decline') settle(payment, 'other', telling)
+    else if (payment.method === 'fastPayment') settle(payment, null, telling)
+    else {
+      const [number, expiry, cvc] = ['number', 'expiry', 'cvc'].map((name) => form.get(name) ?? '') as [string, string, string]
+      const fault = faultOf(number, expiry, cvc)
+      if (fault) return show(fault, form)
+      settle(payment, reasonOf(number), telling)
+    }
+    return seeOther(payment.returnUrl)
+  }
+
+  const byHand = (ask: Ask, payment: Payment): Answer => {
+    if (!isFromOurPage(ask)) return text(403, 'Forms of this page only')
+    const form = new URLSearchParams(ask.body)
+    const action = form.get('action')
+    if (action === 'pay') settle(payment, null, 'now')
+    if (action === 'decline') settle(payment, 'other', 'now')
+    if (action === 'refund' && payment.state === 'success') giveBack(payment)
+    if (action === 'report') tellAgain(payment, form.get('report') ?? '', signer)
+    return seeOther('/#payments')
+  }
+
+  return {
+    handle: (ask) => {
+      const { method, url } = ask
+      const [, folder, id] = /^\/(pay|payments)\/([0-9a-f]{32})$/.exec(url.pathname) ?? []
+      const payment = byId(id)
+      if (payment && folder === 'pay') return hosted(ask, payment)
+      if (payment && method === 'POST') return byHand(ask, payment)
+      if (method === 'GET' && url.pathname === '/payments') return json({ payments: payments.all })
+      const isOfShop = url.pathname === '/webpayments/create' || url.pathname === '/payments/refund' ? method === 'POST' : false
+      return isOfShop || (method === 'GET' && url.pathname.startsWith('/orders/')) ? fromShop(ask) : null
+    },
+    section: (locale) => paymentSection(payments.all, locale),
+  }
+}
+
+const tellingOf = (form: URLSearchParams): Telling => {
+  const asked = form.get('telling')
+  return asked === 'later' || asked === 'never' ? asked : 'now'
+}
+
+/** The answer to the form leads back to the shop: the browser follows only where the policy lets it. */
+const policyOf = ({ returnUrl }: Payment) => PAGE_POLICY.replace("form-action 'self'", `form-action 'self' ${new URL(returnUrl).origin}`)

@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto'
+import type { Payment, ReceiptItem } from './payment.ts'
+
+interface Request {
+  PaymentRequest: {
+    OrderId: string
+    Amount: string
+    Currency: string
+    Description?: string
+    PaymentMethod?: string
+    ExtraData: { ReturnUrl: string; WebhookUrl: string }
+  }
+  ReceiptData: { receipt: { items: ReceiptItem[]; payments: { type: number; sum: string }[]; total: string } }
+  CustomerInfo?: { Email?: string; Language?: string }
+}
+
+const AMOUNT = /^\d{1,12}\.\d{2}$/
+const kopecks = (amount: string) => Number(amount.replace('.', ''))
+const isHttp = (address: string) => URL.canParse(address) && /^https?:$/.test(new URL(address).protocol)
+
+/** What the shop asks for; a sentence on what is wrong with it, as the real gateway would refuse it. */
+export function readRequest(body: string): Payment | string {
+  let request: Request
+  try {
+    request = JSON.parse(body) as Request
+    const { PaymentRequest: payment, ReceiptData: data, CustomerInfo: customer } = request
+    const { ReturnUrl: returnUrl, WebhookUrl: webhookUrl } = payment.ExtraData
+    const { items, payments, total } = data.receipt
+    if (!AMOUNT.test(payment.Amount) || kopecks(payment.Amount) === 0) return 'Amount is money with two decimals, above zero'
+    if (!isHttp(returnUrl) || !isHttp(webhookUrl)) return 'ReturnUrl and WebhookUrl are addresses'
+    const fault = receiptFault(items, payments, total, payment.Amount)
+    if (fault) return fault
+    return {
+      id: randomBytes(16).toString('hex'),
+      reference: payment.OrderId,
+      at: new Date().toISOString(),
+      amount: payment.Amount,
+      currency: payment.Currency,
+      method: payment.PaymentMethod ?? 'card',
+      description: payment.Description ?? '',
+      email: customer?.Email ?? '',
+      locale: customer?.Language === 'en' ? 'en' : 'ru',
+      returnUrl,
+      webhookUrl,
+      items,
+      payments,
+      state: 'pending',
+      transactionId: null,
+      reason: null,
+      reports: [],
+    }
+  } catch {
+    return 'The request has another shape'
+  }
+}
+
+/** A receipt that does not add up is refused, as the tax office would. */
+function receiptFault(items: ReceiptItem[], payments: { type: number; sum: string }[], total: string, amount: string): string | null {
+  const all = (sums: string[]) => sums.reduce((sum, one) => sum + kopecks(one), 0)
+  if (items.some(({ price, quantity, sum }) => kopecks(price) * quantity !== kopecks(sum)))
+    return 'An item is not its price times its quantity'
+  if (all(items.map(({ sum }) => sum)) !== kopecks(total)) return 'Items do not add up to the total'
+  if (all(payments.map(({ sum }) => sum)) !== kopecks(total)) return 'Payments do not add up to the total'
+  return payments.find(({ type }) => type === 1)?.sum === amount ? null : 'The receipt is for another amount'
+}
