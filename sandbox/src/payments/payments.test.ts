@@ -1,0 +1,165 @@
+import { createHmac } from 'node:crypto'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createSandbox } from '../frame/server.ts'
+import { faultOf, reasonOf } from './cards.ts'
+import { paymentService } from './payments.ts'
+import { stopReports } from './reports.ts'
+
+const SITE = '42'
+const KEY = 'key-of-this-test'
+
+interface Told {
+  event: string
+  isSigned: boolean
+}
+const told: Told[] = []
+let sandbox: string
+let shopUrl: string
+let servers: Server[]
+
+const listen = async (server: Server) => {
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+beforeAll(async () => {
+  const shop = createServer((request, response) => {
+    let body = ''
+    request.on('data', (chunk) => (body += String(chunk)))
+    request.on('end', () => {
+      const signature = createHmac('sha256', KEY)
+        .update(['POST', `${shopUrl}/hook`, SITE, body].join('\n'))
+        .digest('hex')
+      told.push({ event: (JSON.parse(body) as { Event: string }).Event, isSigned: signature === request.headers['x-webhook-signature'] })
+      response.end()
+    })
+  })
+  shopUrl = await listen(shop)
+  const server = createSandbox([paymentService({ siteId: SITE, key: KEY })])
+  sandbox = await listen(server)
+  servers = [shop, server]
+})
+beforeEach(() => {
+  told.length = 0
+})
+afterAll(() => {
+  stopReports()
+  for (const server of servers) server.close()
+})
+
+let orders = 0
+const aRequest = (changes: { amount?: string; total?: string; method?: string; order?: string } = {}) => {
+  orders += 1
+  const { amount = '109140.00', total = amount, method = 'card', order = `order-${orders}` } = changes
+  return {
+    PaymentRequest: {
+      OrderId: order,
+      Amount: amount,
+      Currency: 'RUB',
+      Description: 'Заказ 482-0719 в ZLATA',
+      PaymentMethod: method,
+      ExtraData: { ReturnUrl: 'http://shop.ru.localhost/payment?order=1', WebhookUrl: `${shopUrl}/hook` },
+    },
+    ReceiptData: {
+      receipt: { items: [{ name: 'Кольцо', price: total, quantity: 1, sum: total }], payments: [{ type: 1, sum: total }], total },
+    },
+    CustomerInfo: { Email: 'anna@mail.example', Language: 'ru' },
+  }
+}
+
+async function ask(method: string, path: string, message?: object, key = KEY) {
+  const body = message ? JSON.stringify(message) : ''
+  const signature = createHmac('sha256', key).update([method, path, SITE, 'r1', body].join('\n')).digest('hex')
+  const headers = { 'x-site-id': SITE, 'x-request-id': 'r1', 'x-request-signature': signature }
+  const response = await fetch(sandbox + path, { method, headers, ...(message && { body }) })
+  return { status: response.status, body: (await response.json()) as Record<string, string> }
+}
+
+const pageOf = async (request = aRequest()) => (await ask('POST', '/webpayments/create', request)).body['url'] ?? ''
+const press = (page: string, form: Record<string, string>, site = 'same-origin') =>
+  fetch(page, { method: 'POST', redirect: 'manual', headers: { 'sec-fetch-site': site }, body: new URLSearchParams(form) })
+const card = { number: '4242 4242 4242 4242', expiry: '12/30', cvc: '123' }
+
+async function hasTold(event: string) {
+  for (let count = 0; count < 50 && !told.some((one) => one.event === event); count += 1) await new Promise((done) => setTimeout(done, 20))
+  return told.filter((one) => one.event === event)
+}
+
+test('a request without the shop’s signature opens nothing', async () => {
+  expect(await ask('POST', '/webpayments/create', aRequest(), 'guessed')).toMatchObject({ status: 401 })
+})
+
+test('a receipt that does not add up is refused', async () => {
+  expect(await ask('POST', '/webpayments/create', aRequest({ total: '1.00' }))).toMatchObject({ status: 400 })
+})
+
+test('the same try opens the same page', async () => {
+  const request = aRequest()
+  expect(await pageOf(request)).toBe(await pageOf(request))
+})
+
+test('the page says what is paid, in the shopper’s language, and lets the form lead back to the shop alone', async () => {
+  const response = await fetch(await pageOf())
+  expect(await response.text()).toMatch(/<html lang="ru">[^]*Оплатить 109\u00a0140\u00a0₽/)
+  expect(response.headers.get('content-security-policy')).toContain("form-action 'self' http://shop.ru.localhost;")
+})
+
+test('a good card pays: the shopper goes back and the shop is told, signed', async () => {
+  const request = aRequest()
+  const response = await press(await pageOf(request), { ...card, action: 'pay', telling: 'now' })
+  expect([response.status, response.headers.get('location')]).toStrictEqual([303, 'http://shop.ru.localhost/payment?order=1'])
+  expect(await hasTold('Payment')).toStrictEqual([{ event: 'Payment', isSigned: true }])
+  expect((await ask('GET', `/orders/${request.PaymentRequest.OrderId}`)).body).toMatchObject({ TransactionState: 'success' })
+})
+
+test('a card without money is declined with its reason, and another card on the same page pays', async () => {
+  const page = await pageOf()
+  await press(page, { ...card, number: '4000 0000 0000 9995', action: 'pay', telling: 'now' })
+  expect(await hasTold('Fail')).toHaveLength(1)
+  await press(page, { ...card, action: 'pay', telling: 'now' })
+  expect(await hasTold('Payment')).toHaveLength(1)
+})
+
+test('a report can be dropped: the shop hears nothing, and who asks is told the truth', async () => {
+  const request = aRequest()
+  await press(await pageOf(request), { ...card, action: 'pay', telling: 'never' })
+  expect((await ask('GET', `/orders/${request.PaymentRequest.OrderId}`)).body).toMatchObject({ TransactionState: 'success' })
+  expect(told).toStrictEqual([])
+})
+
+test('a refund goes back once and is reported', async () => {
+  const request = aRequest()
+  await press(await pageOf(request), { ...card, action: 'pay', telling: 'now' })
+  const { body } = await ask('GET', `/orders/${request.PaymentRequest.OrderId}`)
+  for (const _ of [1, 2])
+    expect(await ask('POST', '/payments/refund', { TransactionId: body['TransactionId'] })).toMatchObject({ status: 200 })
+  expect(await hasTold('Refund')).toHaveLength(1)
+})
+
+test('a wrong card is told about on the page, and no bank is asked', async () => {
+  const response = await press(await pageOf(), { ...card, number: '4242 4242 4242 4241', action: 'pay' })
+  expect(response.status).toBe(200)
+  expect(await response.text()).toContain('Проверьте номер карты')
+  expect(told).toStrictEqual([])
+})
+
+test('another site’s form pays nothing', async () => {
+  expect((await press(await pageOf(), { ...card, action: 'pay' }, 'cross-site')).status).toBe(403)
+})
+
+test.each([
+  ['4242 4242 4242 4242', '12/30', '123', null],
+  ['2200 0000 0000 0004', '12/30', '123', null],
+  ['4242 4242 4242 4241', '12/30', '123', 'number'],
+  ['4242 4242 4242 4242', '13/30', '123', 'expiry'],
+  ['4242 4242 4242 4242', '10/26', '123', 'expiry'],
+  ['4242 4242 4242 4242', '11/26', '123', null],
+  ['4242 4242 4242 4242', '12/30', '12', 'cvc'],
+])('%s %s %s: %s', (number, expiry, cvc, fault) => {
+  expect(faultOf(number, expiry, cvc, new Date('2026-11-18'))).toBe(fault)
+})
+
+test('a card that the bank does not know is declined', () => {
+  expect([reasonOf('4242424242424242'), reasonOf('5555 5555 5555 4444')]).toStrictEqual([null, 'other'])
+})
