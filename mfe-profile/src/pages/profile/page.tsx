@@ -6,15 +6,15 @@ import { part } from '@shop/ui'
 import type { SectionName } from '../../features/sections/sections.ts'
 import { $address, $gone } from './model/index.ts'
 import { useTexts } from './texts/index.ts'
-import { BonusesSection } from './ui/bonuses.tsx'
-import { CertificatesSection } from './ui/certificates.tsx'
 import { ProfileNav } from './ui/nav.tsx'
 import { OrdersSection } from './ui/orders.tsx'
 import { Waiting } from './ui/waiting.tsx'
 import styles from './page.module.css'
 
-// Forms and what checks them are a third of the page, and most shoppers come for their orders.
-const PersonalSection = part(() => import(/* webpackChunkName: "personal" */ './ui/personal.tsx'))
+// Most shoppers come for their orders; forms and what checks them are heavier than all the rest of the page.
+const PersonalSection = part(() => import(/* webpackChunkName: "personal", webpackFetchPriority: "low" */ './ui/personal.tsx'))
+const BonusesSection = part(() => import(/* webpackChunkName: "bonuses", webpackFetchPriority: "low" */ './ui/bonuses.tsx'))
+const CertificatesSection = part(() => import(/* webpackChunkName: "certificates", webpackFetchPriority: "low" */ './ui/certificates.tsx'))
 
 const SECTIONS: Record<SectionName, ComponentType> = {
   ordersData: OrdersSection,

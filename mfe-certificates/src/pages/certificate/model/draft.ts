@@ -30,13 +30,15 @@ export const EMPTY_DRAFT: Draft = {
   agreement: false,
 }
 
-export const draftChanged = createEvent<Draft>()
+export const draftChanged = createEvent<Partial<Draft>>()
+/** The shopper has left a field: from now on it may say what is wrong with it. */
+export const fieldLeft = createEvent<keyof Draft>()
 /** The certificate was ordered: there is nothing to lose any more. */
 export const draftDone = createEvent<void>()
 export const restore = createEvent<unknown>()
 
 export const $draft = createStore<Draft>(EMPTY_DRAFT, { serialize: 'ignore' })
-  .on(draftChanged, (_, draft) => draft)
+  .on(draftChanged, (draft, change) => ({ ...draft, ...change }))
   .on(restore, (draft, kept) => ({ ...draft, ...(kept as Partial<Draft>) }))
   .reset(draftDone)
 

@@ -1,61 +1,52 @@
-import { Controller, type Control } from 'react-hook-form'
+import { useUnit } from 'effector-react'
 import { count, useLocale } from '@shop/i18n'
 import { ChipButton } from '@shop/ui/chip'
 import { Field, masked, useErrorText } from '@shop/ui/field'
-import type { ErrorCode } from '@shop/contracts/error-codes'
-import type { Draft } from '../model/index.ts'
+import { $draft, draftChanged, fieldLeft } from '../model/index.ts'
+import { roubles } from '../rules.ts'
 import { useTexts } from '../texts/index.ts'
 import { amountMask } from './amount-mask.ts'
-import { roubles } from './schema.ts'
+import { useErrorOf } from './use-field.ts'
 import styles from './amount.module.css'
 
 /** Own sum in large figures, and a few ready ones. */
-export function Amount({ control, amounts }: { control: Control<Draft>; amounts: readonly number[] }) {
+export function Amount({ amounts }: { amounts: readonly number[] }) {
   const t = useTexts()
   const errorText = useErrorText()
+  const errorOf = useErrorOf()
   const locale = useLocale()
+  const { draft, change, left } = useUnit({ draft: $draft, change: draftChanged, left: fieldLeft })
+  const { amount } = draft
   return (
-    <Controller
-      control={control}
-      name="amount"
-      render={({ field, fieldState }) => (
-        <div className={styles['amount']}>
-          <Field
-            id="amount"
-            label={t('amount')}
-            hint={errorText('CERTIFICATE_RANGE')}
-            error={fieldState.error?.message ? errorText(fieldState.error.message as ErrorCode) : undefined}
-          >
-            {({ className: _, ...about }) => (
-              <span className={styles['figures']}>
-                <input
-                  {...about}
-                  ref={field.ref}
-                  name={field.name}
-                  value={field.value}
-                  inputMode="numeric"
-                  autoComplete="off"
-                  placeholder="0"
-                  style={{ width: `${Math.max(field.value.length, 1) + 0.6}ch` }}
-                  onBlur={field.onBlur}
-                  onChange={({ target }) => {
-                    masked(target, amountMask)
-                    field.onChange(target.value)
-                  }}
-                />
-                <span aria-hidden="true">₽</span>
-              </span>
-            )}
-          </Field>
-          <div className={styles['chips']} role="group" aria-label={t('readyAmounts')}>
-            {amounts.map((rub) => (
-              <ChipButton key={rub} pressed={roubles(field.value) === rub} onClick={() => field.onChange(amountMask(String(rub)))}>
-                {count(rub, locale)}
-              </ChipButton>
-            ))}
-          </div>
-        </div>
-      )}
-    />
+    <div className={styles['amount']}>
+      <Field id="amount" label={t('amount')} hint={errorText('CERTIFICATE_RANGE')} error={errorOf('amount')}>
+        {({ className: _, ...about }) => (
+          <span className={styles['figures']}>
+            <input
+              {...about}
+              name="amount"
+              value={amount}
+              inputMode="numeric"
+              autoComplete="off"
+              placeholder="0"
+              style={{ width: `${Math.max(amount.length, 1) + 0.6}ch` }}
+              onBlur={() => left('amount')}
+              onChange={({ target }) => {
+                masked(target, amountMask)
+                change({ amount: target.value })
+              }}
+            />
+            <span aria-hidden="true">₽</span>
+          </span>
+        )}
+      </Field>
+      <div className={styles['chips']} role="group" aria-label={t('readyAmounts')}>
+        {amounts.map((rub) => (
+          <ChipButton key={rub} pressed={roubles(amount) === rub} onClick={() => change({ amount: amountMask(String(rub)) })}>
+            {count(rub, locale)}
+          </ChipButton>
+        ))}
+      </div>
+    </div>
   )
 }

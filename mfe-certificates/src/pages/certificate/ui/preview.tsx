@@ -4,7 +4,7 @@ import { dayInWords } from '@shop/i18n/dates'
 import { CertificateCard } from '@shop/ui/certificate-card'
 import { $design, $draft } from '../model/index.ts'
 import { useTexts } from '../texts/index.ts'
-import { dottedDay, roubles } from './schema.ts'
+import { dottedDay, roubles } from '../rules.ts'
 import styles from './preview.module.css'
 
 export const PREVIEW_SIZES = '(min-width: 640px) 540px, 100vw'

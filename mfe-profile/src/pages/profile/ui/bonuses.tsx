@@ -64,3 +64,5 @@ function Balance({ bonuses: { balance, backgroundImage, entries } }: { bonuses: 
     </section>
   )
 }
+
+export default BonusesSection

@@ -86,3 +86,5 @@ function Bought({ card: { id, amount, recipient, sendDate, status } }: { card: D
     </li>
   )
 }
+
+export default CertificatesSection

@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import { CERTIFICATE_MESSAGE_MAX } from '@shop/contracts/deposits'
 import type { ErrorCode } from '@shop/contracts/error-codes'
 import { email, phoneNumber } from '@shop/forms/contact'
@@ -6,7 +5,8 @@ import { dateOf, dayOf } from '@shop/forms/dates'
 import { certificateAmount } from '@shop/forms/numbers'
 import { recipient } from '@shop/forms/recipient'
 import { checked, lengthWithin, required } from '@shop/forms/required'
-import type { Draft, Wish } from '../model/index.ts'
+import type { Draft } from './model/draft.ts'
+import type { Wish } from './model/order.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const NAME_MAX = 60
@@ -53,16 +53,6 @@ function sendDay(day: string, today: string, last: string): ErrorCode | null {
   const end = dateOf(last) ?? new Date(first.getTime() + 365 * DAY_MS)
   return required(day, 'EMPTY_DATE') ?? (asked && asked >= first && asked <= end ? null : 'WRONG_DATE')
 }
-
-export const draftSchema = (known: Known) =>
-  v.pipe(
-    v.custom<Draft>((value) => typeof value === 'object' && value !== null),
-    v.rawCheck(({ dataset, addIssue }) => {
-      if (!dataset.typed) return
-      for (const [field, code] of Object.entries(complaints(dataset.value, known)))
-        addIssue({ message: code, path: [{ type: 'object', origin: 'value', input: {}, key: field, value: undefined }] })
-    }),
-  )
 
 /** A valid draft as the API takes it. */
 export function wishOf(draft: Draft, designId: number, today: string): Wish {
