@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { useUnit } from 'effector-react'
 import { count, useLocale } from '@shop/i18n'
 import { ChipButton } from '@shop/ui/chip'
@@ -29,7 +30,7 @@ export function Amount({ amounts }: { amounts: readonly number[] }) {
               inputMode="numeric"
               autoComplete="off"
               placeholder="0"
-              style={{ width: `${Math.max(amount.length, 1) + 0.6}ch` }}
+              style={{ '--signs': Math.max(amount.length, 1) } as CSSProperties}
               onBlur={() => left('amount')}
               onChange={({ target }) => {
                 masked(target, amountMask)
