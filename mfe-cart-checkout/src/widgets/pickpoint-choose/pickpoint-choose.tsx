@@ -7,6 +7,7 @@ import { Segments } from '@shop/ui/segments'
 import { $marked, pointChosen, pointsOpened } from '../../features/checkout/model/points.ts'
 import { Filters } from './filters.tsx'
 import { PointList } from './point-list.tsx'
+import { PointsMap } from './points-map.tsx'
 import { usePointWords } from './point-words.ts'
 import { useTexts } from './texts/index.ts'
 import styles from './pickpoint-choose.module.css'
@@ -36,6 +37,7 @@ export function PickpointChoose() {
       </div>
       <div className={styles['panes']}>
         <PointList />
+        <PointsMap />
       </div>
       <Foot />
     </div>

@@ -98,7 +98,9 @@ $ready.on(offered, () => true).reset(checkoutShown)
 $values.on(patched, (values, patch) => values && { ...values, ...patch })
 
 const emptyOf = (values: Values, known: Partial<Values>): Partial<Values> =>
-  Object.fromEntries(Object.entries(known).filter(([name, value]) => value !== '' && ['', '+7'].includes(String(values[name as keyof Values]))))
+  Object.fromEntries(
+    Object.entries(known).filter(([name, value]) => value !== '' && ['', '+7'].includes(String(values[name as keyof Values]))),
+  )
 
 // Signing in on the way fills what is still empty.
 sample({

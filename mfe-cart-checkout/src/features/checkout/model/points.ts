@@ -1,5 +1,13 @@
 import { combine, createEvent, createStore, sample } from 'effector'
-import { pickupPointsList, pickupProviders, type PickupPoint } from '@shop/contracts/pickup-points'
+import {
+  pickupPointsList,
+  pickupPointsMap,
+  pickupProviders,
+  type MapBounds,
+  type MapCluster,
+  type MapPoint,
+  type PickupPoint,
+} from '@shop/contracts/pickup-points'
 import { createRequestFx, type RequestError } from '@shop/http'
 import { $location } from '@shop/session'
 import { $values } from '../draft.ts'
@@ -33,28 +41,27 @@ export const $filter = createStore(NO_FILTER, { serialize: 'ignore' })
   .on(filterChanged, (filter, change) => ({ ...filter, ...change }))
   .reset(pointsOpened)
 
-const searchOf = (filter: PointFilter, cityId: number | null, cursor: string | null) => {
-  const query = new URLSearchParams()
-  if (cityId !== null) query.set('city_id', String(cityId))
-  if (filter.text.trim()) query.set('text', filter.text.trim())
-  if (filter.provider !== 0) query.append('providers[]', String(filter.provider))
-  if (filter.fitting) query.set('fitting', 'true')
-  if (filter.automat) query.set('automat', 'true')
-  if (cursor) query.set('cursor', cursor)
-  return { search: `?${query.toString()}` }
-}
-/** The same filter for the map's own call. */
-export const mapFilterOf = ({ provider, fitting, automat }: PointFilter) => {
+const filtersOf = ({ provider, fitting, automat }: PointFilter) => {
   const query = new URLSearchParams()
   if (provider !== 0) query.append('providers[]', String(provider))
   if (fitting) query.set('fitting', 'true')
   if (automat) query.set('automat', 'true')
-  return query.toString()
+  return query
 }
-
+const searchOf = (filter: PointFilter, cityId: number | null, cursor: string | null) => {
+  const query = filtersOf(filter)
+  if (cityId !== null) query.set('city_id', String(cityId))
+  if (filter.text.trim()) query.set('text', filter.text.trim())
+  if (cursor) query.set('cursor', cursor)
+  return { search: `?${query.toString()}` }
+}
 export const $points = createStore<PickupPoint[]>([], { serialize: 'ignore' })
   .on(listFx.doneData, (_, { points }) => points)
   .on(moreFx.doneData, (known, { points }) => [...known, ...points])
+/** The first page of a city gives the map its look; filters and later pages leave it where the shopper has moved it. */
+export const $firstPoints = createStore<PickupPoint[]>([], { serialize: 'ignore' })
+  .on(listFx.doneData, (known, { points }) => (points.length === 0 || known[0]?.city_id === points[0]?.city_id ? known : points))
+  .reset(pointsOpened)
 export const $pointsTotal = createStore(0, { serialize: 'ignore' }).on(listFx.doneData, (_, { total }) => total)
 const $cursor = createStore<string | null>(null, { serialize: 'ignore' }).on(
   [listFx.doneData, moreFx.doneData],
@@ -104,6 +111,28 @@ sample({
   filter: (points, id) => !points.some((point) => point.id === id),
   fn: (_, id) => byId(id),
   target: oneFx,
+})
+
+/** What is in sight of the map, with the zoom of the usual web maps. */
+export const mapMoved = createEvent<MapBounds & { zoom: number }>()
+const mapFx = createRequestFx(pickupPointsMap)
+const $sight = createStore<(MapBounds & { zoom: number }) | null>(null, { serialize: 'ignore' })
+  .on(mapMoved, (_, sight) => sight)
+  .reset(pointsOpened)
+export const $onMap = createStore<{ points: MapPoint[]; clusters: MapCluster[] }>({ points: [], clusters: [] }, { serialize: 'ignore' }).on(
+  mapFx.doneData,
+  (_, found) => found,
+)
+sample({
+  clock: [mapMoved, filterChanged],
+  source: { sight: $sight, filter: $filter },
+  filter: ({ sight }) => sight !== null,
+  fn: ({ sight, filter }) => {
+    const query = filtersOf(filter)
+    for (const [name, value] of Object.entries(sight ?? {})) query.set(name, name === 'zoom' ? String(Math.round(value)) : value.toFixed(5))
+    return { search: `?${query.toString()}` }
+  },
+  target: mapFx,
 })
 
 // A saved order knows the point's id; its hours and price are asked for.

@@ -7,6 +7,7 @@ export const texts: Translation<typeof ru> = {
   look: 'View',
   list: 'List',
   map: 'Map',
+  onMap: 'Pickup points on the map',
   filters: 'Filters',
   all: 'All, {{count}}',
   fitting: 'Try on',

@@ -4,6 +4,7 @@ export const texts = {
   look: 'Вид',
   list: 'Список',
   map: 'Карта',
+  onMap: 'Пункты выдачи на карте',
   filters: 'Фильтры',
   all: 'Все, {{count}}',
   fitting: 'С примеркой',
