@@ -1,0 +1,83 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { runProgram } from '../processes/run-program.ts'
+import { copyProject } from './copy.ts'
+
+jest.setTimeout(540_000)
+
+const root = fs.mkdtempSync(path.join(fs.realpathSync(os.tmpdir()), 'new-'))
+beforeAll(() => copyProject(root))
+afterAll(() => fs.rmSync(root, { recursive: true, force: true }))
+
+const run = (script: string, ...args: string[]) =>
+  runProgram(process.execPath, [path.join(root, script), ...args], { cwd: root, env: { NO_COLOR: '1', FORCE_COLOR: '0' }, minutes: 4 })
+const make = (...args: string[]) => run('tools/new.ts', ...args)
+/** Nothing but the words of a program that did not end well. */
+const wrong = async (script: string, ...args: string[]) => {
+  const { code, output } = await run(script, ...args)
+  return code === 0 ? '' : output
+}
+const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8')
+
+const PIECES = [
+  ['page', 'mfe-landings', 'gift-guide', '/gift-guide', '--ru', 'Кому что дарить', '--en', "A giver's guide"],
+  ['page', 'mfe-catalog', 'gift-of', '/gift-of/:id'],
+  ['widget', 'mfe-profile', 'gift-row'],
+  ['endpoint', 'gift-ideas', 'GET', '/gift-ideas'],
+  ['endpoint', 'gift-wish', 'POST', '/gift-wishes'],
+  ['event', 'gift.chosen'],
+]
+const MADE = [
+  'mfe-landings/src/pages/gift-guide',
+  'mfe-catalog/src/pages/gift-of',
+  'mfe-profile/src/widgets/gift-row',
+  'shared/contracts/src',
+  'shared/events/src',
+  'api/src/gift-ideas',
+  'api/src/gift-wish',
+  'api/src/app.ts',
+  'api/test/gift-ideas.test.ts',
+  'api/test/gift-wish.test.ts',
+]
+
+test('what was made passes the checks as it stands, and its tests', async () => {
+  for (const piece of PIECES) expect(await make(...piece)).toMatchObject({ code: 0 })
+
+  expect(await wrong('node_modules/typescript/bin/tsc', '-b')).toBe('')
+  expect(await wrong('node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings', ...MADE)).toBe('')
+  expect(await wrong('node_modules/@biomejs/biome/bin/biome', 'format', ...MADE)).toBe('')
+  const cruiser = ['--config', '.dependency-cruiser.mjs', '--output-type', 'err-long']
+  expect(await wrong('node_modules/dependency-cruiser/bin/dependency-cruise.mjs', ...cruiser, ...MADE)).toBe('')
+  expect(await wrong('tools/docs.ts', '--check')).toBe('')
+  const jest = 'node_modules/jest/bin/jest.js'
+  expect(await wrong(jest, 'gift-', 'contracts/src/routes', 'mfe-landings/src/pages.test', 'mfe-catalog/src/pages.test')).toBe('')
+  expect(await wrong(jest, '-c', 'api/jest.config.mjs', 'gift-')).toBe('')
+})
+
+test('a row of the table stands where rows are tried in order, and the docs tell of it', () => {
+  const routes = read('shared/contracts/src/routes.ts')
+  expect(routes.indexOf("'/gift-guide'")).toBeLessThan(routes.indexOf("'/designers/:id'"))
+  expect(routes.indexOf("'/gift-of/:id'")).toBeGreaterThan(routes.indexOf("'/designers/:id'"))
+  expect(read('docs/routes.md')).toContain('`/gift-guide`')
+  expect(read('docs/events.md')).toContain('`gift.chosen`')
+})
+
+test.each([
+  [['page', 'mfe-landings', 'gift-guide', '/another'], 'mfe-landings/src/pages/gift-guide/head.ts is there already'],
+  [['page', 'mfe-gifts', 'gifts', '/gifts'], 'There is no remote "mfe-gifts"'],
+  [['page', 'mfe-landings', 'again', '/about'], '/about is answered by mfe-landings/src/pages/about already'],
+  [['page', 'mfe-landings', 'Gifts', '/gifts'], '"Gifts" is no name for a page'],
+  [['page', 'mfe-landings', 'gifts', 'gifts'], '"gifts" is no address'],
+  [['endpoint', 'gifts', 'PUT', '/gifts'], 'A call is GET or POST'],
+  [['event', 'gift.chosen'], 'gift.chosen is there already'],
+  [['event', 'gift'], '"gift" is no name of an event'],
+  [['gift'], '"gift" is nothing that can be made'],
+  [[], 'npm run new -- widget <remote> <name>'],
+])('%j is refused in a sentence, and nothing is written', async (args, sentence) => {
+  const before = read('shared/contracts/src/routes.ts')
+  const { code, output } = await make(...args)
+  expect([code, output]).toStrictEqual([1, expect.stringContaining(sentence)])
+  expect(output).not.toContain('    at ')
+  expect(read('shared/contracts/src/routes.ts')).toBe(before)
+})
