@@ -22,6 +22,7 @@ export const texts: Translation<typeof ru> = {
   noSuchOrderText: 'It is not among your orders.',
   toCatalog: 'To the catalogue',
   timeline: 'The way of the order',
+  placed: 'Placed',
   status_created: 'Waiting for payment',
   status_paid: 'Paid',
   status_accepted: 'Accepted',

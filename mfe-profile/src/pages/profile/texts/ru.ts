@@ -20,6 +20,7 @@ export const texts = {
   noSuchOrderText: 'Среди ваших заказов его не нашлось.',
   toCatalog: 'В каталог',
   timeline: 'Путь заказа',
+  placed: 'Оформлен',
   status_created: 'Ждёт оплаты',
   status_paid: 'Оплачен',
   status_accepted: 'Принят',

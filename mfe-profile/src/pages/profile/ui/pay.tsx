@@ -2,13 +2,15 @@ import type { ProfileOrder } from '@shop/contracts/profile'
 import { money, useLocale } from '@shop/i18n'
 import { timeOf } from '@shop/i18n/dates'
 import { ButtonLink } from '@shop/ui'
+import { useSecondsLeft } from '@shop/ui/field'
 import { useTexts } from '../texts/index.ts'
 
 /** An unpaid order holds its pieces for a while: until then it can be paid (reading 32). */
 export function Pay({ order: { id, payableUntil, sums, currency } }: { order: ProfileOrder }) {
   const t = useTexts()
   const locale = useLocale()
-  if (!payableUntil) return null
+  const left = useSecondsLeft(payableUntil === null ? null : Date.parse(payableUntil))
+  if (!payableUntil || left === 0) return null
   return (
     <>
       <ButtonLink to={`/payment?order=${id}`} small>

@@ -15,7 +15,8 @@ export function Timeline({ steps }: { steps: ProfileOrder['timeline'] }) {
     <ol className={styles['timeline']} aria-label={t('timeline')} style={{ '--steps': steps.length } as CSSProperties}>
       {steps.map(({ status, name, at }, index) => (
         <li key={status} data-done={index < last || isOver || undefined} aria-current={index === last && !isOver ? 'step' : undefined}>
-          {name}
+          {/* In a line of what has happened the first step is no waiting. */}
+          {status === 'created' ? t('placed') : name}
           {at && <small>{momentInWords(at, locale)}</small>}
         </li>
       ))}
