@@ -9,12 +9,14 @@ const RING = 'solitaire-aurora-yellow-165'
 const LETTER = 'letter-a-silver-one'
 /** Few enough to run out. */
 const RARE = 'letter-k-yellow-one'
-const SHOPPERS = 40
+const SHOPPERS = 50
 
 const gateway = new Gateway()
 let shop: Shop
 const pool: Buyer[] = []
 const strangers: Buyer[] = []
+/** Signed in, with 100 000 bonuses. */
+let member: Buyer
 
 /** Somebody whose phone is confirmed, with a ring in the bag. */
 const next = () => {
@@ -25,7 +27,7 @@ const next = () => {
 }
 
 beforeAll(async () => {
-  shop = await openShop(await gateway.open())
+  shop = await openShop({ ...(await gateway.open()), HOLIDAYS: '' })
   for (let count = 0; count < SHOPPERS; count += 1) {
     const buyer = await new Buyer(shop.url()).arrive()
     await buyer.cart('add', { sku_id: RING })
@@ -34,8 +36,11 @@ beforeAll(async () => {
   const abroad = await new Buyer(shop.url(), INTERNATIONAL, { country: 'AE' }).arrive()
   await abroad.cart('add', { sku_id: RING })
   pool.unshift(abroad)
+  member = await new Buyer(shop.url()).arrive()
   await shop.behindTheScenes(
     `UPDATE sessions SET confirmed_phone = '${PHONE}'`,
+    `INSERT INTO users (phone, name, surname, bonus_balance, locale, created_at) VALUES ('+79000000044', 'Анна', 'Петрова', 10000000, 'ru', now())`,
+    'UPDATE sessions SET user_id = (SELECT max(id) FROM users) WHERE id = (SELECT max(id) FROM sessions)',
     'UPDATE stock SET quantity = 500',
     `UPDATE stock SET quantity = 3 WHERE sku_id = '${RARE}'`,
   )
@@ -208,6 +213,77 @@ describe('the bag is checked again (reading 32)', () => {
   })
 })
 
+describe('bonuses', () => {
+  test('they pay at most 30 % of what is not reduced, leave the account with the order, and come back with it', async () => {
+    member.url = shop.url()
+    await member.cart('add', { sku_id: LETTER, quantity: 2 })
+    const draft = aDraft({ spendBonuses: true })
+    const { bonuses, goodsSum, dueSum } = await member.calculated(draft)
+    const most = Math.floor((goodsSum * 30) / 100 / 100) * 100
+    expect(bonuses).toMatchObject({ balance: 10_000_000, available: most, spent: most })
+    const { order } = await member.order(draft)
+    const placed = (await member.success(order?.id ?? '')).order
+    expect(placed).toMatchObject({ bonusesSpent: most, dueSum, bonusesEarned: Math.floor(((goodsSum - most) * 2) / 100 / 100) * 100 })
+    expect((await member.calculated(draft)).bonuses.balance).toBe(10_000_000 - most)
+    await member.post(`/order/${order?.id}/cancel`, {})
+    expect((await member.calculated(draft)).bonuses.balance).toBe(10_000_000)
+  })
+
+  test('who is signed in with a phone may order with any (reading 31)', async () => {
+    member.url = shop.url()
+    await member.cart('add', { sku_id: LETTER })
+    expect(await member.order(aDraft({ phone: '+79000000099' }))).toMatchObject({ result: true })
+  })
+})
+
+describe('a courier (reading 28)', () => {
+  const toMoscow = (address: string) => aDraft({ delivery_method_id: 1, courier_type: 'standard', address, payment_method_id: 1 })
+
+  test('is paid for below 15 000 ₽ and free from there on, measured after the promo code and before bonuses', async () => {
+    const buyer = next()
+    await buyer.cart('clear')
+    await buyer.cart('add', { sku_id: LETTER })
+    expect(await buyer.calculated(toMoscow('Лесная улица, 7'))).toMatchObject({ deliverySum: 39_000 })
+    await buyer.whole('promocode/apply', { code: 'FREESHIP' })
+    expect(await buyer.calculated(toMoscow('Лесная улица, 7'))).toMatchObject({ deliverySum: 0 })
+    const rich = next()
+    expect(await rich.calculated(toMoscow('Лесная улица, 7'))).toMatchObject({ deliverySum: 0 })
+  })
+
+  test('takes the address, the flat and what to tell along', async () => {
+    const buyer = next()
+    const { order } = await buyer.order({ ...toMoscow('Лесная улица, 7'), apartment: '12', comment_for_courier: 'Домофон не работает' })
+    expect((await buyer.success(order?.id ?? '')).order.delivery).toMatchObject({
+      methodId: 1,
+      courierType: 'standard',
+      name: 'Курьер',
+      address: 'Лесная улица, 7, 12',
+    })
+  })
+
+  test('where the ring road is says the server, whatever the browser claims', async () => {
+    const buyer = next()
+    const claimed = await buyer.whole('calculate', {
+      delivery: { city: 'Москва', address: 'Лесная улица, 7', kadType: false, kadDistance: 29 },
+      delivery_method_id: 1,
+      courier_type: 'standard',
+    })
+    expect(claimed.cartData.deliverySum).toBe(0)
+  })
+})
+
+test('a pickup point brings its own price and address', async () => {
+  const buyer = next()
+  const { body } = await buyer.get('/api/pickup-points/list/?city_id=1')
+  const [point] = (body as { points: { id: number; short_address: string; provider: string }[] }).points
+  const draft = aDraft({ delivery_method_id: 2, city_id: 1, pickup_point: point?.id ?? 0 })
+  const { order } = await buyer.order(draft)
+  const { delivery } = (await buyer.success(order?.id ?? '')).order
+  expect(delivery).toMatchObject({ methodId: 2, address: `${point?.provider}, Москва, ${point?.short_address}` })
+  const stranger = next()
+  expect(await stranger.order({ ...draft, pickup_point: 999_999 })).toMatchObject({ errors: { pickup_point: 'EMPTY_PICKPOINT' } })
+})
+
 describe('ways to pay', () => {
   test('an order that is paid on receipt needs no page', async () => {
     const buyer = next()
@@ -295,4 +371,22 @@ test('two hundred shoppers who want one of fifty pieces: exactly fifty have it',
   expect(answers.filter(({ result }) => result)).toHaveLength(50)
   expect(answers.filter(({ cartChanged }) => cartChanged)).toHaveLength(150)
   expect(await stockOf(LETTER)).toBe(0)
+})
+
+test('a cut-off that passes while the form is filled in is told of: express strictly before 16:00 (reading 27)', async () => {
+  const express = aDraft({ delivery_method_id: 1, courier_type: 'express', address: 'Лесная улица, 7' })
+  const [early, late] = [next(), next()]
+  const monday = new Date()
+  monday.setUTCDate(monday.getUTCDate() + ((8 - monday.getUTCDay()) % 7 || 7))
+  monday.setUTCHours(12, 59, 0, 0)
+  await shop.later(monday.getTime() - Date.now())
+  expect((await early.order(express)).result).toBe(true)
+  const { dueSum } = await late.calculated(express)
+  await shop.later(60_000)
+  expect(await late.order(express, { dueSum })).toMatchObject({
+    result: false,
+    cartChanged: false,
+    code: 'LATE_EXPRESS_DELIVERY',
+    error: 'Доступно только в будни при заказе до 16:00',
+  })
 })

@@ -15,7 +15,7 @@ import { isConfirmedBy } from '../session/confirmed-phone.ts'
 import { sessionOf } from '../session/shopper.ts'
 import { fieldsWrong, NotOrdered, piecesGone, refusedWith } from './answers.ts'
 import { addressOf, checkDraft, contactOf, type Draft, type FieldErrors } from './draft.ts'
-import { lockAll, take } from './holds.ts'
+import { LOCK_USER, lockAll, take } from './holds.ts'
 import { holdsOf, type OrderRow } from './order-rows.ts'
 import { ORDER_BY_KEY } from './orders-sql.ts'
 import { placeOf } from './place.ts'
@@ -57,6 +57,7 @@ export const choicesOf = (draft: Draft): Choices => ({
 export async function createOrder(connection: Queryable, asked: Asked): Promise<Created> {
   const { sessionHash, shop, draft, now } = asked
   const owner = await sessionOf(connection, sessionHash)
+  if (owner.userId !== null) await connection.query(LOCK_USER, [owner.userId])
   // Two calls with one key take turns here: the second finds the order of the first.
   const [cart] = await connection.query<{ id: number }>(HOLD_CART, [sessionHash])
   const known = await orderOfKey(connection, draft.idempotencyKey)

@@ -10,12 +10,12 @@ export interface Holds {
   bonuses: { userId: number; amount: number } | null
 }
 
-// Rows are always locked in this order of tables and of ids: two orders never wait for each other in a ring.
+// Rows are always locked in one order, the shopper before the bag and the bag before these, and by id: nobody waits in a ring.
+export const LOCK_USER = 'SELECT bonus_balance AS balance FROM users WHERE id = $1 FOR UPDATE'
 const LOCK_STOCK = 'SELECT sku_id, quantity FROM stock WHERE sku_id = ANY($1::text[]) ORDER BY sku_id FOR UPDATE'
 const LOCK_PROMOCODES = 'SELECT code FROM promocodes WHERE code = ANY($1::text[]) AND max_uses IS NOT NULL ORDER BY code FOR UPDATE'
 const LOCK_CERTIFICATES = 'SELECT code, balance FROM certificates WHERE code = ANY($1::text[]) ORDER BY code FOR UPDATE'
 const LOCK_DEPOSITS = 'SELECT id AS code, balance FROM deposits WHERE id = ANY($1::text[]) ORDER BY id FOR UPDATE'
-const LOCK_USER = 'SELECT bonus_balance AS balance FROM users WHERE id = $1 FOR UPDATE'
 
 const MOVE_STOCK = `
   UPDATE stock SET quantity = stock.quantity + moved.quantity
@@ -46,11 +46,11 @@ export interface Wanted {
 
 /** Locks and answers what is there. */
 export async function lockAll(connection: Queryable, { skus, promocodes, certificates, deposits, userId }: Wanted) {
+  const [account] = userId === null ? [] : await connection.query<{ balance: number }>(LOCK_USER, [userId])
   const stock = await connection.query<{ sku_id: string; quantity: number }>(LOCK_STOCK, [skus])
   if (promocodes.length > 0) await connection.query(LOCK_PROMOCODES, [promocodes])
   const cards = certificates.length > 0 ? await connection.query<Balance>(LOCK_CERTIFICATES, [certificates]) : []
   const gifts = deposits.length > 0 ? await connection.query<Balance>(LOCK_DEPOSITS, [deposits]) : []
-  const [account] = userId === null ? [] : await connection.query<{ balance: number }>(LOCK_USER, [userId])
   return {
     stock: new Map(stock.map(({ sku_id, quantity }) => [sku_id, quantity])),
     certificates: new Map(cards.map(({ code, balance }) => [code, balance])),
