@@ -3,6 +3,7 @@ import { Button, VisuallyHidden } from '@shop/ui'
 import { Empty, Failure, Skeleton } from '@shop/ui/states'
 import {
   $hasMore,
+  $isFree,
   $marked,
   $points,
   $pointsFailure,
@@ -19,8 +20,9 @@ import styles from './pickpoint-choose.module.css'
 /** Fifty at a time (reading 36). */
 export function PointList() {
   const t = useTexts()
-  const { points, marked, failure, loading, hasMore, busy, mark, more, ask } = useUnit({
+  const { points, isFree, marked, failure, loading, hasMore, busy, mark, more, ask } = useUnit({
     points: $points,
+    isFree: $isFree,
     marked: $marked,
     failure: $pointsFailure,
     loading: listFx.pending,
@@ -48,7 +50,7 @@ export function PointList() {
         <label key={point.id} className={styles['point']}>
           <input type="radio" name="point" checked={marked?.id === point.id} onChange={() => mark(point)} />
           <span>{point.short_address}</span>
-          <span className="num">{point.price > 0 && priceOf(point)}</span>
+          <span className="num">{!isFree && point.price > 0 && priceOf(point)}</span>
           <span className={styles['line']}>{lineOf(point)}</span>
         </label>
       ))}

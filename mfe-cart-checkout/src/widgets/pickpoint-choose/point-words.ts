@@ -1,6 +1,8 @@
+import { useUnit } from 'effector-react'
 import type { PickupPoint } from '@shop/contracts/pickup-points'
 import { money, useLocale } from '@shop/i18n'
 import { dayInWords } from '@shop/i18n/dates'
+import { $isFree } from '../../features/checkout/model/points.ts'
 import { useTexts } from './texts/index.ts'
 
 const KILOMETRE = 1000
@@ -16,7 +18,8 @@ export function usePointWords() {
     return t('kilometres', { count: locale === 'ru' ? kilometres.replace('.', ',') : kilometres })
   }
   const dayOf = (date: string) => dayInWords(date.split('-').toReversed().join('.'), locale, { year: false })
-  const priceOf = ({ price, currency }: PickupPoint) => (price === 0 ? t('free') : money(price, currency, locale))
+  const isFree = useUnit($isFree)
+  const priceOf = ({ price, currency }: PickupPoint) => (isFree || price === 0 ? t('free') : money(price, currency, locale))
   const lineOf = ({ provider, hours, is_automat, has_fitting, metres }: PickupPoint) =>
     [
       provider,

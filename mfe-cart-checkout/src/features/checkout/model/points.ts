@@ -8,10 +8,11 @@ import {
   type MapPoint,
   type PickupPoint,
 } from '@shop/contracts/pickup-points'
+import { deliveryMethod } from '@shop/contracts/reference-ids'
 import { createRequestFx, type RequestError } from '@shop/http'
 import { $location } from '@shop/session'
 import { $values } from '../draft.ts'
-import { patched } from './cart.ts'
+import { $whole, patched } from './cart.ts'
 
 export interface PointFilter {
   text: string
@@ -111,6 +112,12 @@ sample({
   filter: (points, id) => !points.some((point) => point.id === id),
   fn: (_, id) => byId(id),
   target: oneFx,
+})
+
+/** This bag is large enough: every point is free. */
+export const $isFree = $whole.map((cart) => {
+  const kind = cart?.delivery.find(({ typeId }) => typeId === deliveryMethod.pickpoint)
+  return Boolean(cart && kind && (kind.price === 0 || (kind.freeFrom !== null && cart.goodsSum >= kind.freeFrom)))
 })
 
 /** What is in sight of the map, with the zoom of the usual web maps. */

@@ -14,11 +14,11 @@ export const $shopsFailure = createStore<RequestError | null>(null, { serialize:
   .on(shopsFx.failData, (known, error) => (error.kind === 'aborted' ? known : error))
   .reset(shopsFx)
 
-/** Those of the shopper's city first. */
-export const $shops = combine($all, $location, (all, location) => [
-  ...all.filter(({ city_id }) => city_id === location?.city_id),
-  ...all.filter(({ city_id }) => city_id !== location?.city_id),
-])
+/** Those of the shopper's city, and the others of the country. Where the city has none, all of them are near enough. */
+export const $shops = combine($all, $location, (all, location) => {
+  const own = all.filter(({ city_id }) => city_id === location?.city_id)
+  return own.length > 0 ? { near: own, far: all.filter((one) => !own.includes(one)) } : { near: all, far: [] }
+})
 export const $shop = combine($all, $values, (all, values) => all.find(({ id }) => String(id) === values?.shop_id) ?? null)
 
 const $wantsShop = $values.map((values) => comesToShop(values?.delivery ?? ''))

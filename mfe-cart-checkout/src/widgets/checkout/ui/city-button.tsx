@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import { $location, popupOpened } from '@shop/session'
+import { $location, LOCATION_POPUP, popupOpened } from '@shop/session'
 import { Button, Icon, VisuallyHidden } from '@shop/ui'
 import { useTexts } from '../texts/index.ts'
 
@@ -9,7 +9,7 @@ export function CityButton() {
   const { place, open } = useUnit({ place: $location, open: popupOpened })
   const city = place?.city ?? ''
   return (
-    <Button look="text" small onClick={() => open({ owner: 'shell', widget: 'location' })}>
+    <Button look="text" small onClick={() => open(LOCATION_POPUP)}>
       <Icon name="pin" size="s" />
       {city || t('chooseCity')}
       {city && <VisuallyHidden>. {t('edit')}</VisuallyHidden>}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useUnit } from 'effector-react'
 import { useFormContext } from 'react-hook-form'
 import type { Shop } from '@shop/contracts/shops'
+import { Button } from '@shop/ui'
 import { Choice, Choices } from '@shop/ui/choice'
 import { Failure, Skeleton } from '@shop/ui/states'
 import type { Values } from '../../../features/checkout/form/values.ts'
@@ -20,7 +21,9 @@ export function ShopList() {
   const [today] = useState(mondayFirst)
   const { register } = useFormContext<Values>()
   const fault = useFault()
-  const { shops, failure, whole, ask } = useUnit({ shops: $shops, failure: $shopsFailure, whole: $whole, ask: shopsAsked })
+  const [isWhole, setIsWhole] = useState(false)
+  const { shops: found, failure, whole, ask } = useUnit({ shops: $shops, failure: $shopsFailure, whole: $whole, ask: shopsAsked })
+  const shops = isWhole ? [...found.near, ...found.far] : found.near
   if (shops.length === 0 && failure) return <Failure title={t('shopsFailed')} onRetry={() => ask()} />
   if (shops.length === 0)
     return (
@@ -36,17 +39,26 @@ export function ShopList() {
     return hours ? t('hours', hours) : ''
   }
   return (
-    <Choices legend={t('shop_id')} quiet id={idOf('shop_id')} error={fault('shop_id')}>
-      {shops.map((shop) => (
-        <Choice
-          key={shop.id}
-          {...register('shop_id')}
-          value={String(shop.id)}
-          label={shop.name}
-          note={[shop.address, shop.way, hoursOf(shop)].filter(Boolean).join(', ')}
-          price={whenOf(shop)}
-        />
-      ))}
-    </Choices>
+    <>
+      <Choices legend={t('shop_id')} quiet id={idOf('shop_id')} error={fault('shop_id')}>
+        {shops.map((shop) => (
+          <Choice
+            key={shop.id}
+            {...register('shop_id')}
+            value={String(shop.id)}
+            label={shop.name}
+            note={[shop.address, shop.way, hoursOf(shop)].filter(Boolean).join(', ')}
+            price={whenOf(shop)}
+          />
+        ))}
+      </Choices>
+      {found.far.length > 0 && !isWhole && (
+        <div>
+          <Button look="text" small onClick={() => setIsWhole(true)}>
+            {t('otherCities')}
+          </Button>
+        </div>
+      )}
+    </>
   )
 }
