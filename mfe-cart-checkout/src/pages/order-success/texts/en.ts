@@ -30,7 +30,7 @@ export const texts: Translation<typeof ru> = {
   pieces_one: '{{count}} piece',
   pieces_other: '{{count}} pieces',
   passports: 'Passports of the pieces',
-  passportsText: 'In the parcel: fineness, stones and hallmark number',
+  passportsText: 'In the parcel: metal, stones, fineness and care',
   bonuses: '{{sum}} in bonuses',
   bonusesText: 'Once the time for returns is over',
   exchange: 'Not the right size?',

@@ -29,7 +29,7 @@ export const texts = {
   pieces_many: '{{count}} украшений',
   pieces_other: '{{count}} украшения',
   passports: 'Паспорта украшений',
-  passportsText: 'Положим в заказ: проба, камни, номер в ГИИС ДМДК',
+  passportsText: 'Положим в заказ: металл, камни, проба и уход',
   bonuses: 'Начислим {{sum}} бонусами',
   bonusesText: 'Когда пройдёт срок возврата',
   exchange: 'Не подошёл размер',

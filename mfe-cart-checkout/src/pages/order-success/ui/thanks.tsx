@@ -56,16 +56,16 @@ export function Thanks({ order }: { order: PlacedOrder }) {
               {t('follow')}
             </ButtonLink>
           )}
+          {!isAuth && !isUnpaid && (
+            <ButtonLink to="/catalog" look="ink">
+              {t('toCatalog')}
+            </ButtonLink>
+          )}
           {event && (
             <Button look="line" onClick={() => saveCalendar(event, `zlata-${number}.ics`)}>
               <Icon name="calendar" size="s" />
               {t('calendar')}
             </Button>
-          )}
-          {!isAuth && !isUnpaid && (
-            <ButtonLink to="/catalog" look="ink">
-              {t('toCatalog')}
-            </ButtonLink>
           )}
         </div>
       </div>
