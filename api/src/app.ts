@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { serveFavoriteChanges } from './account/favorites.ts'
 import { serveAddress } from './account/address.ts'
 import { serveBonuses } from './account/bonuses.ts'
 import { servePersonalData } from './account/personal-data.ts'
@@ -78,6 +79,7 @@ export async function createApp(database: Database, { clock, ports, limits, shop
   serveProduct(api)
   serveDesigners(api)
   serveFavorites(api)
+  serveFavoriteChanges(api)
   serveCart(api)
   servePlaces(api)
   serveOrders(api)

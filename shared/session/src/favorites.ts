@@ -1,4 +1,7 @@
-import { createEvent, createStore } from 'effector'
+import { combine, createEvent, createStore, sample } from 'effector'
+import { addFavorite, removeFavorite } from '@shop/contracts/favorite-changes'
+import { createRequestFx } from '@shop/http'
+import { $user, commonDataFx } from './shopper.ts'
 
 export { favoritesCookie, parseFavorites } from '@shop/contracts/favorites-cookie'
 
@@ -7,9 +10,34 @@ export const favoriteToggled = createEvent<number>()
 /** The list as this browser keeps it: read after hydration, and again when another tab changes it. */
 export const favoritesRead = createEvent<number[]>()
 
+const addFx = createRequestFx(addFavorite, { parallel: true })
+const removeFx = createRequestFx(removeFavorite, { parallel: true })
+/** A change that the server did not take is taken back. */
+const undone = sample({ clock: [addFx.fail, removeFx.fail], fn: ({ params }) => Number(params.params?.id) })
+
+const toggled = (ids: number[], id: number) => (ids.includes(id) ? ids.filter((other) => other !== id) : [id, ...ids])
+
 /** Newest first. Guests keep the list in the browser; the server knows signed-in shoppers. */
 export const $favorites = createStore<number[]>([], { serialize: 'ignore' })
   .on(favoritesRead, (_, ids) => ids)
-  .on(favoriteToggled, (ids, id) => (ids.includes(id) ? ids.filter((other) => other !== id) : [id, ...ids]))
+  .on([favoriteToggled, undone], toggled)
 
 export const $favoritesCount = $favorites.map((ids) => ids.length)
+
+const changed = sample({
+  clock: favoriteToggled,
+  source: { user: $user, ids: $favorites },
+  filter: ({ user }) => user.isAuth,
+  fn: ({ ids }, id) => ({ params: { id: String(id) }, isOn: ids.includes(id) }),
+})
+sample({ clock: changed, filter: ({ isOn }) => isOn, fn: ({ params }) => ({ params }), target: addFx })
+sample({ clock: changed, filter: ({ isOn }) => !isOn, fn: ({ params }) => ({ params }), target: removeFx })
+
+// The account's list is the same on every device; a heart under way is newer than it.
+sample({
+  clock: commonDataFx.doneData,
+  source: combine(addFx.pending, removeFx.pending, (adding, removing) => adding || removing),
+  filter: (busy, { favoriteItemIds }) => !busy && favoriteItemIds !== null && !__SERVER__,
+  fn: (_, { favoriteItemIds }) => favoriteItemIds ?? [],
+  target: favoritesRead,
+})

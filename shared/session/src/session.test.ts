@@ -10,6 +10,7 @@ import {
   $user,
   addToBag,
   cartAnswered,
+  commonDataAsked,
   favoriteToggled,
   favoritesCookie,
   openBag,
@@ -115,6 +116,49 @@ test('who signs out leaves no bag behind', async () => {
   await allSettled(cartAnswered, { scope, params: cart(12, 2) })
   await allSettled(userChanged, { scope, params: GUEST })
   expect(scope.getState($bagCount)).toBe(0)
+})
+
+describe('hearts of a signed-in shopper (spec §4)', () => {
+  const anna: User = { ...GUEST, id: 7, isAuth: true }
+  const withHearts = (favorites: number[], user: User, send: (wire: Wire) => unknown = () => ({ favoriteItemIds: [] })) => {
+    const sent: string[] = []
+    const scope = fork({
+      values: [
+        [$favorites, favorites],
+        [$user, user],
+      ],
+      handlers: [[sendFx, ({ wire }: { wire: Wire }) => (sent.push(`${wire.method} ${wire.path}`), send(wire))]],
+    })
+    return { scope, sent }
+  }
+
+  test('are added and taken away on the server', async () => {
+    const { scope, sent } = withHearts([3], anna)
+    await allSettled(favoriteToggled, { scope, params: 8 })
+    await allSettled(favoriteToggled, { scope, params: 3 })
+    expect(sent).toStrictEqual(['POST /favorites/8', 'DELETE /favorites/3'])
+    expect(scope.getState($favorites)).toStrictEqual([8])
+  })
+
+  test('go back when the server does not take the change', async () => {
+    const { scope } = withHearts([3], anna, () => Promise.reject({ kind: 'network' }))
+    await allSettled(favoriteToggled, { scope, params: 8 })
+    expect(scope.getState($favorites)).toStrictEqual([3])
+  })
+
+  test('come with common_data, the same on every device', async () => {
+    const common = { user: anna, location: aPlace, currency: 'RUB', cartData: null, favoriteItemIds: [5, 9], menu: [] }
+    const { scope } = withHearts([3], GUEST, () => common)
+    await allSettled(commonDataAsked, { scope, params: { path: '/' } })
+    expect(scope.getState($favorites)).toStrictEqual([5, 9])
+  })
+
+  test('a guest’s stay in the browser', async () => {
+    const { scope, sent } = withHearts([3], GUEST)
+    await allSettled(favoriteToggled, { scope, params: 8 })
+    expect(sent).toStrictEqual([])
+    expect(scope.getState($favorites)).toStrictEqual([8, 3])
+  })
 })
 
 const aPlace = {

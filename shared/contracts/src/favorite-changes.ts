@@ -1,0 +1,35 @@
+import * as v from 'valibot'
+import { defineEndpoint } from './endpoint.ts'
+
+// Apart from favorites.ts: the session calls these on every page, and the cards of a wishlist would come along.
+
+/** The whole list after the change, newest first. */
+export const FavoriteIds = v.object({ favoriteItemIds: v.array(v.number()) })
+
+const signedInOnly = 'UNAUTHORIZED (401) for a guest, whose browser keeps the list (spec §4).'
+const example = { answer: { favoriteItemIds: [11, 31] } }
+
+export const addFavorite = defineEndpoint('/favorites/{id}', {
+  name: 'addFavorite',
+  method: 'POST',
+  answer: FavoriteIds,
+  about: `Puts a heart on an item; one that is there already stays. ${signedInOnly}`,
+  example,
+})
+
+export const removeFavorite = defineEndpoint('/favorites/{id}', {
+  name: 'removeFavorite',
+  method: 'DELETE',
+  answer: FavoriteIds,
+  about: `Takes a heart away; one that is not there is no error. ${signedInOnly}`,
+  example,
+})
+
+export const removeFavorites = defineEndpoint('/favorites/', {
+  name: 'removeFavorites',
+  method: 'DELETE',
+  body: v.object({ items: v.pipe(v.array(v.pipe(v.number(), v.integer())), v.maxLength(500)) }),
+  answer: FavoriteIds,
+  about: `Takes several hearts away (reading 21). ${signedInOnly}`,
+  example: { body: { items: [11] }, ...example },
+})
