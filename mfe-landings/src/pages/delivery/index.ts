@@ -1,9 +1,4 @@
-import { createEvent } from 'effector'
-import type { Head, HeadTools } from '@shop/routing'
-import { preparationPage } from '@shop/ui/in-preparation'
-import { useTexts } from './texts/index.ts'
-
-export const Page = preparationPage(() => useTexts()('title'))
-export const url = () => undefined
-export const opened = createEvent<void>()
-export const head = ({ t }: HeadTools): Head => ({ title: t('title'), noindex: true })
+export { head } from './head.ts'
+export { opened } from './model/offers.ts'
+export { DeliveryPage as Page } from './page.tsx'
+export { deliveryUrl as url } from './url.ts'

@@ -66,6 +66,7 @@ export function createMap(box: HTMLElement, view: MapView, options: MapOptions):
   map.on('moveend', report)
   const resizing = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(() => map.invalidateSize({ animate: false }))
   resizing?.observe(box)
+  report()
 
   function show(wanted: MapView, animate = animation) {
     if ('bounds' in wanted) map.fitBounds(boundsOf(wanted.bounds), { padding: [PADDING_PX, PADDING_PX], maxZoom: CLOSE_ZOOM, animate })

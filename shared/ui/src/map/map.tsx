@@ -25,7 +25,7 @@ export interface PlaceMapProps {
 }
 
 // Leaflet comes when a map is in sight, and never to the server.
-const load = __SERVER__ ? null : () => import(/* webpackChunkName: "map" */ './leaflet-map.ts')
+const load = __SERVER__ ? null : () => import(/* webpackChunkName: "map", webpackFetchPriority: "low" */ './leaflet-map.ts')
 
 const NONE: readonly MapGroup[] = []
 

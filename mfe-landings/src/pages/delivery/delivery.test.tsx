@@ -1,0 +1,177 @@
+import { act, screen, within } from '@testing-library/react'
+import { allSettled, fork } from 'effector'
+import type { CityOffers, DeliveryOffer } from '@shop/contracts/delivery'
+import { $pageFailure } from '@shop/routing'
+import { locationChanged } from '@shop/session'
+import { fakeWire, refuse } from '@shop/testing/fake-wire'
+import { renderPage } from '@shop/testing/render-page'
+import * as page from './index.ts'
+import { $delivery } from './model/offers.ts'
+import { $found, moreWanted, pointsWanted } from './model/points.ts'
+import { daysInWords } from './promise.ts'
+import { texts as ru } from './texts/ru.ts'
+
+const anOffer = (changes: Partial<DeliveryOffer>): DeliveryOffer => ({
+  kind: 'courier',
+  method_id: 1,
+  courier_type: 'standard',
+  price: 39_000,
+  price_from: 39_000,
+  free_from: 1_500_000,
+  days: { from: 1, to: 1 },
+  dates: { from: '2026-11-22', to: '2026-11-22' },
+  hours: { from: '10:00', to: '18:00' },
+  cut_off_hour: null,
+  available: true,
+  reason: null,
+  payments: ['card', 'onReceipt'],
+  fitting: true,
+  contactless: true,
+  places: null,
+  address: null,
+  ...changes,
+})
+const city = (id: number, name: string) => ({ id, city: name, region: name, country_iso_code: 'RU', latitude: 55.75, longitude: 37.6 })
+const moscow: CityOffers = {
+  city: city(1, 'Москва'),
+  currency: 'RUB',
+  is_ems: false,
+  beltway: { inside: 39_000, kilometre: 3500, most: 30 },
+  offers: [
+    anOffer({}),
+    anOffer({
+      kind: 'express',
+      courier_type: 'express',
+      price: 89_000,
+      price_from: 89_000,
+      free_from: null,
+      days: { from: 0, to: 0 },
+      cut_off_hour: 16,
+    }),
+    anOffer({ kind: 'pickpoint', method_id: 2, price: null, price_from: 15_000, days: { from: 2, to: 2 }, hours: null, places: 222 }),
+  ],
+}
+const kazan: CityOffers = { ...moscow, city: city(61, 'Казань'), beltway: null, offers: [anOffer({ price: 49_000, price_from: 49_000 })] }
+
+const answers = { 'GET /delivery/offers': moscow, 'GET /delivery/offers?city_id=61': kazan }
+const open = async (path = '/dostavka-i-oplata') => {
+  const wire = fakeWire(answers)
+  return { wire, ...(await renderPage(page, path, { wire, texts: { 'page/delivery': ru } })) }
+}
+const rowOf = (name: string) => within(screen.getByRole('heading', { level: 3, name }).closest('li') as HTMLElement)
+
+test('the page tells kinds, prices, days and cut-offs of the city', async () => {
+  await open()
+  expect(screen.getByRole('heading', { name: 'Доставка: Москва' })).toBeVisible()
+  expect(rowOf('Курьер').getByText('390 ₽')).toBeVisible()
+  expect(rowOf('Курьер').getByText(/завтра, 10:00–18:00/)).toHaveTextContent('бесплатно от 15 000 ₽')
+  expect(rowOf('Экспресс за три часа').getByText(/заказы до 16:00/)).toBeVisible()
+  expect(rowOf('Пункт выдачи').getByText('от 150 ₽')).toBeVisible()
+})
+
+test('payments are those that some delivery takes', async () => {
+  await open()
+  expect(screen.getByRole('heading', { name: 'При получении' })).toBeVisible()
+  expect(screen.queryByRole('heading', { name: 'Четырьмя частями' })).toBeNull()
+})
+
+test('another city of the shopper brings its own offers', async () => {
+  const { scope } = await open()
+  const location = {
+    city_id: 61,
+    city: 'Казань',
+    region: '',
+    country: 'Россия',
+    country_iso_code: 'RU',
+    beltway_hit: null,
+    beltway_distance: null,
+  }
+  await act(() => allSettled(locationChanged, { scope, params: location }))
+  expect(scope.getState($delivery)?.city?.city).toBe('Казань')
+})
+
+test('a shared address with a city stays with that city', async () => {
+  const { scope, wire } = await open('/dostavka-i-oplata?city=61')
+  expect(wire.sent.map(({ path }) => path)).toStrictEqual(['/delivery/offers?city_id=61'])
+  expect(scope.getState($delivery)?.city?.city).toBe('Казань')
+})
+
+test('a city that does not exist is not found', async () => {
+  const wire = fakeWire({
+    'GET /delivery/offers?city_id=9': () => {
+      throw refuse(404, 'NOT_FOUND')
+    },
+  })
+  const scope = fork({ handlers: wire.handlers })
+  await allSettled(page.opened, { scope, params: page.url({ pathname: '/delivery', search: '?city=9', params: {} }) })
+  expect(scope.getState($pageFailure)).toStrictEqual({ status: 404 })
+})
+
+test('points are asked for when they are near, and page by page', async () => {
+  const point = (id: number) => ({
+    id,
+    code: String(100_000 + id),
+    provider_id: 1,
+    provider: '5post',
+    city_id: 1,
+    city: 'Москва',
+    region: 'Москва',
+    country_iso_code: 'RU',
+    short_address: `Лесная улица, ${id}`,
+    full_address: '',
+    latitude: 55,
+    longitude: 37,
+    hours: null,
+    is_automat: false,
+    has_fitting: true,
+    payments: [],
+    price: 0,
+    currency: 'RUB',
+    days: { from: 2, to: 2 },
+    dates: { from: '2026-11-23', to: '2026-11-23' },
+    kept_days: 7,
+    metres: null,
+  })
+  const wire = fakeWire({
+    ...answers,
+    'GET /api/pickup-points/list/?city_id=1&latitude=55.75&longitude=37.6&providers%5B%5D=2': {
+      points: [point(1)],
+      next_cursor: 'next',
+      per_page: 50,
+      total: 2,
+    },
+    'GET /api/pickup-points/list/?city_id=1&latitude=55.75&longitude=37.6&providers%5B%5D=2&cursor=next': {
+      points: [point(2)],
+      next_cursor: null,
+      per_page: 50,
+      total: 2,
+    },
+  })
+  const scope = fork({ handlers: wire.handlers })
+  await allSettled(page.opened, { scope, params: page.url({ pathname: '/delivery', search: '?provider=2', params: {} }) })
+  expect(wire.sent).toHaveLength(1)
+  await allSettled(pointsWanted, { scope })
+  await allSettled(moreWanted, { scope })
+  expect(scope.getState($found)?.points.map(({ id }) => id)).toStrictEqual([1, 2])
+})
+
+test.each([
+  [0, 0, 'today'],
+  [0, 1, 'todayOrTomorrow'],
+  [1, 1, 'tomorrow'],
+  [2, 2, 'days 2'],
+  [3, 5, '3–days 5'],
+])('from %i to %i days reads %s', (from, to, expected) => {
+  const t = (key: string, { count, days, from: first }: Record<string, string | number> = {}) =>
+    key === 'range' ? `${first}–${days}` : count === undefined ? key : `${key} ${count}`
+  expect(daysInWords({ days: { from, to } }, t)).toBe(expected)
+})
+
+test('the head describes the page and its questions', async () => {
+  const { scope } = await open()
+  const context = { storefront: 'ru', locale: 'ru', country: 'RU', currency: 'RUB' } as const
+  const address = { pathname: '/dostavka-i-oplata', search: '', params: {} }
+  const head = page.head({ scope, t: (key) => key, context, origin: 'https://shop.ru', address })
+  expect(head.jsonLd?.map((item) => (item as { '@type': string })['@type'])).toStrictEqual(['BreadcrumbList', 'FAQPage'])
+  expect([head.noindex, head.canonical]).toStrictEqual([false, '/dostavka-i-oplata'])
+})

@@ -1,0 +1,40 @@
+import { createEvent, createStore, sample } from 'effector'
+import { deliveryOffersOf, type CityOffers } from '@shop/contracts/delivery'
+import { searchOf } from '@shop/contracts/endpoint'
+import { createRequestFx } from '@shop/http'
+import { pageFailed } from '@shop/routing'
+import { $location } from '@shop/session'
+import type { DeliveryUrl } from '../url.ts'
+
+export const opened = createEvent<DeliveryUrl>()
+
+export const offersFx = createRequestFx(deliveryOffersOf)
+
+export const $url = createStore<DeliveryUrl | null>(null).on(opened, (_, url) => url)
+export const $delivery = createStore<CityOffers | null>(null).on(offersFx.doneData, (_, answer) => answer)
+
+sample({
+  clock: opened,
+  source: $delivery,
+  filter: (known, { cityId }) => known === null || (cityId !== null && known.city?.id !== cityId),
+  fn: (_, { cityId }) => ({ search: searchOf({ city_id: cityId }) }),
+  target: offersFx,
+})
+
+// The document is for everybody; where this shopper is comes after it, and again when another city is chosen.
+sample({
+  clock: $location,
+  source: { delivery: $delivery, url: $url },
+  filter: ({ delivery, url }, location) => url?.cityId === null && delivery !== null && location?.city_id !== (delivery.city?.id ?? null),
+  fn: (_, location) => ({ search: searchOf({ city_id: location?.city_id }) }),
+  target: offersFx,
+})
+
+sample({
+  clock: offersFx.failData,
+  source: $delivery,
+  // What is shown already is better than an error page.
+  filter: (known, { kind }) => known === null && kind !== 'aborted',
+  fn: (_, error) => ({ status: error.kind === 'http' && error.status === 404 ? 404 : 500 }),
+  target: pageFailed,
+})

@@ -1,0 +1,31 @@
+import type { CityOffers, DeliveryOffer } from '@shop/contracts/delivery'
+import { money } from '@shop/i18n'
+import type { Locale } from '@shop/contracts/storefront'
+
+type Words = (
+  key: 'today' | 'tomorrow' | 'todayOrTomorrow' | 'days' | 'range' | 'free' | 'from' | 'freeFrom',
+  values?: Record<string, string | number>,
+) => string
+
+/** `сегодня`, `завтра`, `2 дня`, `3–5 дней`. */
+export function daysInWords({ days: { from, to } }: Pick<DeliveryOffer, 'days'>, t: Words): string {
+  if (to === 0) return t('today')
+  if (from === 0) return t('todayOrTomorrow')
+  if (to === 1) return t('tomorrow')
+  return from === to ? t('days', { count: to }) : t('range', { from, days: t('days', { count: to }) })
+}
+
+/** What it costs for a bag of nothing, and from which sum it is free. */
+export function priceInWords(
+  offer: DeliveryOffer,
+  currency: CityOffers['currency'],
+  locale: Locale,
+  t: Words,
+): { price: string; free: string | null } {
+  const { price, price_from, free_from } = offer
+  const least = money(price_from, currency, locale)
+  return {
+    price: price === 0 ? t('free') : price === null ? t('from', { price: least }) : least,
+    free: free_from === null || price === 0 ? null : t('freeFrom', { price: money(free_from, currency, locale) }),
+  }
+}

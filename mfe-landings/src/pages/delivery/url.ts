@@ -1,0 +1,26 @@
+import type { Address } from '@shop/routing'
+
+export interface DeliveryUrl {
+  pathname: string
+  /** A city that somebody shares; null is where the shopper is. */
+  cityId: number | null
+  /** Provider of pickup points; 0 is all of them. */
+  provider: number
+}
+
+const numberOf = (text: string | null) => (text && /^\d{1,6}$/.test(text) ? Number(text) : null)
+
+/** Address → whose delivery is told; anything unknown in it is left out. */
+export function deliveryUrl({ pathname, search }: Address): DeliveryUrl {
+  const query = new URLSearchParams(search)
+  return { pathname, cityId: numberOf(query.get('city')), provider: numberOf(query.get('provider')) ?? 0 }
+}
+
+/** The same page for another provider. */
+export function addressOf({ pathname, cityId }: DeliveryUrl, provider: number): string {
+  const query = new URLSearchParams()
+  if (cityId !== null) query.set('city', String(cityId))
+  if (provider > 0) query.set('provider', String(provider))
+  const text = query.toString()
+  return text ? `${pathname}?${text}` : pathname
+}
