@@ -200,3 +200,14 @@ test('every change grows the version, so that an older answer never replaces a n
   note(await whole('promocode/remove', { code: 'WELCOME10' }))
   expect(versions).toStrictEqual([1, 2, 3, 4])
 })
+
+test('codes cannot be guessed: after forty that nobody has, an address waits for an hour', async () => {
+  const guesser = await new Shopper({ headers: { 'x-forwarded-for': '198.51.100.7' } }).arrive()
+  await guesser.cart('add', { sku_id: RING })
+  for (let count = 0; count < 40; count += 1) await enter(`ZLATA-5000-${count}`, {}, guesser)
+  expect((await enter('ZLATA-5000-M4TX', {}, guesser)).cartData).toMatchObject({
+    certificates: [],
+    certificateError: { code: 'TOO_MANY_REQUESTS' },
+  })
+  expect((await enter('ZLATA-5000-M4TX')).cartData.certificates).toHaveLength(1)
+})

@@ -15,7 +15,9 @@ import {
   updateWhole,
 } from '@shop/contracts/cart-actions'
 import type { CodeReason } from '@shop/contracts/full-cart'
+import { countGuess, type Limit } from '../auth/limits.ts'
 import { implement, type Api } from '../http/implement.ts'
+import { Refused } from '../http/refusal.ts'
 import { answer, changed, type CartCall, reasonOf } from './answer.ts'
 import { applyCode, type CodeKind, type CodeOutcome, removeCode } from './codes.ts'
 import { dropLine, emptyCart, setLine } from './lines.ts'
@@ -71,13 +73,28 @@ function serveCodes(api: Api) {
 /** What no change of the bag will mend: such a code is told about, and not kept. */
 const HOPELESS: readonly CodeReason[] = ['notStarted', 'ended', 'usedUp', 'otherCurrency', 'firstOrder', 'empty']
 
+/** Certificates are money: so many codes that nobody has may come from an address in an hour. */
+const GUESSES: Limit = { name: 'cart-code', most: 40, withinMs: 60 * 60 * 1000 }
+
+/** Null for one guess too many. */
+const guessOf = (api: Api, { visitor: { address } }: CartCall) =>
+  countGuess(api.database, api.clock, [[{ ...GUESSES, most: GUESSES.most * api.limits }, address]]).catch((error: unknown) => {
+    if (error instanceof Refused) return null
+    throw error
+  })
+
 async function applied(api: Api, call: CartCall, kinds: readonly CodeKind[], code: string, authCode: string | null = null) {
   let outcome: CodeOutcome | null = null
+  const guess = await guessOf(api, call)
   const answered = await changed(api, call, async ({ connection, cart, session }) => {
     const { userId } = await readShopper(connection, session)
-    outcome = await applyCode(connection, cart, kinds, { code, authCode, userId })
+    outcome = guess
+      ? await applyCode(connection, cart, kinds, { code, authCode, userId })
+      : { kind: null, code, error: 'TOO_MANY_REQUESTS' }
     return { code: outcome }
   })
+  // Only codes that nobody has are guesses.
+  if ((outcome as CodeOutcome | null)?.error !== 'PROMOCODE_NOT_FOUND') await guess?.forgive()
   const taken = outcome as CodeOutcome | null
   if (!taken?.kind || !HOPELESS.includes(reasonOf(answered.cartData, taken) ?? 'applied')) return answered
 
