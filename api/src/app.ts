@@ -15,6 +15,7 @@ import { serveMainPage } from './catalog/main-page.ts'
 import { serveProduct } from './catalog/product.ts'
 import type { Clock } from './clock/clock.ts'
 import type { Database } from './db/database.ts'
+import { serveBuying } from './deposits/buy.ts'
 import { serveDesigns } from './deposits/designs.ts'
 import { serveOpening } from './deposits/open.ts'
 import { serveProfileCertificates } from './deposits/profile-certificates.ts'
@@ -22,6 +23,7 @@ import { serveDocumentation } from './documentation/documentation.ts'
 import { serveHealth } from './http/health.ts'
 import type { Api } from './http/implement.ts'
 import { createServer, type ServerOptions } from './http/server.ts'
+import { writeLetters } from './letters/letters.ts'
 import { deliverMessages } from './outbox/messages.ts'
 import { Outbox } from './outbox/outbox.ts'
 import { servePlaces } from './places/places.ts'
@@ -73,6 +75,8 @@ export async function createApp(database: Database, { clock, ports, limits, shop
   serveProfileCertificates(api)
   serveDesigns(api)
   serveOpening(api)
+  serveBuying(api)
+  writeLetters(api)
   serveCommonData(api)
   serveMainPage(api)
   serveListings(api)

@@ -1,8 +1,8 @@
 import { type BonusEntry, profileBonuses } from '@shop/contracts/profile'
 import type { Locale } from '@shop/contracts/storefront'
 import type { Picture } from '@shop/contracts/picture'
-import type { Queryable } from '../db/database.ts'
 import { type Api, implement } from '../http/implement.ts'
+import { shownNumber } from '../orders/number.ts'
 import { signedInUser } from '../session/shopper.ts'
 import { TEXTS, wordOf } from '../texts/texts.ts'
 
@@ -38,29 +38,5 @@ export function serveBonuses(api: Api) {
 function toEntry({ id, at, kind, amount, order }: Entry, locale: Locale): BonusEntry {
   const words = TEXTS[locale].bonuses
   const name = wordOf(words.kinds, kind)
-  return { id, at: new Date(at).toISOString(), amount, name: order ? `${name}, ${words.order(order)}` : name }
-}
-
-const CHANGE = `
-  UPDATE users SET bonus_balance = bonus_balance + $2 WHERE id = $1 AND bonus_balance + $2 >= 0 RETURNING id`
-const NOTE = 'INSERT INTO bonus_entries (user_id, amount, kind, order_number, at) VALUES ($1, $2, $3, $4, $5::timestamptz)'
-
-interface BonusChange {
-  userId: number
-  /** Minor units; below zero spends. */
-  amount: number
-  kind: 'welcome' | 'birthday' | 'earned' | 'spent' | 'returned' | 'burnt'
-  orderNumber?: string | undefined
-}
-
-/** Changes a balance together with its history. False when there is not so much, and nothing has changed. */
-export async function changeBonuses(
-  connection: Queryable,
-  now: Date,
-  { userId, amount, kind, orderNumber }: BonusChange,
-): Promise<boolean> {
-  const changed = await connection.query(CHANGE, [userId, amount])
-  if (changed.length === 0) return false
-  await connection.query(NOTE, [userId, amount, kind, orderNumber ?? null, now.toISOString()])
-  return true
+  return { id, at: new Date(at).toISOString(), amount, name: order ? `${name}, ${words.order(shownNumber(order))}` : name }
 }

@@ -3,8 +3,8 @@ import { CERTIFICATE_MAX_RUB, CERTIFICATE_MIN_RUB } from '@shop/contracts/limits
 import { PAYSELECTION_ID } from '@shop/contracts/reference-ids'
 import { SEND_DATE_MAX_DAYS } from '@shop/forms/dates'
 import { type Api, implement } from '../http/implement.ts'
+import { ORDER_WORDS } from '../orders/words/words.ts'
 import { shopDate } from '../places/calendar.ts'
-import { TEXTS } from '../texts/texts.ts'
 import { DESIGNS } from './sql.ts'
 
 /** Whole roubles that are offered ready. */
@@ -32,6 +32,6 @@ export function serveDesigns(api: Api) {
     max: CERTIFICATE_MAX_RUB,
     today: inDots(dayFromNow(api.clock.now(), 0)),
     lastSendDate: inDots(dayFromNow(api.clock.now(), SEND_DATE_MAX_DAYS)),
-    paymentMethod: { id: PAYSELECTION_ID, code: 'payselection', isOnline: true, name: TEXTS[shop.locale].orders.payment.payselection },
+    paymentMethod: { id: PAYSELECTION_ID, code: 'payselection', isOnline: true, name: ORDER_WORDS[shop.locale].payselection },
   }))
 }

@@ -22,6 +22,8 @@ export interface LetterParts {
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign)
 
+/** Sums stay on one line, addresses do not. */
+const LONG = 20
 const INK = '#1a1715'
 const QUIET = '#665e55'
 const LINE = '#dcd4c8'
@@ -47,7 +49,7 @@ const table = (rows: LetterRow[]) =>
     : `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px;font:15px/1.45 ${SANS};color:${INK}">${rows
         .map(({ name, value, note }) => {
           const about = escape(name) + (note ? `<br><span style="color:${QUIET};font-size:13px">${escape(note)}</span>` : '')
-          return `<tr>${cell(about, 'padding-right:16px')}${cell(escape(value), 'text-align:right;white-space:nowrap;vertical-align:top')}</tr>`
+          return `<tr>${cell(about, 'padding-right:16px')}${cell(escape(value), `text-align:right;vertical-align:top${value.length > LONG ? '' : ';white-space:nowrap'}`)}</tr>`
         })
         .join('')}</table>`
 

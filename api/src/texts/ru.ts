@@ -87,30 +87,6 @@ export const ru = {
       burnt: 'Срок истёк',
     },
   },
-  orders: {
-    statuses: {
-      created: 'Ждёт оплаты',
-      paid: 'Оплачен',
-      accepted: 'Принят',
-      assembling: 'Собираем',
-      shipped: 'В пути',
-      ready: 'Ждёт вас',
-      completed: 'Получен',
-      expired: 'Не оплачен',
-      cancelled: 'Отменён',
-      refunded: 'Деньги возвращены',
-    },
-    /** By reference id, for orders that keep no name of their own. */
-    delivery: { 1: 'Курьер', 2: 'Пункт выдачи', 3: 'Магазин ZLATA', 4: 'Электронный сертификат', 5: 'День в день', 6: 'Самовывоз' },
-    payment: {
-      card: 'Картой онлайн',
-      fastPayment: 'Система быстрых платежей',
-      instalments: 'Четыре платежа',
-      onReceipt: 'При получении',
-      payselection: 'Картой или через СБП',
-    },
-    coveredByCertificates: 'Сертификатом',
-  },
   /** What signing in did to the bag (reading 22). */
   merge: {
     back: (names: string[]) => `В корзину вернулось то, что вы выбрали раньше: ${names.join(', ')}.`,

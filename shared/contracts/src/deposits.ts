@@ -154,6 +154,46 @@ export const createDeposit = defineEndpoint('/order/deposits/create', {
   },
 })
 
+/** A certificate that this session or user buys: what the page shows after the way to the payment page and back. */
+export const DepositOrder = v.object({
+  depositId: v.string(),
+  status: DepositStatus,
+  sum: Minor,
+  recipient: v.string(),
+  /** dd.mm.yyyy */
+  sendDate: v.string(),
+  /** Why the bank said no, for the shopper; null when it did not. */
+  message: v.nullable(v.string()),
+})
+export type DepositOrder = v.InferOutput<typeof DepositOrder>
+
+const bought = {
+  depositId: '7K2M-9QXD',
+  status: 'paid',
+  sum: 500_000,
+  recipient: 'maria@example.com',
+  sendDate: '01.12.2026',
+  message: null,
+}
+
+export const depositOrder = defineEndpoint('/order/deposits/{depositId}', {
+  name: 'depositOrder',
+  method: 'GET',
+  answer: v.object({ result: v.literal(true), deposit: DepositOrder }),
+  about:
+    'How a certificate that was ordered stands: /certificate?deposit={depositId} comes back from the payment page. NOT_FOUND for others.',
+  example: { answer: { result: true, deposit: bought } },
+})
+
+export const retryDeposit = defineEndpoint('/order/deposits/{depositId}/payment', {
+  name: 'retryDeposit',
+  method: 'POST',
+  body: v.object({}),
+  answer: v.object({ result: v.literal(true), paymentUrl: v.string() }),
+  about: 'A new payment page for a certificate that is not paid yet. DEPOSIT_ORDER when there is nothing to pay, or the gateway is silent.',
+  example: { body: {}, answer: { result: true, paymentUrl: 'https://pay.example/…' } },
+})
+
 export const openDeposit = defineEndpoint('/deposit/{depositId}', {
   name: 'openDeposit',
   method: 'POST',

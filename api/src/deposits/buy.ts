@@ -1,0 +1,119 @@
+import { createDeposit, depositOrder, retryDeposit } from '@shop/contracts/deposits'
+import type { PaymentAsked } from '../ports/payments.ts'
+import { type Api, type Call, implement } from '../http/implement.ts'
+import { Refused } from '../http/refusal.ts'
+import { ORDER_WORDS } from '../orders/words/words.ts'
+import { ownOrigin } from '../payments/way-back.ts'
+import { type SessionOwner, ownerOf, sessionOf } from '../session/shopper.ts'
+import { checkOrder } from './check-order.ts'
+import { newDepositNumber } from './code.ts'
+import { type DepositRow, depositReturn, payableDeposit } from './life.ts'
+import { ADD_DEPOSIT, DEPOSIT_BY_KEY, DEPOSIT_OF_BUYER } from './sql.ts'
+import { DEPOSIT_WORDS } from './words.ts'
+
+/** Reading 37: a certificate is bought in a flow of its own, paid by payment 13. */
+export function serveBuying(api: Api) {
+  const { database, payments, shopHosts, clock } = api
+  payments.handle('deposit', payableDeposit)
+
+  implement(api, createDeposit, async ({ body, sessionHash, visitor }) => {
+    // Deposits are in roubles, and roubles are never shown abroad.
+    if (visitor.shop.currency !== 'RUB') throw new Refused('NOT_FOUND')
+    const origin = ownOrigin(visitor, shopHosts)
+    const { deposit, reference } = await database.transaction(async (connection) => {
+      const owner = await sessionOf(connection, sessionHash)
+      const key = `${owner.sessionId}:${body.idempotencyKey}`
+      const [known] = await connection.query<DepositRow>(DEPOSIT_BY_KEY, [key])
+      if (known) return { deposit: known, reference: await lastTry(api, known) }
+      const checked = await checkOrder(connection, body, owner, clock.now())
+      const [deposit] = await connection.query<DepositRow>(ADD_DEPOSIT, [
+        newDepositNumber(),
+        body.designId,
+        body.amount * 100,
+        body.recipientName,
+        body.recipientEmail,
+        body.recipientPhone,
+        body.senderName,
+        body.message,
+        body.email,
+        checked.phone,
+        owner.userId,
+        owner.sessionId,
+        key,
+        new URL(origin).host,
+        visitor.shop.locale,
+        checked.sendOn,
+        clock.now().toISOString(),
+      ])
+      // Another call with this key has just committed: it has made the certificate.
+      if (!deposit) throw new Refused('TOO_MANY_REQUESTS')
+      return { deposit, reference: await payments.prepare(connection, 'deposit', deposit.id, toAsked(deposit, origin)) }
+    })
+    const paymentUrl = reference && (await payments.open(reference))
+    if (!paymentUrl) throw new Refused('DEPOSIT_ORDER')
+    return { result: true, depositId: deposit.id, sum: deposit.amount, paymentUrl }
+  })
+
+  implement(api, depositOrder, async ({ params, sessionHash, visitor: { shop } }) => {
+    const deposit = await boughtBy(api, params.depositId, await ownerOf(database, sessionHash))
+    const [last] = await payments.triesOf(database, 'deposit', deposit.id)
+    const declined = ORDER_WORDS[shop.locale].declined
+    const reason = last?.message ?? ''
+    const isDeclined = deposit.status === 'created' && last?.status === 'declined'
+    return {
+      result: true,
+      deposit: {
+        depositId: deposit.id,
+        status: deposit.status,
+        sum: deposit.amount,
+        recipient: deposit.recipient_email ?? deposit.recipient_phone ?? '',
+        sendDate: deposit.sendDate,
+        message: isDeclined ? (Object.hasOwn(declined, reason) ? declined[reason as keyof typeof declined] : declined.other) : null,
+      },
+    }
+  })
+
+  implement(api, retryDeposit, async ({ params, sessionHash, visitor }: Call<'depositId', unknown>) => {
+    const deposit = await boughtBy(api, params.depositId, await ownerOf(database, sessionHash))
+    if (deposit.status !== 'created') throw new Refused('DEPOSIT_ORDER')
+    const asked = toAsked(deposit, ownOrigin(visitor, shopHosts))
+    const [last] = await payments.triesOf(database, 'deposit', deposit.id)
+    const reference =
+      last?.status === 'pending'
+        ? last.reference
+        : await database.transaction((connection) => payments.prepare(connection, 'deposit', deposit.id, asked))
+    const paymentUrl = await payments.open(reference)
+    if (!paymentUrl) throw new Refused('DEPOSIT_ORDER')
+    return { result: true, paymentUrl }
+  })
+}
+
+/** Only for the session or the user who buys it, like an order (reading 34). */
+async function boughtBy({ database }: Api, id: string, owner: SessionOwner | null): Promise<DepositRow> {
+  const [deposit] = owner ? await database.query<DepositRow>(DEPOSIT_OF_BUYER, [id, owner.sessionId, owner.userId]) : []
+  if (!deposit) throw new Refused('NOT_FOUND')
+  return deposit
+}
+
+const lastTry = async ({ payments, database }: Api, { id }: DepositRow) =>
+  (await payments.triesOf(database, 'deposit', id))[0]?.reference ?? null
+
+function toAsked(deposit: DepositRow, origin: string): Omit<PaymentAsked, 'reference'> {
+  const name = DEPOSIT_WORDS[deposit.locale].receipt(deposit.id)
+  return {
+    amount: deposit.amount,
+    currency: 'RUB',
+    description: name,
+    method: 'payselection',
+    // Money for later is an advance, not goods.
+    receipt: {
+      items: [{ name, price: deposit.amount, quantity: 1, sum: deposit.amount, object: 'payment' }],
+      paidNow: deposit.amount,
+      paidBefore: 0,
+    },
+    email: deposit.buyer_email,
+    phone: deposit.buyer_phone,
+    locale: deposit.locale,
+    returnUrl: depositReturn(origin, deposit.id),
+  }
+}

@@ -1,0 +1,34 @@
+import type { CreateDepositBody } from '@shop/contracts/deposits'
+import type { ErrorCode } from '@shop/contracts/error-codes'
+import { dateOf, SEND_DATE_MAX_DAYS } from '@shop/forms/dates'
+import { recipient as recipientVerdict } from '@shop/forms/recipient'
+import type { Queryable } from '../db/database.ts'
+import { Refused } from '../http/refusal.ts'
+import type { SessionOwner } from '../session/shopper.ts'
+import { dayFromNow } from './designs.ts'
+
+interface Checked {
+  /** E.164, of the buyer. */
+  phone: string
+  /** yyyy-mm-dd */
+  sendOn: string
+}
+
+/** The rules of reading 37 that the contract cannot know. Throws the first code, with a code for each field. */
+export async function checkOrder(connection: Queryable, body: CreateDepositBody, owner: SessionOwner, now: Date): Promise<Checked> {
+  const phone = owner.phone ?? owner.confirmedPhone
+  if (phone === null) throw new Refused('NEED_PHONE_CONFIRMATION')
+  const [account] = await connection.query<{ email: string | null }>('SELECT email FROM users WHERE id = $1', [owner.userId])
+  const [design] = await connection.query('SELECT id FROM deposit_designs WHERE id = $1', [body.designId])
+  const asked = { email: body.recipientEmail ?? '', phone: body.recipientPhone ?? '' }
+  const sendOn = dateOf(body.sendDate)?.toISOString().slice(0, 10) ?? ''
+  const errors: Record<string, ErrorCode | null> = {
+    designId: design ? null : 'WRONG_FIELD',
+    recipientEmail: recipientVerdict({ ...asked, ownEmail: body.email }) ?? recipientVerdict({ ...asked, ownEmail: account?.email ?? '' }),
+    sendDate: sendOn >= dayFromNow(now, 0) && sendOn <= dayFromNow(now, SEND_DATE_MAX_DAYS) ? null : 'WRONG_DATE',
+  }
+  const found = Object.entries(errors).filter((entry): entry is [string, ErrorCode] => entry[1] !== null)
+  const [first] = found
+  if (first) throw new Refused(first[1], Object.fromEntries(found))
+  return { phone, sendOn }
+}

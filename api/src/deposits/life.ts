@@ -1,0 +1,68 @@
+import type { DepositCard } from '@shop/contracts/deposits'
+import { SHOP_UTC_OFFSET_HOURS } from '@shop/contracts/limits'
+import * as v from 'valibot'
+import type { Queryable } from '../db/database.ts'
+import { put } from '../outbox/put.ts'
+import { defineWork } from '../outbox/work.ts'
+import type { Payable } from '../payments/payments.ts'
+import { LOCK_DEPOSIT, SET_ACTIVE, SET_PAID } from './sql.ts'
+
+export interface DepositRow {
+  id: string
+  amount: number
+  status: DepositCard['status']
+  recipient_name: string
+  recipient_email: string | null
+  recipient_phone: string | null
+  sender_name: string
+  message: string
+  buyer_email: string
+  buyer_phone: string
+  host: string
+  locale: 'ru' | 'en'
+  /** yyyy-mm-dd */
+  sendOn: string
+  /** dd.mm.yyyy */
+  sendDate: string
+  validUntil: string
+}
+
+/** A certificate goes to its recipient: at once, or at the hour of its day. */
+export const depositDue = defineWork('deposit.due', v.object({ depositId: v.string() }))
+/** Its buyer is told that it is paid. */
+export const depositPaid = defineWork('deposit.paid', v.object({ depositId: v.string() }))
+
+const SEND_HOUR = 10
+const HOUR_MS = 60 * 60 * 1000
+
+/** Today: at once; later: 10:00 in Moscow (reading 37). */
+export function sendAt(sendOn: string, now: Date): Date {
+  const at = new Date(Date.parse(`${sendOn}T00:00:00Z`) + (SEND_HOUR - SHOP_UTC_OFFSET_HOURS) * HOUR_MS)
+  const today = new Date(now.getTime() + SHOP_UTC_OFFSET_HOURS * HOUR_MS).toISOString().slice(0, 10)
+  return sendOn <= today ? now : at
+}
+
+export const depositReturn = (origin: string, id: string) => `${origin}/certificate?deposit=${id}`
+
+export const lockDeposit = async (connection: Queryable, id: string) => (await connection.query<DepositRow>(LOCK_DEPOSIT, [id]))[0] ?? null
+
+/** What a payment means for a certificate. A second money goes back. */
+export const payableDeposit: Payable = {
+  hold: async (connection, id) => void (await lockDeposit(connection, id)),
+  paid: async (connection, id, now) => {
+    const deposit = await lockDeposit(connection, id)
+    if (deposit?.status !== 'created') return 'refund'
+    await connection.query(SET_PAID, [id, now.toISOString()])
+    await put(connection, depositPaid, { depositId: id })
+    await put(connection, depositDue, { depositId: id }, sendAt(deposit.sendOn, now))
+    return 'taken'
+  },
+}
+
+/** From now on it can be opened and spent; null when it is not its turn, or no longer. */
+export async function activate(connection: Queryable, id: string, now: Date): Promise<DepositRow | null> {
+  const deposit = await lockDeposit(connection, id)
+  if (deposit?.status !== 'paid') return null
+  await connection.query(SET_ACTIVE, [id, now.toISOString()])
+  return { ...deposit, status: 'active' }
+}

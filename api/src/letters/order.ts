@@ -1,0 +1,69 @@
+import type { PlacedOrder } from '@shop/contracts/order'
+import type { Locale } from '@shop/contracts/storefront'
+import { money } from '@shop/i18n/money'
+import { letterOf, type LetterRow } from './letter.ts'
+import { ORDER_LETTERS, type OrderNews } from './order-words.ts'
+
+export type { OrderNews }
+
+const isWaiting = ({ status }: PlacedOrder) => status === 'created'
+
+/** What has happened to an order, with its lines and sums. */
+export function orderLetter(news: OrderNews, order: PlacedOrder, locale: Locale, origin: string) {
+  const words = ORDER_LETTERS[locale]
+  const isOver = news === 'expired' || news === 'cancelled'
+  const mustPay = news === 'placed' && isWaiting(order)
+  return letterOf(locale, {
+    subject: words.subject[news](order.number),
+    title: words.subject[news](order.number),
+    paragraphs: [words.intro[news], ...(mustPay ? [words.hold] : [])],
+    rows: [...order.lines.map((line) => lineRow(line, order, locale)), ...(isOver ? [] : placeRows(order, locale))],
+    totals: isOver ? [] : totalsOf(order, locale),
+    action: mustPay
+      ? { label: words.pay, url: `${origin}/payment?order=${order.id}` }
+      : isOver
+        ? undefined
+        : { label: words.see, url: `${origin}/order-success/${order.id}` },
+  })
+}
+
+/** Null when a letter is enough: a message goes when the order stands, once. */
+export function orderText(news: OrderNews, order: PlacedOrder, locale: Locale): string | null {
+  if (news === 'paid') return ORDER_LETTERS[locale].text.paid(order.number, money(order.dueSum, order.currency, locale))
+  // What is to be paid online first is told when it is paid.
+  if (news !== 'placed' || isWaiting(order) || order.payment.online) return null
+  return ORDER_LETTERS[locale].text.placed(order.number, money(order.dueSum, order.currency, locale))
+}
+
+function lineRow(
+  { name, details, quantity, finalSum }: PlacedOrder['lines'][number],
+  { currency }: PlacedOrder,
+  locale: Locale,
+): LetterRow {
+  const note = [details, quantity > 1 && ORDER_LETTERS[locale].pieces(quantity)].filter(Boolean).join(' · ')
+  return { name, value: money(finalSum, currency, locale), note: note || undefined }
+}
+
+function placeRows({ delivery, payment }: PlacedOrder, locale: Locale): LetterRow[] {
+  const { receipt, delivery: word } = ORDER_LETTERS[locale]
+  const rows = [
+    { name: word, value: delivery.name },
+    { name: receipt.address, value: delivery.address },
+    { name: receipt.term, value: delivery.estimation },
+    { name: receipt.payment, value: payment.name },
+  ]
+  return rows.filter(({ value }) => value)
+}
+
+function totalsOf(order: PlacedOrder, locale: Locale): LetterRow[] {
+  const words = ORDER_LETTERS[locale]
+  const sum = (minor: number) => money(minor, order.currency, locale)
+  const minus = (name: string, minor: number) => (minor > 0 ? [{ name, value: sum(-minor) }] : [])
+  // Lines have codes and bonuses taken off already: only what stands beside them is named.
+  return [
+    ...(order.packagingSum > 0 ? [{ name: words.packaging, value: sum(order.packagingSum) }] : []),
+    { name: words.delivery, value: order.deliverySum > 0 ? sum(order.deliverySum) : words.free },
+    ...minus(words.certificates, order.certificatesSum + order.depositsSum),
+    { name: order.paidAt ? words.due.paid : words.due.toPay, value: sum(order.dueSum) },
+  ]
+}
