@@ -148,6 +148,14 @@ test('a paid order cannot be given up', async () => {
   expect((await buyer.post(`/order/${id}/cancel`, {})).body).toMatchObject({ result: false, payment: { status: 'paid' } })
 })
 
+test('a report that gets lost costs a minute: the gateway is asked', async () => {
+  const { buyer, id } = await anOrder()
+  gateway.states[`${id}-1`] = { TransactionState: 'success', TransactionId: 'PS-lost-early' }
+  expect((await buyer.payment(id)).status).toBe('pending')
+  await shop.later(60_000)
+  await until(async () => (await buyer.payment(id)).status === 'paid')
+})
+
 describe('when half an hour has passed (reading 32)', () => {
   /** Orders of now, and then it is too late to pay. */
   async function expired(count: number, prepare: (buyer: Buyer) => Promise<unknown> = async () => null) {

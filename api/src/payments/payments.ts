@@ -39,6 +39,10 @@ export interface Payable {
 /** Money goes back to whom it came from. */
 const refund = defineWork('payment.refund', v.object({ reference: v.string() }))
 
+/** Reports get lost: a try that is still open is asked about so long after its page was, and after each other. */
+const FOLLOW_UP_MS = [60_000, 3 * 60_000, 8 * 60_000]
+const followUp = defineWork('payment.follow-up', v.object({ reference: v.string(), round: v.number() }))
+
 /**
  * Tries to pay, for whatever can be paid. `prepare` inside the transaction that decides, `open` after it; the signed report of the
  * gateway is the truth, and counts once.
@@ -56,6 +60,7 @@ export class Payments {
     this.#port = port
     this.#log = log
     outbox.handle(refund, ({ reference }) => this.#refund(reference))
+    outbox.handle(followUp, ({ reference, round }) => this.#followUp(reference, round))
   }
 
   /** Who knows what a payment for a subject means. */
@@ -91,6 +96,7 @@ export class Payments {
     try {
       const url = await this.#port.create({ ...payment.asked, reference })
       await this.#database.query(sql.SET_URL, [reference, url])
+      await this.#askLater(reference, 0)
       return url
     } catch (error) {
       this.#log.error({ reference, reason: error instanceof Error ? error.message : 'unknown' }, 'no payment page')
@@ -109,8 +115,8 @@ export class Payments {
   /** Asks the gateway about a try whose report may have got lost, and takes its word as a report. */
   async ask({ reference, amount, currency }: Payment): Promise<void> {
     const { state, transactionId } = await this.#port.stateOf(reference)
-    if (state !== 'paid' || !transactionId) return
-    await this.#settle({ event: 'Payment', transactionId, reference, amount, currency, message: null })
+    const event = state === 'paid' ? 'Payment' : state === 'declined' ? 'Fail' : null
+    if (event && transactionId) await this.#settle({ event, transactionId, reference, amount, currency, message: null })
   }
 
   /** A report of the gateway, its signature checked. Throws NOT_FOUND and BAD_REQUEST for what is not ours. */
@@ -148,6 +154,19 @@ export class Payments {
       await settle(verdict === 'taken' ? 'paid' : 'refunding')
       if (verdict === 'refund') await put(connection, refund, { reference })
     })
+  }
+
+  async #askLater(reference: string, round: number) {
+    const wait = FOLLOW_UP_MS[round]
+    if (wait === undefined) return
+    await put(this.#database, followUp, { reference, round }, new Date(this.#clock.now().getTime() + wait))
+  }
+
+  async #followUp(reference: string, round: number): Promise<void> {
+    const payment = await this.#read(this.#database, reference)
+    if (payment?.status !== 'pending') return
+    await this.ask(payment)
+    await this.#askLater(reference, round + 1)
   }
 
   async #refund(reference: string): Promise<void> {
