@@ -1,7 +1,7 @@
 import type { Head, HeadTools } from '@shop/routing'
 import { pictureUrl } from '@shop/contracts/picture'
 import { srcSetOf } from '@shop/ui'
-import { $design } from './model/index.ts'
+import { $depositId, $design } from './model/index.ts'
 import { PREVIEW_SIZES } from './ui/preview.tsx'
 
 export function head({ scope, t }: HeadTools): Head {
@@ -10,6 +10,8 @@ export function head({ scope, t }: HeadTools): Head {
     title: t('title'),
     description: t('description'),
     canonical: '/certificate',
+    // A payment is its payer's own.
+    noindex: scope.getState($depositId) !== null,
     ...(picture && {
       image: pictureUrl(picture.base, picture.fallback, 'webp'),
       picture: [{ srcSet: srcSetOf(picture), sizes: PREVIEW_SIZES }],

@@ -1,5 +1,4 @@
 export { head } from './head.ts'
 export { $dirty, opened, restore, snapshot } from './model/index.ts'
 export { CertificatePage as Page } from './page.tsx'
-
-export const url = () => undefined
+export { url } from './url.ts'

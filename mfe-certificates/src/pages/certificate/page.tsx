@@ -1,11 +1,13 @@
 import { useUnit } from 'effector-react'
-import { $offer } from './model/index.ts'
+import { $depositId, $offer } from './model/index.ts'
+import { Bought } from './ui/bought.tsx'
 import { CertificateForm } from './ui/certificate-form.tsx'
 import { Preview } from './ui/preview.tsx'
 import styles from './page.module.css'
 
 export function CertificatePage() {
-  const offer = useUnit($offer)
+  const { offer, depositId } = useUnit({ offer: $offer, depositId: $depositId })
+  if (depositId) return <Bought />
   // The answer is on its way: the shell shows its own progress.
   if (!offer) return null
   return (

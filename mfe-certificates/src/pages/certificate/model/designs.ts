@@ -1,10 +1,10 @@
-import { combine, createEvent, createStore, sample } from 'effector'
+import { combine, createStore, sample } from 'effector'
 import { depositsDesign, type DepositDesign } from '@shop/contracts/deposits'
 import { createRequestFx } from '@shop/http'
 import { pageFailed } from '@shop/routing'
 import { $draft } from './draft.ts'
+import { opened } from './visit.ts'
 
-export const opened = createEvent<void>()
 export const designsFx = createRequestFx(depositsDesign)
 
 export interface Offer {
@@ -30,5 +30,12 @@ export const $design = combine($offer, $draft, (offer, { designId }) => {
   return designs.find(({ id }) => id === designId) ?? designs[0] ?? null
 })
 
-sample({ clock: opened, source: $offer, filter: (offer) => offer === null, fn: () => ({}), target: designsFx })
+// The answer came with the document, and who asks about a payment needs no designs.
+sample({
+  clock: opened,
+  source: $offer,
+  filter: (offer, { deposit }) => offer === null && deposit === null,
+  fn: () => ({}),
+  target: designsFx,
+})
 sample({ clock: designsFx.failData, filter: ({ kind }) => kind !== 'aborted', fn: () => ({ status: 500 }), target: pageFailed })

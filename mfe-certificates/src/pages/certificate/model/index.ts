@@ -1,4 +1,6 @@
 export { $attempts, $wrong, paymentWanted } from './checking.ts'
-export { $design, $offer, opened, type Offer } from './designs.ts'
+export { $bought, $boughtFailure, $payment, askedAgain, retryChosen, retryFx, type PaymentView } from './bought.ts'
+export { $design, $offer, type Offer } from './designs.ts'
 export { $dirty, $draft, EMPTY_DRAFT, draftChanged, fieldLeft, restore, snapshot, type Draft } from './draft.ts'
 export { $refusal, createFx, leaveFx, type Wish } from './order.ts'
+export { $depositId, opened } from './visit.ts'

@@ -1,0 +1,92 @@
+import { fork } from 'effector'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { DepositOrder } from '@shop/contracts/deposits'
+import { fakeWire, offline, refuse, type FakeAnswer } from '@shop/testing/fake-wire'
+import { renderPage } from '@shop/testing/render-page'
+import * as certificate from './index.ts'
+import { PAUSES_MS, pauseFx } from './model/bought.ts'
+import { leaveFx } from './model/index.ts'
+import { texts as ru } from './texts/ru.ts'
+
+const anOrder = (changes: Partial<DepositOrder> = {}): { result: true; deposit: DepositOrder } => ({
+  result: true,
+  deposit: {
+    depositId: '7K2M-9QXD',
+    status: 'created',
+    sum: 5_000_00,
+    recipient: 'maria@example.com',
+    sendDate: '28.11.2026',
+    message: null,
+    ...changes,
+  },
+})
+const PLACE = 'GET /order/deposits/7K2M-9QXD'
+
+async function open(answers: Record<string, FakeAnswer>) {
+  const wire = fakeWire(answers)
+  const left = jest.fn()
+  const paused = jest.fn()
+  const scope = fork({
+    handlers: [...wire.handlers, [leaveFx, left], [pauseFx, paused]] as never,
+  })
+  await renderPage(certificate, '/certificate?deposit=7K2M-9QXD', { scope, texts: { 'page/certificate': ru } })
+  return { sent: wire.sent, left, paused, user: userEvent.setup() }
+}
+const words = () => screen.getByRole('status').textContent?.replaceAll('\u00a0', ' ')
+
+test('the bank’s word is waited for, and then the page says where the certificate goes (reading 33)', async () => {
+  let asked = 0
+  const { sent, paused } = await open({ [PLACE]: () => (++asked < 3 ? anOrder() : anOrder({ status: 'active' })) })
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/Сертификат на 5.000.₽ оплачен/)
+  expect(words()).toContain('Уже отправляем: maria@example.com. Номер — 7K2M-9QXD.')
+  expect(paused.mock.calls.map(([ms]) => ms as number)).toStrictEqual(PAUSES_MS.slice(0, 2))
+  expect(sent.map(({ path }) => path)).not.toContain('/deposits_design')
+})
+
+test('one for a later day says when it is sent', async () => {
+  await open({ [PLACE]: anOrder({ status: 'paid' }) })
+  expect(words()).toContain('Отправим 28 ноября 2026 в 10:00 по Москве')
+})
+
+test('a bank that does not answer within the minute is said so, and can be asked again', async () => {
+  let isBack = false
+  const { user } = await open({ [PLACE]: () => anOrder(isBack ? { status: 'active' } : {}) })
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Банк ещё не ответил')
+  isBack = true
+  await user.click(screen.getByRole('button', { name: 'Проверить ещё раз' }))
+  expect(await screen.findByText(/Уже отправляем/)).toBeVisible()
+})
+
+test('a refusal of the bank tells why, and the payment can be tried again', async () => {
+  const { left, user } = await open({
+    [PLACE]: anOrder({ message: 'На карте не хватило денег.' }),
+    'POST /order/deposits/7K2M-9QXD/payment': { result: true, paymentUrl: 'https://pay.test/2' },
+  })
+  expect(words()).toContain('На карте не хватило денег.')
+  await user.click(screen.getByRole('button', { name: 'Попробовать ещё раз' }))
+  expect(left).toHaveBeenCalledWith('https://pay.test/2')
+})
+
+test('somebody else’s certificate is not shown', async () => {
+  await open({
+    [PLACE]: () => {
+      throw refuse(404, 'NOT_FOUND')
+    },
+  })
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Такого заказа нет')
+})
+
+test('without a connection the page says so and asks again', async () => {
+  let isBack = false
+  const { user } = await open({
+    [PLACE]: () => {
+      if (!isBack) throw offline()
+      return anOrder({ status: 'active' })
+    },
+  })
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Не удалось получить данные сертификата')
+  isBack = true
+  await user.click(screen.getByRole('button', { name: 'Проверить ещё раз' }))
+  expect(await screen.findByText(/Уже отправляем/)).toBeVisible()
+})
