@@ -129,6 +129,21 @@ test('closer up clusters fall apart, and the sum stays', async () => {
   expect(near.points.length).toBeGreaterThan(far.points.length * 3)
 })
 
+test('no two signs of the map cover each other', async () => {
+  const zoom = 11
+  const { points, clusters } = await map({ ...MOSCOW, zoom })
+  const perDegree = (256 * 2 ** zoom) / 360
+  const signs = [...points, ...clusters]
+  const pairs = signs.flatMap((one, index) => signs.slice(index + 1).map((other) => [one, other] as const))
+  const apart = pairs.map(([one, other]) =>
+    Math.hypot(
+      (one.longitude - other.longitude) * perDegree,
+      ((one.latitude - other.latitude) * perDegree) / Math.cos((one.latitude * Math.PI) / 180),
+    ),
+  )
+  expect(Math.min(...apart)).toBeGreaterThan(25)
+})
+
 test('a cluster lies within the bounds that it opens', async () => {
   const { clusters } = await map({ ...MOSCOW, zoom: 10 })
   for (const { latitude, longitude, bounds } of clusters) {

@@ -10,6 +10,8 @@ export interface Config {
   frontDoorKey: string
   /** Where the payment page lives: the one place besides the shop that a form may lead to. */
   paymentOrigin: string | null
+  /** Address of map tiles with {z}, {x} and {y}; null draws a schematic ground that needs nobody. */
+  mapTiles: string | null
   renderThreads: number
 }
 
@@ -25,6 +27,7 @@ export function readConfig(env: NodeJS.ProcessEnv, processors: number): Config {
     apiUrl: originOf('API_URL', env['API_URL'] || 'http://127.0.0.1:3001'),
     frontDoorKey: env['FRONT_DOOR_KEY'] ?? '',
     paymentOrigin: env['PAYMENT_ORIGIN'] ? originOf('PAYMENT_ORIGIN', env['PAYMENT_ORIGIN']) : null,
+    mapTiles: env['MAP_TILES_URL'] ? tilesOf('MAP_TILES_URL', env['MAP_TILES_URL']) : null,
     renderThreads: wholeNumber('RENDER_THREADS', env['RENDER_THREADS'] ?? String(Math.max(2, Math.min(processors, 8))), 1, 64),
   }
 }
@@ -38,4 +41,10 @@ function wholeNumber(name: string, text: string, least: number, most: number): n
 function originOf(name: string, text: string): string {
   if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return new URL(text).origin
   throw new Error(`${name} is "${text}", and it must be an address such as http://127.0.0.1:3001.`)
+}
+
+function tilesOf(name: string, text: string): string {
+  const isTemplate = ['{z}', '{x}', '{y}'].every((part) => text.includes(part))
+  if (isTemplate && URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return text
+  throw new Error(`${name} is "${text}", and it must be an address such as https://tiles.example/{z}/{x}/{y}.png.`)
 }

@@ -9,6 +9,8 @@ import type { Theme } from './visit.ts'
 import { WAITING } from './waiting.ts'
 
 export interface DocumentParts {
+  /** Address of map tiles, where they are configured. */
+  mapTiles?: string | null
   context: ShopContext
   origin: string
   theme: Theme
@@ -76,7 +78,19 @@ function split(html: string): { preloads: string; body: string } {
 }
 
 /** The whole document. Nothing in it depends on the person: those who share storefront, language, country and theme share it. */
-export function documentHtml({ context, origin, theme, files, sheets, sprite, release, status, description, page }: DocumentParts): string {
+export function documentHtml({
+  context,
+  origin,
+  theme,
+  files,
+  sheets,
+  sprite,
+  release,
+  status,
+  description,
+  page,
+  mapTiles,
+}: DocumentParts): string {
   const { preloads, body } = split(page?.html ?? WAITING[context.locale])
   const head = [
     '<meta charset="utf-8">',
@@ -91,6 +105,7 @@ export function documentHtml({ context, origin, theme, files, sheets, sprite, re
     page ? `<template id="code">${codeTags(files)}</template>` : codeTags(files),
     '<meta name="color-scheme" content="light dark">',
     ...themeTags(theme),
+    mapTiles && tag('meta', { name: 'map-tiles', content: mapTiles }),
     '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
     ...meaningTags(description, context, status === 200),
     ...(page?.jsonLd ?? []).map((data) => `<script type="application/ld+json">${scriptJson(data)}</script>`),

@@ -95,6 +95,7 @@ export class Documents {
       sheets: files.styles.map(({ href }) => this.#files.textOf(href)),
       sprite: this.#files.textOf(files.sprite),
       release: snapshot.forBrowser,
+      mapTiles: this.#config.mapTiles,
       status,
       description,
       page: page && { html: page.html, values: page.values, picture: page.head.picture, jsonLd: page.head.jsonLd },
@@ -107,6 +108,7 @@ export class Documents {
       policy: policyOf(
         files.styles.map(({ integrity }) => integrity),
         this.#config.paymentOrigin,
+        this.#config.mapTiles && new URL(this.#config.mapTiles).origin,
       ),
       personal: found?.row.personal === true,
       complete: page !== null && page.errors.length === 0 && (status === 200 || status === 404),

@@ -14,3 +14,8 @@ test('scripts come from this shop alone, styles from it or by their hash, forms 
 test('without a payment page forms lead nowhere else', () => {
   expect(directives(policyOf([], null))['form-action']).toStrictEqual(["'self'"])
 })
+
+test('pictures of a map come from where its tiles are configured, and from nowhere else', () => {
+  expect(directives(policyOf([], null))['img-src']).toStrictEqual(["'self'", 'data:'])
+  expect(directives(policyOf([], null, 'https://tiles.example'))['img-src']).toStrictEqual(["'self'", 'data:', 'https://tiles.example'])
+})

@@ -2,14 +2,14 @@
  * Content Security Policy of a document. No inline script and no nonce: a document is the same for every guest and may be cached.
  * @param styleHashes of the stylesheets that are written into the document
  */
-export const policyOf = (styleHashes: readonly string[], paymentOrigin: string | null) =>
+export const policyOf = (styleHashes: readonly string[], paymentOrigin: string | null, tilesOrigin: string | null = null) =>
   [
     "default-src 'self'",
     "script-src 'self'",
     ["style-src 'self'", ...styleHashes.map((hash) => `'${hash}'`)].join(' '),
     // Without it the browser ignores style="" that the server rendered (placeholder colours, names of view transitions).
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data:",
+    ["img-src 'self' data:", tilesOrigin].filter(Boolean).join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     ["form-action 'self'", paymentOrigin].filter(Boolean).join(' '),

@@ -14,6 +14,7 @@ import { implement, type Api } from '../http/implement.ts'
 import { TEXTS } from '../texts/texts.ts'
 import { dateAfter } from './calendar.ts'
 import { CITY_COOKIE, shopperCity } from './cities.ts'
+import { type Cell, merged } from './clusters.ts'
 import { cursorOf, readCursor } from './cursor.ts'
 import { holidaysOf, PARCEL_KEPT_DAYS } from './figures.ts'
 import { parcelDays, parcelPrice } from './offers.ts'
@@ -23,19 +24,6 @@ import { patternOf } from './words.ts'
 /** Pins closer than this many pixels become one. */
 const CELL_PX = 56
 const TILE_PX = 256
-
-interface Cell {
-  count: number
-  latitude: number
-  longitude: number
-  south: number
-  west: number
-  north: number
-  east: number
-  id: number
-  providerId: number
-  name: string
-}
 
 interface PointRow {
   id: number
@@ -75,9 +63,10 @@ export function servePickupPoints(api: Api) {
     const width = (360 / 2 ** zoom) * (CELL_PX / TILE_PX)
     const height = width * Math.max(0.2, Math.cos((((south + north) / 2) * Math.PI) / 180))
     const cells = await database.query<Cell>(MAP_SQL, [...filtersOf(shop, query), south, west, north, east, height, width, shop.locale])
+    const signs = merged(cells, CELL_PX / width, CELL_PX / height)
     return {
-      points: cells.filter(({ count }) => count === 1).map(toMapPoint),
-      clusters: cells.filter(({ count }) => count > 1).map(toCluster),
+      points: signs.filter(({ count }) => count === 1).map(toMapPoint),
+      clusters: signs.filter(({ count }) => count > 1).map(toCluster),
     }
   })
 

@@ -2,8 +2,10 @@ import { attach, combine, createEffect, createEvent, createStore, sample } from 
 import { LOCATION_SWITCH_DELAY_MS } from '@shop/contracts/limits'
 import { cities, countries, domainByCountry, setLocation, type City, type Country } from '@shop/contracts/location'
 import { searchOf } from '@shop/contracts/endpoint'
+import { storefrontOfCountry } from '@shop/contracts/storefront'
 import { createRequestFx, type RequestError } from '@shop/http'
 import { $country, commonDataAsked, locationChanged, popupClosed } from '@shop/session'
+import { pairedAddress } from '../chrome/language.ts'
 import { forgetPlace } from './saved.ts'
 
 export const opened = createEvent<void>()
@@ -61,6 +63,9 @@ sample({ clock: keepFx.doneData, filter: ({ reload }) => reload, fn: () => undef
 sample({ clock: waitFx.doneData, filter: (path) => path === '/cart', fn: (path) => ({ path }), target: commonDataAsked })
 sample({ clock: waitFx.doneData, filter: (path) => path !== '/cart', fn: () => undefined, target: readAnewFx })
 
+/** The same page under its name on that storefront. */
+const sameThere = (code: string) => pairedAddress(storefrontOfCountry(code), location.pathname, location.search)
+
 /** Another domain (reading 7): the place and the order draft of this one are forgotten, then the browser goes there. */
 const leaveFx = attach({
   effect: createEffect((url: string) => {
@@ -74,7 +79,7 @@ sample({
   filter: (elsewhere): elsewhere is Country => elsewhere !== null,
   fn: (elsewhere, cityId) => ({
     params: { code: elsewhere?.code ?? '' },
-    body: { url: location.pathname + location.search, ...(cityId !== null && { city_id: cityId }) },
+    body: { url: sameThere(elsewhere?.code ?? ''), ...(cityId !== null && { city_id: cityId }) },
   }),
   target: domainFx,
 })
