@@ -5,10 +5,13 @@ import { Releases } from './machine/releases.ts'
 import { Shop } from './machine/shop.ts'
 import { Trouble, watch } from './machine/trouble.ts'
 import { BagPage } from './pages/bag.ts'
+import { BankPage } from './pages/bank.ts'
+import { CheckoutPage } from './pages/checkout.ts'
 import { Chrome } from './pages/chrome.ts'
 import { HomePage } from './pages/home.ts'
 import { ListingPage } from './pages/listing.ts'
 import { ProductPage } from './pages/product.ts'
+import { SignIn } from './pages/sign-in.ts'
 
 export interface Options {
   /** Storefront that the test visits. */
@@ -25,6 +28,9 @@ interface Fixtures {
   listing: ListingPage
   product: ProductPage
   bag: BagPage
+  checkout: CheckoutPage
+  bank: BankPage
+  signIn: SignIn
 }
 
 interface WorkerFixtures {
@@ -74,6 +80,9 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
   listing: async ({ page, shop }, provide) => provide(new ListingPage(page, shop)),
   product: async ({ page, shop }, provide) => provide(new ProductPage(page, shop)),
   bag: async ({ page, shop }, provide) => provide(new BagPage(page, shop)),
+  checkout: async ({ page, shop }, provide) => provide(new CheckoutPage(page, shop)),
+  bank: async ({ page }, provide) => provide(new BankPage(page)),
+  signIn: async ({ page }, provide) => provide(new SignIn(page)),
 })
 
 /** Tests of releases and faults: each has a record with the active versions alone to begin with. */

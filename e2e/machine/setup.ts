@@ -8,11 +8,13 @@ const ROOT = path.resolve(import.meta.dirname, '../..')
 
 /** Tests of releases need other versions of a remote: the same sources, built under other names, once. */
 export default async function buildOtherVersions(): Promise<void> {
-  const base = new Releases(STATE_DIR).active('mfe-catalog')
-  const versions = (FULL ? [1, 2, 3] : [1]).map((step) => nextOf(base, step))
-  const missing = versions.filter((version) => !fs.existsSync(path.join(STATE_DIR, 'artifacts/mfe-catalog', version, 'artifact.json')))
+  const releases = new Releases(STATE_DIR)
+  const wanted = (name: string, steps: number[]) => steps.map((step) => [name, nextOf(releases.active(name), step)] as const)
+  const missing = [...wanted('mfe-catalog', FULL ? [1, 2, 3] : [1]), ...wanted('mfe-cart-checkout', [1])].filter(
+    ([name, version]) => !fs.existsSync(path.join(STATE_DIR, 'artifacts', name, version, 'artifact.json')),
+  )
   if (missing.length === 0) return
-  const targets = missing.map((version) => `mfe-catalog@${version}`)
+  const targets = missing.map(([name, version]) => `${name}@${version}`)
   const { code, output } = await runProgram(process.execPath, [path.join(ROOT, 'shared/build/build.mjs'), ...targets], {
     env: { STATE_DIR },
   })

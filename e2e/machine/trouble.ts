@@ -1,4 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
+import { SANDBOX_URL } from '../environment.ts'
 
 /** What no page may ever do, remembered over all pages of a test. */
 export class Trouble {
@@ -19,8 +20,9 @@ export class Trouble {
   }
 }
 
-/** Runs in every document before its own scripts: what the page would not tell by itself goes to the console. */
-function report() {
+/** Runs in every document of the shop before its own scripts: what the page would not tell by itself goes to the console. */
+function report(outside: string) {
+  if (location.port === outside) return
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
     console.error(`policy violation: ${violatedDirective} ${blockedURI} ${sample}`),
   )
@@ -42,5 +44,5 @@ export async function watch(context: BrowserContext, trouble: Trouble): Promise<
     if (message.type() === 'error' || isAboutHydration) trouble.add(`${text} (${message.location().url})`)
   })
   context.on('weberror', (error) => trouble.add(`uncaught: ${error.error().message}`))
-  await context.addInitScript(report)
+  await context.addInitScript(report, new URL(SANDBOX_URL).port)
 }

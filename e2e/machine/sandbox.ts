@@ -1,0 +1,34 @@
+import { expect } from '@playwright/test'
+import { SANDBOX_URL } from '../environment.ts'
+
+interface Message {
+  to: string
+  text: string
+  code?: string | null
+}
+
+/** What the shop has sent to a phone, oldest first. */
+async function messagesTo(phone: string): Promise<Message[]> {
+  const response = await fetch(`${SANDBOX_URL}/messages?phone=${encodeURIComponent(phone)}`)
+  expect(response.status).toBe(200)
+  return ((await response.json()) as { messages: Message[] }).messages
+}
+
+/** The code of the newest message to a phone, once there are as many as the test has asked for. */
+export async function codeSentTo(phone: string, count = 1): Promise<string> {
+  let codes: string[] = []
+  await expect
+    .poll(async () => {
+      codes = (await messagesTo(phone)).flatMap(({ code }) => code ?? [])
+      return codes.length
+    })
+    .toBeGreaterThanOrEqual(count)
+  return codes.at(-1) ?? ''
+}
+
+let shoppers = 0
+/** A phone that nobody has: each test is a shopper of its own. */
+export const newPhone = (host: string): string => {
+  const tail = String((Date.now() * 10 + shoppers++) % 10_000_000).padStart(7, '0')
+  return host === 'ru' ? `+7916${tail}` : `+97150${tail}`
+}
