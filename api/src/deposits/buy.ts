@@ -1,5 +1,6 @@
 import { createDeposit, depositOrder, retryDeposit } from '@shop/contracts/deposits'
 import type { PaymentAsked } from '../ports/payments.ts'
+import type { Queryable } from '../db/database.ts'
 import { type Api, type Call, implement } from '../http/implement.ts'
 import { Refused } from '../http/refusal.ts'
 import { ORDER_WORDS } from '../orders/words/words.ts'
@@ -24,7 +25,7 @@ export function serveBuying(api: Api) {
       const owner = await sessionOf(connection, sessionHash)
       const key = `${owner.sessionId}:${body.idempotencyKey}`
       const [known] = await connection.query<DepositRow>(DEPOSIT_BY_KEY, [key])
-      if (known) return { deposit: known, reference: await lastTry(api, known) }
+      if (known) return { deposit: known, reference: await lastTry(api, connection, known) }
       const checked = await checkOrder(connection, body, owner, clock.now())
       const [deposit] = await connection.query<DepositRow>(ADD_DEPOSIT, [
         newDepositNumber(),
@@ -95,8 +96,8 @@ async function boughtBy({ database }: Api, id: string, owner: SessionOwner | nul
   return deposit
 }
 
-const lastTry = async ({ payments, database }: Api, { id }: DepositRow) =>
-  (await payments.triesOf(database, 'deposit', id))[0]?.reference ?? null
+const lastTry = async ({ payments }: Api, connection: Queryable, { id }: DepositRow) =>
+  (await payments.triesOf(connection, 'deposit', id))[0]?.reference ?? null
 
 function toAsked(deposit: DepositRow, origin: string): Omit<PaymentAsked, 'reference'> {
   const name = DEPOSIT_WORDS[deposit.locale].receipt(deposit.id)

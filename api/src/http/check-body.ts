@@ -12,10 +12,19 @@ export function checkBody<T>(schema: v.GenericSchema<unknown, T>, body: unknown)
   for (const issue of result.issues) {
     const field = v.getDotPath(issue)
     if (field === null) throw new Refused('BAD_REQUEST')
-    errors[field] ??= v.is(ErrorCode, issue.message) ? issue.message : codeOf(field, issue.input)
+    errors[field] ??= codeIn(issue) ?? (issue.input === undefined ? codeOfMissing(schema, field) : null) ?? codeOf(field, issue.input)
   }
   const codes = new Set(Object.values(errors))
   throw new Refused(codes.size === 1 && codes.has('WRONG_QUANTITY') ? 'WRONG_QUANTITY' : 'WRONG_FORM_DATA', errors)
+}
+
+const codeIn = ({ message }: { message: string }): ErrorCode | null => (v.is(ErrorCode, message) ? message : null)
+
+/** What the rule of a field says of nothing at all: an object only knows that the key is missing. */
+function codeOfMissing(schema: v.GenericSchema, field: string): ErrorCode | null {
+  const { entries } = schema as { entries?: Record<string, v.GenericSchema> }
+  const found = entries?.[field] && v.safeParse(entries[field], undefined)
+  return found?.issues?.[0] ? codeIn(found.issues[0]) : null
 }
 
 function codeOf(field: string, input: unknown): ErrorCode {

@@ -1,13 +1,10 @@
+import { randomInt } from 'node:crypto'
 import type { ConfirmAnswer, SignedIn } from '@shop/contracts/auth'
 import { messagesTo } from './sandbox.ts'
 import { type Answer, RUSSIAN, Shopper } from './shopper.ts'
 
-let phones = 0
-/** A phone that no other test has: the process and a counter. */
-export const newPhone = () => {
-  phones += 1
-  return `+7901${String(process.pid % 10_000).padStart(4, '0')}${String(phones).padStart(3, '0')}`
-}
+/** A phone that no other test has. */
+export const newPhone = () => `+7901${String(randomInt(10 ** 7)).padStart(7, '0')}`
 
 /** Somebody at an address of their own: limits count addresses too. */
 export const aShopper = (options: { host?: string; url?: string; cookies?: Record<string, string> } = {}) =>
