@@ -4,6 +4,7 @@ import { aDraft, Buyer, PHONE } from './support/buyer.ts'
 import { Gateway } from './support/gateway.ts'
 import { INTERNATIONAL, keeps, refusal } from './support/shopper.ts'
 import { openShop, type Shop } from './support/shop.ts'
+import { confirm, newPhone, register, signInAgain } from './support/sign-in.ts'
 
 const RING = 'solitaire-aurora-yellow-165'
 const LETTER = 'letter-a-silver-one'
@@ -389,4 +390,20 @@ test('a cut-off that passes while the form is filled in is told of: express stri
     code: 'LATE_EXPRESS_DELIVERY',
     error: 'Доступно только в будни при заказе до 16:00',
   })
+})
+
+test('orders of a guest are in the profile as soon as their phone has an account, on every device', async () => {
+  const phone = newPhone()
+  const guest = await new Buyer(process.env['SHOP_URL'] ?? '').arrive()
+  await confirm(guest, phone)
+  await guest.cart('add', { sku_id: 'studs-brilliant-white-one' })
+  const { order } = await guest.order(aDraft({ phone, payment_method_id: 4 }))
+  expect(order).not.toBeNull()
+  await register(guest, phone)
+  const device = (await signInAgain(phone)).shopper
+  for (const shopper of [guest, device]) {
+    const { body } = await shopper.get('/profile/orders')
+    expect(body).toMatchObject({ result: [{ id: order?.id, number: order?.number, status: 'accepted' }] })
+  }
+  expect((await device.get(`/order/success-data/${order?.id}`)).status).toBe(200)
 })

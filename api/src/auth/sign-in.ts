@@ -5,6 +5,7 @@ import { shopperOf } from '../account/user.ts'
 import type { Queryable } from '../db/database.ts'
 import type { Api } from '../http/implement.ts'
 import type { ShopVisitor } from '../http/visitor.ts'
+import { adoptOrders } from '../orders/adopt.ts'
 import { newSessionId, SESSION_COOKIE, sessionHashOf } from '../session/cookie.ts'
 import { mergeCart } from './merge-cart.ts'
 import { mergeFavorites } from './merge-favorites.ts'
@@ -22,7 +23,7 @@ const NOTE = 'INSERT INTO sign_ins (user_id, source, method, at) VALUES ($1, $2,
 
 /**
  * Signs a session in, the same on every way of signing in (readings 21, 22): its id rotates, so that whoever knew the guest's
- * is out; favourites and the bag merge into the account. Answers the new cookie for after the commit.
+ * is out; favourites, the bag and the guest's orders come into the account. Answers the new cookie for after the commit.
  */
 export async function signIn(
   connection: Queryable,
@@ -35,6 +36,7 @@ export async function signIn(
   const hash = sessionHashOf(cookie) ?? ''
   await connection.query(ROTATE, [sessionId, hash, userId, now.toISOString()])
   await connection.query(NOTE, [userId, source, method, now.toISOString()])
+  await adoptOrders(connection, userId)
   await mergeFavorites(connection, userId, favorites, now)
   const message = await mergeCart(connection, sessionId, userId, shop.locale)
   const { user, favoriteItemIds } = await shopperOf(connection, hash)

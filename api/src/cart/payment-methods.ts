@@ -10,6 +10,8 @@ import { CART_WORDS } from './words/words.ts'
 const INSTALMENTS_FROM = 100_000
 const INSTALMENTS_TO = 20_000_000
 
+export const isInInstalments = (dueSum: number) => dueSum >= INSTALMENTS_FROM && dueSum <= INSTALMENTS_TO
+
 const KINDS: readonly PaymentKind[] = ['card', 'fastPayment', 'instalments', 'onReceipt']
 
 interface Asked {
@@ -39,7 +41,7 @@ export function paymentMethodsOf({ empty, currency, locale, dueSum, hasCertifica
     if (kind === 'instalments') {
       if (!isRussian) return false
       if (hasCertificates) return !restrictions.push(words.restrictions.instalmentsCertificates)
-      if (dueSum >= INSTALMENTS_FROM && dueSum <= INSTALMENTS_TO) return true
+      if (isInInstalments(dueSum)) return true
       const [least, most] = [INSTALMENTS_FROM, INSTALMENTS_TO].map((sum) => money(sum, currency, locale))
       return !restrictions.push(words.restrictions.instalments(least ?? '', most ?? ''))
     }

@@ -1,5 +1,6 @@
 import type { PaymentState } from '@shop/contracts/payment'
 import { paymentMethod } from '@shop/contracts/reference-ids'
+import { isInInstalments } from '../cart/payment-methods.ts'
 import { CART_WORDS } from '../cart/words/words.ts'
 import type { Queryable } from '../db/database.ts'
 import type { Payment, Payments } from '../payments/payments.ts'
@@ -33,9 +34,13 @@ export const toAsked = (
 export const toReturn = (origin: string, { number }: Pick<OrderRow, 'number'>) => `${origin}/payment?order=${number}`
 
 /** Another way to pay online, chosen after the first did not work; null where this order cannot be paid so. */
-export function methodAsked(id: number | null | undefined, { currency }: Pick<OrderRow, 'currency'>): PaymentAsked['method'] | null {
+export function methodAsked(
+  id: number | null | undefined,
+  { currency, due_sum }: Pick<OrderRow, 'currency' | 'due_sum'>,
+): PaymentAsked['method'] | null {
   if (id === paymentMethod.card) return 'card'
   if (currency !== 'RUB') return null
+  if (id === paymentMethod.instalments && isInInstalments(due_sum)) return 'instalments'
   return id === paymentMethod.fastPayment ? 'fastPayment' : null
 }
 

@@ -59,6 +59,7 @@ export const orders = pgTable(
     index('orders_session').on(table.session_id, table.id.desc()),
     index('orders_user').on(table.user_id, table.id.desc()),
     index('orders_payable').on(table.payable_until),
+    index('orders_phone').on(table.phone),
   ],
 )
 
