@@ -1,4 +1,5 @@
-import { createOrder as createOrderCall, lastOrder, orderSuccess } from '@shop/contracts/order'
+import { lastOrder } from '@shop/contracts/last-order'
+import { createOrder as createOrderCall, orderSuccess } from '@shop/contracts/order'
 import { cancelOrder, paymentState, paymentWebhook, retryPayment } from '@shop/contracts/payment'
 import type { Queryable } from '../db/database.ts'
 import { implement, type Api, type Call } from '../http/implement.ts'

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { GenericSchema, InferOutput } from 'valibot'
+import { checkoutStepReached, purchaseMade } from './purchase-events.ts'
 
 /** A message between remotes: type, semver of its payload, and the payload's schema. */
 export interface EventContract<Payload = unknown> {
@@ -55,30 +56,6 @@ export const signInWanted = defineEvent(
   '1.0.0',
   v.object({ source: AuthSource }),
   'Somebody wants to sign in, or a page needs a shopper who has.',
-)
-
-/** Spec §4: 1 go to cart, 2 contact details, 3 delivery, 4 payment, 5 contact method, 6 order confirmed, 7 thank-you page. */
-export const checkoutStepReached = defineEvent(
-  'checkout.step',
-  '1.0.0',
-  v.object({ step: v.picklist([1, 2, 3, 4, 5, 6, 7]) }),
-  'A shopper has come to a step of checkout, by the numbers of analytics.',
-)
-
-/** Fields are those of spec §3; sums in major units. */
-export const purchaseMade = defineEvent(
-  'purchase.made',
-  '1.0.0',
-  v.object({
-    transaction_id: v.string(),
-    affiliation: v.string(),
-    value: v.number(),
-    shipping: v.number(),
-    currency: v.string(),
-    coupon: v.string(),
-    items: v.array(v.object({ item_id: v.string(), item_name: v.string(), price: v.number(), quantity: v.number() })),
-  }),
-  'An order is placed and, where it is paid online, paid: once per transaction_id.',
 )
 
 export const events: EventContract<never>[] = [bagWanted, pieceAdded, pieceViewed, signInWanted, checkoutStepReached, purchaseMade] as never

@@ -292,11 +292,3 @@ export const orderSuccess = defineEndpoint('/order/success-data/{orderId}', {
     } satisfies SuccessData,
   },
 })
-
-export const lastOrder = defineEndpoint('/order/last', {
-  name: 'lastOrder',
-  method: 'GET',
-  answer: v.object({ result: v.literal(true), orderId: v.nullable(v.string()) }),
-  about: 'The last order of this session, for /order-success without an id; null where there is none.',
-  example: { answer: { result: true, orderId: '4820719' } },
-})

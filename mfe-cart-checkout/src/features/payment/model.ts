@@ -1,5 +1,5 @@
 import { combine, createEffect, createEvent, createStore, sample } from 'effector'
-import { lastOrder } from '@shop/contracts/order'
+import { lastOrder } from '@shop/contracts/last-order'
 import { paymentState, retryPayment, type PaymentState } from '@shop/contracts/payment'
 import type { ErrorCode } from '@shop/contracts/error-codes'
 import { codeOf, createRequestFx, type RequestError } from '@shop/http'

@@ -1,13 +1,12 @@
 import { useSyncExternalStore } from 'react'
 import { useUnit } from 'effector-react'
-import { ButtonLink, VisuallyHidden } from '@shop/ui'
+import { ButtonLink, VisuallyHidden, part } from '@shop/ui'
 import { Empty, Failure, Skeleton } from '@shop/ui/states'
 import { $order, $view, askedAgain } from './model.ts'
 import { useTexts } from './texts/index.ts'
-import { NextSteps } from './ui/next-steps.tsx'
-import { Ordered } from './ui/ordered.tsx'
-import { Thanks } from './ui/thanks.tsx'
 import styles from './page.module.css'
+
+const PlacedOrder = part(() => import(/* webpackChunkName: "placed-order" */ './ui/placed-order.tsx').then((ui) => ({ default: ui.PlacedOrder })))
 
 const never = () => () => {}
 
@@ -37,10 +36,6 @@ export function OrderSuccessPage() {
       </div>
     )
   return (
-    <>
-      <Thanks order={order} />
-      <NextSteps order={order} />
-      <Ordered order={order} />
-    </>
+    <PlacedOrder order={order} />
   )
 }

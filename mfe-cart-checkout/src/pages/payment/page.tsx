@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useUnit } from 'effector-react'
 import { useNavigate } from '@shop/routing'
+import { part } from '@shop/ui'
 import { Failure } from '@shop/ui/states'
 import { $failure, $isProcessing, $nothing, $payment, askedAgain } from '../../features/payment/model.ts'
 import { useBank } from '../../features/payment/use-bank.ts'
@@ -8,7 +9,8 @@ import { useTexts } from './texts/index.ts'
 import { NothingToPay } from './ui/nothing.tsx'
 import { Over } from './ui/over.tsx'
 import { Processing } from './ui/processing.tsx'
-import { Unpaid } from './ui/unpaid.tsx'
+
+const Unpaid = part(() => import(/* webpackChunkName: "unpaid" */ './ui/unpaid.tsx').then((ui) => ({ default: ui.Unpaid })))
 
 const never = () => () => {}
 

@@ -41,7 +41,6 @@ export function FailedPayment() {
           {t('other')}
         </Button>
       </div>
-      {payment.message && <p className="small muted">{payment.message}</p>}
     </div>
   )
 }

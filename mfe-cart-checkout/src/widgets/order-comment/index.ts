@@ -1,1 +1,6 @@
-export { OrderComment as Widget } from './order-comment.tsx'
+import { part } from '@shop/ui'
+
+// Loaded by itself: what popups and steps share would otherwise come with every page of this remote.
+export const Widget = part<object>(() =>
+  import(/* webpackChunkName: "order-comment" */ './order-comment.tsx').then(({ OrderComment }) => ({ default: OrderComment })),
+)

@@ -1,0 +1,11 @@
+import * as v from 'valibot'
+import { defineEndpoint } from './endpoint.ts'
+
+// Apart from `order.ts`: the payment page needs this call and nothing of a whole order.
+export const lastOrder = defineEndpoint('/order/last', {
+  name: 'lastOrder',
+  method: 'GET',
+  answer: v.object({ result: v.literal(true), orderId: v.nullable(v.string()) }),
+  about: 'The last order of this session, for /order-success without an id; null where there is none.',
+  example: { answer: { result: true, orderId: '4820719' } },
+})
