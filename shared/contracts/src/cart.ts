@@ -4,7 +4,7 @@ import { ErrorCode } from './error-codes.ts'
 import { MAX_LINE_QUANTITY } from './limits.ts'
 import { Currency, Minor } from './money.ts'
 import { Photo } from './picture.ts'
-import { Designer } from './product-card.ts'
+import { Designer } from './designer.ts'
 
 /** Spec §3, cart: one line is one SKU. */
 export const CartLine = v.object({

@@ -1,21 +1,9 @@
 import * as v from 'valibot'
-import type { GenericSchema, InferOutput } from 'valibot'
-import { checkoutStepReached, purchaseMade } from './purchase-events.ts'
+import { checkoutStepReached } from './checkout-step.ts'
+import { defineEvent, type EventContract } from './define-event.ts'
+import { purchaseMade } from './purchase.ts'
 
-/** A message between remotes: type, semver of its payload, and the payload's schema. */
-export interface EventContract<Payload = unknown> {
-  type: string
-  version: `${number}.${number}.${number}`
-  schema: GenericSchema<unknown, Payload>
-  about: string
-}
-
-const defineEvent = <Schema extends GenericSchema>(
-  type: string,
-  version: EventContract['version'],
-  schema: Schema,
-  about: string,
-): EventContract<InferOutput<Schema>> => ({ type, version, schema, about })
+export type { EventContract } from './define-event.ts'
 
 export const bagWanted = defineEvent(
   'bag.wanted',

@@ -1,6 +1,9 @@
 import * as v from 'valibot'
+import { Designer } from './designer.ts'
 import { Currency, Price } from './money.ts'
 import { Photo } from './picture.ts'
+
+export { Designer } from './designer.ts'
 
 export const Tag = v.object({
   /** `new` leads to /catalog/new, others are plain text (spec §2). */
@@ -8,15 +11,6 @@ export const Tag = v.object({
   name: v.string(),
 })
 export type Tag = v.InferOutput<typeof Tag>
-
-export const Designer = v.object({
-  name: v.string(),
-  /** The designer's page; null where the shop has none. */
-  url: v.nullable(v.string()),
-  /** Language of a foreign name, for screen readers; null when it is the page's. */
-  lang: v.nullable(v.string()),
-})
-export type Designer = v.InferOutput<typeof Designer>
 
 export const CategoryLink = v.object({ name: v.string(), url: v.string() })
 export type CategoryLink = v.InferOutput<typeof CategoryLink>

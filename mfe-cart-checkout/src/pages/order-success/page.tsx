@@ -1,12 +1,15 @@
 import { useSyncExternalStore } from 'react'
 import { useUnit } from 'effector-react'
+import type { PlacedOrder as Order } from '@shop/contracts/order'
 import { ButtonLink, VisuallyHidden, part } from '@shop/ui'
 import { Empty, Failure, Skeleton } from '@shop/ui/states'
 import { $order, $view, askedAgain } from './model.ts'
 import { useTexts } from './texts/index.ts'
 import styles from './page.module.css'
 
-const PlacedOrder = part(() => import(/* webpackChunkName: "placed-order" */ './ui/placed-order.tsx').then((ui) => ({ default: ui.PlacedOrder })))
+const PlacedOrder = part<{ order: Order }>(() =>
+  import(/* webpackChunkName: "placed-order" */ './ui/placed-order.tsx').then((ui) => ({ default: ui.PlacedOrder })),
+)
 
 const never = () => () => {}
 
@@ -35,7 +38,5 @@ export function OrderSuccessPage() {
         <Skeleton height="min(44vw, 520px)" />
       </div>
     )
-  return (
-    <PlacedOrder order={order} />
-  )
+  return <PlacedOrder order={order} />
 }

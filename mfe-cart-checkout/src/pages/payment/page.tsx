@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useUnit } from 'effector-react'
+import type { PaymentState } from '@shop/contracts/payment'
 import { useNavigate } from '@shop/routing'
 import { part } from '@shop/ui'
 import { Failure } from '@shop/ui/states'
@@ -10,7 +11,7 @@ import { NothingToPay } from './ui/nothing.tsx'
 import { Over } from './ui/over.tsx'
 import { Processing } from './ui/processing.tsx'
 
-const Unpaid = part(() => import(/* webpackChunkName: "unpaid" */ './ui/unpaid.tsx').then((ui) => ({ default: ui.Unpaid })))
+const Unpaid = part<{ payment: PaymentState }>(() => import(/* webpackChunkName: "unpaid" */ './ui/unpaid.tsx').then((ui) => ({ default: ui.Unpaid })))
 
 const never = () => () => {}
 

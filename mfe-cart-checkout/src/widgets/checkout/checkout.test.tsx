@@ -343,7 +343,7 @@ describe('placing the order', () => {
     })
     await toPayment(typist)
     await placed(typist)
-    await waitFor(() => expect(scope.getState($popup)).toMatchObject({ widget: 'removed-from-stock' }))
+    await waitFor(() => expect(scope.getState($popup)).toMatchObject({ widget: 'order-popup', props: { show: 'removed-from-stock' } }))
     expect(scope.getState($removed)).toStrictEqual(removed)
     expect(screen.queryByText('Кольцо купили')).not.toBeInTheDocument()
   })

@@ -1,5 +1,5 @@
 import { createEvent, sample } from 'effector'
-import { checkoutStepReached } from '@shop/contracts/purchase-events'
+import { checkoutStepReached } from '@shop/contracts/checkout-step'
 import { emitterOf } from '@shop/events'
 import { sectionOpened } from '../draft.ts'
 import type { Section } from '../form/values.ts'

@@ -13,7 +13,7 @@ export function RemovedFromStock() {
   const isEmpty = cart !== null && cart.totalProducts === 0
   return (
     <div className={styles['removed']}>
-      <OverlayTitle>{t('title')}</OverlayTitle>
+      <OverlayTitle>{t('removedTitle')}</OverlayTitle>
       <p className="soft">{text}</p>
       <ul className={styles['pieces']}>
         {removed.map(({ id, name, photo, left, wanted }) => (
@@ -23,7 +23,7 @@ export function RemovedFromStock() {
             </span>
             <div>
               <p>{name}</p>
-              <p className="small muted">{left === 0 ? t('gone') : t('left', { left, wanted })}</p>
+              <p className="small muted">{left === 0 ? t('removedGone') : t('removedLeft', { left, wanted })}</p>
             </div>
           </li>
         ))}
@@ -31,15 +31,15 @@ export function RemovedFromStock() {
       <div className={styles['ways']}>
         {isEmpty ? (
           <ButtonLink to="/catalog" wide onClick={() => close()}>
-            {t('toCatalog')}
+            {t('removedToCatalog')}
           </ButtonLink>
         ) : (
           <Button wide onClick={() => close()}>
-            {t('goOn')}
+            {t('removedGoOn')}
           </Button>
         )}
         <ButtonLink to="/cart?step=cart" wide look="line" onClick={() => close()}>
-          {t('toBag')}
+          {t('removedToBag')}
         </ButtonLink>
       </div>
     </div>

@@ -23,10 +23,10 @@ export function OrderComment() {
   }
   return (
     <form className={styles['comment']} onSubmit={save}>
-      <OverlayTitle>{t('title')}</OverlayTitle>
-      <TextArea label={t('label')} hint={t('hint')} maxLength={MOST} value={words} onChange={({ target }) => setWords(target.value)} />
+      <OverlayTitle>{t('commentTitle')}</OverlayTitle>
+      <TextArea label={t('commentLabel')} hint={t('commentHint')} maxLength={MOST} value={words} onChange={({ target }) => setWords(target.value)} />
       <Button type="submit" wide>
-        {t('save')}
+        {t('commentSave')}
       </Button>
     </form>
   )

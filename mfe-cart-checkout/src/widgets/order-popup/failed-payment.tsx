@@ -25,20 +25,20 @@ export function FailedPayment() {
   if (!payment) return null
   return (
     <div className={styles['failed']}>
-      <OverlayTitle>{t('title')}</OverlayTitle>
-      <p className="soft">{t('text')}</p>
+      <OverlayTitle>{t('failedTitle')}</OverlayTitle>
+      <p className="soft">{t('failedText')}</p>
       {payment.payableUntil && (
         <Note icon="clock">
-          {t('held')} <b className="label num">{timeOf(payment.payableUntil)}</b>
+          {t('failedHeld')} <b className="label num">{timeOf(payment.payableUntil)}</b>
         </Note>
       )}
       {fault && <Note danger>{fault.text ?? errorText(fault.code)}</Note>}
       <div className={styles['ways']}>
         <Button wide busy={busy} onClick={() => pay({ methodId: payment.methodId })}>
-          {t('again', { sum: money(payment.amount, payment.currency, locale) })}
+          {t('failedAgain', { sum: money(payment.amount, payment.currency, locale) })}
         </Button>
         <Button wide look="line" onClick={() => close()}>
-          {t('other')}
+          {t('failedOther')}
         </Button>
       </div>
     </div>

@@ -1,6 +1,0 @@
-import { part } from '@shop/ui'
-
-// Loaded by itself: what popups and steps share would otherwise come with every page of this remote.
-export const Widget = part<object>(() =>
-  import(/* webpackChunkName: "order-comment" */ './order-comment.tsx').then(({ OrderComment }) => ({ default: OrderComment })),
-)

@@ -1,0 +1,17 @@
+export const texts = {
+  failedTitle: 'Банк не подтвердил оплату',
+  failedText: 'Деньги не списаны. Чаще всего дело в лимите на покупки в интернете: его меняют в приложении банка за минуту.',
+  failedHeld: 'Украшения за вами до',
+  failedAgain: 'Оплатить ещё раз, {{sum}}',
+  failedOther: 'Выбрать другой способ',
+  removedTitle: 'Кое-что успели купить',
+  removedGone: 'Больше нет в наличии',
+  removedLeft: 'Осталось {{left}} из {{wanted}}',
+  removedGoOn: 'Продолжить с тем, что есть',
+  removedToBag: 'Вернуться в корзину',
+  removedToCatalog: 'В каталог',
+  commentTitle: 'Комментарий к заказу',
+  commentLabel: 'Что нам учесть',
+  commentHint: 'Прочитает тот, кто собирает заказ',
+  commentSave: 'Сохранить',
+}
