@@ -104,7 +104,11 @@ const declined = sample({
   filter: ({ told, step }, { payment }) => !told && step === 'processing' && payment.status === 'declined' && payment.canRetry,
 })
 $told.on(declined, () => true)
-sample({ clock: declined, fn: () => ({ owner: 'mfe-cart-checkout' as const, widget: 'order-popup', props: { show: 'failed-payment' } }), target: popupOpened })
+sample({
+  clock: declined,
+  fn: () => ({ owner: 'mfe-cart-checkout' as const, widget: 'order-popup', props: { show: 'failed-payment' } }),
+  target: popupOpened,
+})
 
 sample({
   clock: payWanted,

@@ -11,7 +11,9 @@ import { NothingToPay } from './ui/nothing.tsx'
 import { Over } from './ui/over.tsx'
 import { Processing } from './ui/processing.tsx'
 
-const Unpaid = part<{ payment: PaymentState }>(() => import(/* webpackChunkName: "unpaid" */ './ui/unpaid.tsx').then((ui) => ({ default: ui.Unpaid })))
+const Unpaid = part<{ payment: PaymentState }>(() =>
+  import(/* webpackChunkName: "unpaid" */ './ui/unpaid.tsx').then((ui) => ({ default: ui.Unpaid })),
+)
 
 const never = () => () => {}
 

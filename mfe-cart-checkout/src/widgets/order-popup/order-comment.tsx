@@ -24,7 +24,13 @@ export function OrderComment() {
   return (
     <form className={styles['comment']} onSubmit={save}>
       <OverlayTitle>{t('commentTitle')}</OverlayTitle>
-      <TextArea label={t('commentLabel')} hint={t('commentHint')} maxLength={MOST} value={words} onChange={({ target }) => setWords(target.value)} />
+      <TextArea
+        label={t('commentLabel')}
+        hint={t('commentHint')}
+        maxLength={MOST}
+        value={words}
+        onChange={({ target }) => setWords(target.value)}
+      />
       <Button type="submit" wide>
         {t('commentSave')}
       </Button>

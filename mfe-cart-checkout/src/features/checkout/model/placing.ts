@@ -81,6 +81,10 @@ sample({
   fn: ({ cartData }) => cartData as NonNullable<typeof cartData>,
   target: wholeAnswered,
 })
-sample({ clock: pieceGone, fn: () => ({ owner: 'mfe-cart-checkout' as const, widget: 'order-popup', props: { show: 'removed-from-stock' } }), target: popupOpened })
+sample({
+  clock: pieceGone,
+  fn: () => ({ owner: 'mfe-cart-checkout' as const, widget: 'order-popup', props: { show: 'removed-from-stock' } }),
+  target: popupOpened,
+})
 sample({ clock: $placed, filter: Boolean, fn: () => undefined, target: draftDone })
 $values.reset(draftDone)

@@ -45,7 +45,11 @@ export function PaymentSection() {
       <ContactWay />
       <div className={styles['comment']}>
         {comment && <p className="soft">{comment}</p>}
-        <Button look="text" small onClick={() => open({ owner: 'mfe-cart-checkout', widget: 'order-popup', props: { show: 'order-comment' } })}>
+        <Button
+          look="text"
+          small
+          onClick={() => open({ owner: 'mfe-cart-checkout', widget: 'order-popup', props: { show: 'order-comment' } })}
+        >
           <Icon name="edit" size="s" />
           {comment ? t('changeComment') : t('addComment')}
         </Button>
