@@ -1,14 +1,11 @@
-import type { Currency } from '@shop/contracts/money'
-import { money } from '@shop/i18n/money'
 import { documentOf } from '../frame/document.ts'
 import { html, type Safe } from '../frame/html.ts'
 import { CARDS, type CardFault } from './cards.ts'
 import type { Payment } from './payment.ts'
+import { quarterOf, sumText } from './sum.ts'
 import { paymentTexts } from './texts.ts'
 
-const minor = (amount: string) => Number(amount.replace('.', ''))
-export const sumOf = ({ amount, currency, locale }: Pick<Payment, 'amount' | 'currency' | 'locale'>) =>
-  money(minor(amount), currency as Currency, locale)
+export const sumOf = ({ amount, currency, locale }: Pick<Payment, 'amount' | 'currency' | 'locale'>) => sumText(amount, currency, locale)
 
 /** The hosted page: a card, or a bank's app, and for who tries the shop, what the bank and the line do. */
 export function payPage(payment: Payment, fault: CardFault | null, typed: URLSearchParams): string {
@@ -34,7 +31,7 @@ function formOf(payment: Payment, fault: CardFault | null, typed: URLSearchParam
   const words = paymentTexts[payment.locale].hosted
   const isCard = payment.method !== 'fastPayment'
   return html`<form method="post" action="/pay/${payment.id}" novalidate>
-    ${payment.method === 'instalments' ? html`<p class="lead">${words.quarter(quarterOf(payment))}</p>` : ''}
+    ${payment.method === 'instalments' ? html`<p class="lead">${words.quarter(sumOf({ ...payment, amount: quarterOf(payment.amount) }))}</p>` : ''}
     ${isCard ? cardOf(payment, fault, typed) : html`<p class="lead">${words.bank}</p>`}
     <button class="button main wide-button" name="action" value="pay">${words.pay(sumOf(payment))}</button>
     <a class="quiet" href="${payment.returnUrl}">${words.back}</a>
@@ -51,8 +48,6 @@ function formOf(payment: Payment, fault: CardFault | null, typed: URLSearchParam
     ${isCard ? cardsOf(payment) : ''}
   </form>`
 }
-
-const quarterOf = ({ amount, currency, locale }: Payment) => money(Math.ceil(minor(amount) / 4), currency as Currency, locale)
 
 function cardOf({ locale }: Payment, fault: CardFault | null, typed: URLSearchParams): Safe {
   const words = paymentTexts[locale].hosted
