@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
 import { match, type Match } from '@shop/contracts/routes'
@@ -32,6 +33,8 @@ export interface ShopDocument {
   text: Buffer
   compressed: Buffer
   policy: string
+  /** Changes with the text: a browser that has it already gets a 304. */
+  etag: string
   /** Nobody but this shopper may keep it: what it shows depends on the person. */
   personal: boolean
   /** Everything is in it: others may get the same. */
@@ -104,6 +107,7 @@ export class Documents {
     return {
       status,
       text: buffer,
+      etag: `W/"${createHash('sha1').update(buffer).digest('base64url')}"`,
       compressed: await brotli(buffer, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
       policy: policyOf(
         files.styles.map(({ integrity }) => integrity),

@@ -107,7 +107,7 @@ function sendDocument(
   request: IncomingMessage,
   response: ServerResponse,
   visit: Visit,
-  { status, text, compressed, policy, personal, complete }: ShopDocument,
+  { status, text, compressed, policy, etag, personal, complete }: ShopDocument,
 ) {
   const isBrotli = takesBrotli(request)
   const headers = {
@@ -117,6 +117,11 @@ function sendDocument(
     vary: `accept-encoding, cookie${visit.context.storefront === 'unknown' ? ', accept-language' : ''}`,
     'content-language': visit.context.locale,
     ...(isBrotli && { 'content-encoding': 'br' }),
+    ...(complete && !personal && { etag }),
+  }
+  if (complete && !personal && status === 200 && request.headers['if-none-match'] === etag) {
+    response.writeHead(304, headers)
+    return void response.end()
   }
   sendBody(request, response, status, headers, isBrotli ? compressed : text)
 }

@@ -43,6 +43,14 @@ test('a public page is rendered once for all guests and may be kept for ten seco
   expect(other.text).toBe(one.text)
 })
 
+test('a browser that has the page already gets a 304 with the same headers, and a changed page in whole', async () => {
+  const first = await open('/catalog')
+  const again = await open('/catalog', { 'if-none-match': String(first.headers.etag) })
+  expect([again.status, again.text]).toStrictEqual([304, ''])
+  expect(again.headers['content-security-policy']).toBe(first.headers['content-security-policy'])
+  expect((await open('/catalog', { 'if-none-match': 'W/"of-yesterday"' })).status).toBe(200)
+})
+
 test('the API hears of the storefront, language and country, and nothing of the shopper', async () => {
   const { text } = await open('/catalog/new', { host: 'shop.com.localhost', cookie: 'country=us; sid=secret' })
   expect(text).toContain('"cookie":"country=US; locale=en"')
