@@ -67,3 +67,14 @@ test('a package that does not exist is named in one sentence', () => {
   expect(status).toBe(2)
   expect(stderr).toMatch(/^There is no package mfe-nothing to build; there are mfe-cart-checkout, /)
 })
+
+test('what a contract makes at the top of its file is marked pure; what a function of it does is not', () => {
+  const source = 'export const body = v.object({ id: v.number() }); export const pathOf = (id) => encodeURIComponent(id)'
+  const marked = (file: string) =>
+    run(`import { createRequire } from 'node:module'; import path from 'node:path'
+      const babel = createRequire(${place('build.mjs')})('@babel/core')
+      const { code } = babel.transformSync(${JSON.stringify(source)}, { filename: path.join('/shop', ${JSON.stringify(file)}), configFile: false, babelrc: false, plugins: [${place('pure-contracts.cjs')}] })
+      console.log(JSON.stringify(code.match(/#__PURE__/g)?.length ?? 0))`)
+  expect(marked('shared/contracts/src/cart.ts')).toBe(2)
+  expect(marked('shared/session/src/bag.ts')).toBe(0)
+})

@@ -31,6 +31,7 @@ const sids = {
     // Names of units are for debugging: in the browser they would be bytes.
     plugins: [
       require.resolve('./without-docs.cjs'),
+      require.resolve('./pure-contracts.cjs'),
       [require.resolve('effector/babel-plugin'), { forceScope: true, addNames: false, factories: FACTORIES }],
     ],
   },

@@ -52,6 +52,24 @@ test('an expired token is fetched again and the call replayed once', async () =>
   expect(asked.at(-1)).toStrictEqual({ path: '/backend/cart/add', token: 'new' })
 })
 
+test('another session has another token: it is asked for before a call is refused for the old one', async () => {
+  const { renewToken, send } = fresh()
+  const asked = network({
+    '/backend/token': [
+      [200, { csrfToken: 'guest' }],
+      [200, { csrfToken: 'known' }],
+    ],
+    '/backend/cart/add': [
+      [200, 1],
+      [200, 2],
+    ],
+  })
+  await send(change, place)
+  renewToken()
+  await send(change, place)
+  expect(asked.filter(({ path }) => path === '/backend/cart/add').map(({ token }) => token)).toStrictEqual(['guest', 'known'])
+})
+
 test('a token refused twice is a failure, not a loop', async () => {
   const { send } = fresh()
   network({

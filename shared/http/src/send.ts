@@ -50,6 +50,12 @@ export function prepareToken(place: ApiPlace = BROWSER_PLACE) {
   tokenOf(place).catch(() => {})
 }
 
+/** The session has changed with its shopper: its token is another, and is asked for before a call is refused for the old one. */
+export function renewToken() {
+  csrfToken = null
+  prepareToken()
+}
+
 export const BROWSER_PLACE: ApiPlace = { base: '/backend', headers: {} }
 
 /** One call on the wire: unchecked JSON, or a tagged error. An expired token is fetched again and the call replayed once (reading 42). */

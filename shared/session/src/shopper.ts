@@ -1,6 +1,6 @@
-import { createEvent, createStore, sample } from 'effector'
+import { createEffect, createEvent, createStore, sample } from 'effector'
 import { GUEST, commonData, type Location, type MenuItem, type User } from '@shop/contracts/common-data'
-import { createRequestFx } from '@shop/http'
+import { createRequestFx, renewToken } from '@shop/http'
 
 /** Asked by the shell: on the server for the menu, after hydration for the shopper's own state, on sign-in again. */
 export const commonDataAsked = createEvent<{ path: string }>()
@@ -29,5 +29,8 @@ export const $menu = createStore<MenuItem[]>([]).on(commonDataFx.doneData, (_, {
 export const $fullName = $user.map(({ name, surname }) => (name && surname ? `${name} ${surname}` : (name ?? '')))
 
 sample({ clock: commonDataAsked, fn: ({ path }) => ({ body: { path } }), target: commonDataFx })
+// Signing in and out makes another session on the server.
+const renewTokenFx = createEffect(() => renewToken())
+sample({ clock: userChanged, filter: () => !__SERVER__, fn: () => undefined, target: renewTokenFx })
 // Another shopper has another bag, other hearts and other prices of delivery.
 sample({ clock: userChanged, filter: () => !__SERVER__, fn: () => ({ path: location.pathname }), target: commonDataAsked })

@@ -1,8 +1,9 @@
-import { Suspense, useEffect, useState, useSyncExternalStore, type ComponentType } from 'react'
+import { Suspense, useEffect, useState, type ComponentType } from 'react'
 import { useUnit } from 'effector-react'
 import { useNavigate } from '@shop/routing'
 import { $user, openSignIn } from '@shop/session'
 import { part } from '@shop/ui'
+import { useHydrated } from '@shop/ui/hydrated'
 import type { SectionName } from '../../features/sections/sections.ts'
 import { $address, $gone } from './model/index.ts'
 import { useTexts } from './texts/index.ts'
@@ -22,15 +23,6 @@ const SECTIONS: Record<SectionName, ComponentType> = {
   certificatesData: CertificatesSection,
   personalData: PersonalSection,
 }
-
-const never = () => () => {}
-/** The document holds the frame only: the first render in the browser must be the same. */
-const useHydrated = () =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
 
 export function ProfilePage() {
   const t = useTexts()

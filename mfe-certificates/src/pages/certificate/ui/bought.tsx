@@ -4,6 +4,7 @@ import { money, useLocale } from '@shop/i18n'
 import { dayInWords } from '@shop/i18n/dates'
 import { Button, ButtonLink, Icon, type IconName } from '@shop/ui'
 import { useErrorText } from '@shop/ui/field'
+import { useHydrated } from '@shop/ui/hydrated'
 import { Note } from '@shop/ui/note'
 import { depositCode } from '../../../features/refusal/deposit-code.ts'
 import { $bought, $boughtFailure, $payment, askedAgain, retryChosen, retryFx, type PaymentView } from '../model/index.ts'
@@ -15,8 +16,10 @@ const ICONS: Record<PaymentView, IconName> = { waiting: 'clock', late: 'clock', 
 /** Back from the payment page: paid, refused by the bank, or not known yet (reading 33). */
 export function Bought() {
   const t = useTexts()
-  const { payment, bought, failure } = useUnit({ payment: $payment, bought: $bought, failure: $boughtFailure })
-  if (failure && !bought) return <Unknown isGone={failure.kind === 'http' && failure.status === 404} />
+  const { payment: known, bought, failure } = useUnit({ payment: $payment, bought: $bought, failure: $boughtFailure })
+  const isHydrated = useHydrated()
+  const payment = isHydrated ? known : 'waiting'
+  if (isHydrated && failure && !bought) return <Unknown isGone={failure.kind === 'http' && failure.status === 404} />
   const ways = <Ways payment={payment} />
   if (payment === 'paid') return <Paid>{ways}</Paid>
   return (
