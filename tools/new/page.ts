@@ -32,7 +32,7 @@ export function page(root: string, [owner, given, address = '']: string[], { ru,
     ],
     next: [
       `Its texts are ${folder}/src/pages/${name}/texts/, in both languages; its rules are model.ts.`,
-      `See it: npm run dev -- ${folder}, then http://shop.ru.localhost:3000${address}`,
+      `See it: npm run dev -- ${folder} (one that runs reads a new address when it starts again), then http://shop.ru.localhost:3000${address}`,
     ],
   }
 }

@@ -1,0 +1,74 @@
+import { otherLayout } from './layout.ts'
+
+const MAX_WORDS = 8
+/** Words that say how other words belong together. */
+const SMALL = new Set('с со и в во из на для до от под к по a an the of in on with and for to by'.split(' '))
+/** From this length a word is looked for without its ending: кольцо, кольца, кольцом. */
+const WITH_ENDING = 5
+const ENDING = 2
+
+export interface Understood {
+  /** What every found piece has somewhere, without endings. */
+  stems: string[]
+  /** What was looked for instead of what was typed; null when it is the same. */
+  correction: string | null
+}
+
+/** Lower case, ё as е, no punctuation. */
+export const plain = (text: string) =>
+  text
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .replace(/[«»"“”()!?:\\%_]/g, ' ')
+
+const wordsIn = (text: string) =>
+  plain(text)
+    .split(/\s+/)
+    .filter((word) => word && !SMALL.has(word))
+    .slice(0, MAX_WORDS)
+
+const stemOf = (word: string) => (word.length >= WITH_ENDING ? word.slice(0, -ENDING) : word)
+
+/** What somebody means who types so: in the wrong layout, with a slip of the finger, in another case (reading 19). */
+export function understand(text: string, vocabulary: readonly string[]): Understood {
+  const typed = wordsIn(text)
+  const knows = (word: string) => vocabulary.some((known) => known.includes(stemOf(word)))
+  const answer = (words: string[]): Understood => ({
+    stems: words.map(stemOf),
+    correction: words.join(' ') === typed.join(' ') ? null : words.join(' '),
+  })
+  if (typed.length === 0 || typed.every(knows)) return answer(typed)
+  // The keys of ж, э, х, ъ, б and ю are punctuation in the other layout: the whole text is turned over, not its words.
+  const turned = wordsIn(otherLayout(text.toLowerCase()))
+  if (turned.length > 0 && turned.every(knows)) return answer(turned)
+  const mended = typed.map((word) => (knows(word) ? word : (nearest(word, vocabulary) ?? word)))
+  return mended.every(knows) ? answer(mended) : answer(typed)
+}
+
+/** One slip in a short word, two in a long one; the closest word, the more usual of two. */
+function nearest(word: string, vocabulary: readonly string[]): string | null {
+  const allowed = word.length >= 8 ? 2 : word.length >= 4 ? 1 : 0
+  let best: { word: string; slips: number } | null = null
+  for (const known of vocabulary) {
+    if (Math.abs(known.length - word.length) > allowed) continue
+    const slips = slipsBetween(word, known)
+    if (slips <= allowed && slips < (best?.slips ?? Infinity)) best = { word: known, slips }
+  }
+  return best?.word ?? null
+}
+
+/** Signs left out, put in, changed, or swapped with their neighbour. */
+function slipsBetween(one: string, other: string): number {
+  const rows = [Array.from({ length: other.length + 1 }, (_, index) => index)]
+  for (let i = 1; i <= one.length; i += 1) {
+    const row = [i]
+    for (let j = 1; j <= other.length; j += 1) {
+      const same = one[i - 1] === other[j - 1] ? 0 : 1
+      const at = (r: number, c: number) => rows[r]?.[c] ?? Infinity
+      row[j] = Math.min(at(i - 1, j) + 1, (row[j - 1] ?? Infinity) + 1, at(i - 1, j - 1) + same)
+      if (i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1]) row[j] = Math.min(row[j] ?? Infinity, at(i - 2, j - 2) + 1)
+    }
+    rows.push(row)
+  }
+  return rows[one.length]?.[other.length] ?? Infinity
+}
