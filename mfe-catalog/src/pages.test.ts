@@ -3,7 +3,7 @@ import path from 'node:path'
 import { pathsOf, sameTitles, titleAt } from '@shop/testing/titles'
 
 /** Their titles come with their data. */
-const BUILT = ['listing', 'product', 'designers', 'designer', 'wishlist']
+const BUILT = ['listing', 'product', 'designers', 'designer', 'wishlist', 'search']
 
 const folderOf = (page: string) => ({
   page: jest.requireActual(`./pages/${page}/index.ts`),

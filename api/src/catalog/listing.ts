@@ -10,6 +10,8 @@ import { type FacetFacts, facetsOf } from './facets.ts'
 import { readListingQuery } from './listing-query.ts'
 import { listingSql } from './listing-sql.ts'
 import { scopeOf } from './scope.ts'
+import { understand } from './search/understand.ts'
+import { Vocabulary } from './search/vocabulary.ts'
 
 interface ListingRow extends FacetFacts {
   /** Null where the database has no such category or designer. */
@@ -22,17 +24,26 @@ interface ListingRow extends FacetFacts {
 
 /** Spec §7, POST /{section}/show and POST /tags/show. */
 export function serveListings(api: Api) {
+  const vocabulary = new Vocabulary(api.database)
   implement(api, showSection, async ({ params, body, visitor }) => ({
-    result: await listingOf(api.database, params.section, body, visitor.shop),
+    result: await listingOf(api.database, vocabulary, params.section, body, visitor.shop),
   }))
-  implement(api, showTag, async ({ body, visitor }) => ({ result: await listingOf(api.database, 'tags', body, visitor.shop) }))
+  implement(api, showTag, async ({ body, visitor }) => ({ result: await listingOf(api.database, vocabulary, 'tags', body, visitor.shop) }))
 }
 
 /** One page of a section. Throws NOT_FOUND where the shop has no such section, category, tag or designer. */
-async function listingOf(database: Queryable, section: string, body: ShowBody, shop: ShopContext): Promise<Listing> {
+async function listingOf(
+  database: Queryable,
+  vocabulary: Vocabulary,
+  section: string,
+  body: ShowBody,
+  shop: ShopContext,
+): Promise<Listing> {
   const texts = TEXTS[shop.locale]
   const query = readListingQuery(body)
-  const scope = scopeOf(section, query, texts)
+  const isSearch = section === 'search' && query.text !== ''
+  const { stems, correction } = isSearch ? understand(query.text, await vocabulary.of(shop.locale)) : { stems: [], correction: null }
+  const scope = scopeOf(section, query, texts, stems)
   if (!scope) throw new Refused('NOT_FOUND')
 
   const { metals, stones, priceFrom, priceTo, sort } = query
@@ -63,12 +74,11 @@ async function listingOf(database: Queryable, section: string, body: ShowBody, s
     name,
     description: row.heading.description ?? scope.description,
     breadcrumbs: id ? [home, ...scope.trail, page] : [home, ...scope.trail],
-    categories: row.categories.map(({ slug, name: label, count }) => ({
-      name: label,
-      url: `/${scope.categoriesAt}/${slug}`,
-      count,
-      current: slug === id && section !== 'designers',
-    })),
+    categories: categoriesOf(row, scope.categoriesAt, section === 'designers' ? undefined : id),
+    correction,
     banner: row.banner && { ...row.banner, alt: wordOf(texts.banners, row.banner.key) },
   }
 }
+
+const categoriesOf = ({ categories }: ListingRow, at: string | null, current: string | undefined) =>
+  at === null ? [] : categories.map(({ slug, name, count }) => ({ name, url: `/${at}/${slug}`, count, current: slug === current }))

@@ -1,6 +1,8 @@
 import { TAGS } from '@shop/contracts/listing-address'
 import type { Texts } from '../texts/ru.ts'
 import type { ListingQuery } from './listing-query.ts'
+import { isSaved, SAVED_SEARCHES } from './search/saved.ts'
+import { HAYSTACK } from './search/vocabulary.ts'
 
 /** Which pieces a listing is about, before its filters; `$3` of the statement is `value`. */
 export interface Scope {
@@ -14,8 +16,8 @@ export interface Scope {
   banner: string | null
   /** First segment and path of the page, for its trail. */
   trail: { name: string; url: string }[]
-  /** Where the categories of this section live. */
-  categoriesAt: string
+  /** Where the categories of this section live; null where they are no choice. */
+  categoriesAt: string | null
 }
 
 const ALL = '$3::text IS NULL'
@@ -23,15 +25,18 @@ const BY_CATEGORY = 'p.category_id = (SELECT id FROM categories WHERE slug = $3:
 const BY_DESIGNER = 'p.designer_id = (SELECT id FROM designers WHERE slug = $3::text)'
 const BY_TAG = 'EXISTS (SELECT FROM product_tags WHERE tag = $3::text AND product_id = p.id)'
 const BY_MOOD = 'p.mood = $3::text'
-// Every word is somewhere in the name of the piece or of its designer.
-const BY_TEXT = `(SELECT bool_and(lower(t.name || ' ' || gt.name) LIKE '%' || word || '%') FROM unnest($3::text[]) AS word, product_texts t, designer_texts gt
-  WHERE t.product_id = p.id AND t.locale = $1 AND gt.designer_id = p.designer_id AND gt.locale = $1)`
+// Every word is somewhere in what is known of the piece; OFFSET 0: what is known is put together once, not for every word.
+const BY_TEXT = `(SELECT bool_and(known.words LIKE '%' || word || '%')
+  FROM (SELECT ${HAYSTACK} AS words FROM product_texts t, designer_texts gt, category_texts ct
+    WHERE t.product_id = p.id AND t.locale = $1 AND gt.designer_id = p.designer_id AND gt.locale = $1
+      AND ct.category_id = p.category_id AND ct.locale = $1 OFFSET 0) AS known, unnest($3::text[]) AS word)`
 
 const BANNERS: Record<string, string> = { catalog: 'banners/new-2', new: 'banners/new-3', sale: 'banners/sale', men: 'banners/men' }
-const MAX_WORDS = 8
+/** Nothing contains it. */
+const NO_WORD = '\u0001'
 
-/** The scope of a section; null where the shop has no such page. */
-export function scopeOf(section: string, { path, text }: ListingQuery, texts: Texts): Scope | null {
+/** The scope of a section; null where the shop has no such page. `stems` are the words of a search as they were understood. */
+export function scopeOf(section: string, { path }: ListingQuery, texts: Texts, stems: string[]): Scope | null {
   if (path === null || path.length > 1) return null
   const [id] = path
   if (section === 'tags') return tagScope(id, texts)
@@ -45,7 +50,11 @@ export function scopeOf(section: string, { path, text }: ListingQuery, texts: Te
     trail: [{ name: words.name, url: `/${section}` }],
     categoriesAt: 'catalog',
   }
-  if (section === 'search') return id ? null : { ...page, sql: BY_TEXT, value: wordsOf(text) }
+  if (section === 'search') {
+    if (!id) return { ...page, sql: BY_TEXT, value: stems.length > 0 ? stems : [NO_WORD], categoriesAt: null }
+    if (!isSaved(id)) return null
+    return { ...page, sql: `${ALL} AND ${SAVED_SEARCHES[id]}`, value: null, name: texts.saved[id], categoriesAt: null }
+  }
   if (section === 'trend') {
     if (!id) return { ...page, sql: BY_TAG, value: 'trend' }
     const mood = (texts.moods as Record<string, string>)[id]
@@ -72,10 +81,4 @@ function tagScope(tag: string | undefined, texts: Texts): Scope | null {
     trail: [{ name: texts.sections.catalog.name, url: '/catalog' }],
     categoriesAt: 'catalog',
   }
-}
-
-/** Words to look for, with the signs of LIKE made harmless; one that nothing contains where none is given. */
-function wordsOf(text: string): string[] {
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean).slice(0, MAX_WORDS)
-  return words.length > 0 ? words.map((word) => word.replace(/[\\%_]/g, '\\$&')) : ['\u0001']
 }

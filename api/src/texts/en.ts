@@ -22,6 +22,18 @@ export const en: Texts = {
     sale: { name: 'Sale', description: 'Last sizes and past collections at lower prices.' },
     men: { name: 'Men', description: 'Blackened silver, onyx and brushed steel, made to be worn every day.' },
   },
+  saved: {
+    'gifts-under-10000': 'Small gifts',
+    'engagement-rings': 'Rings to propose with',
+    'first-gold': 'First gold',
+    'silver-every-day': 'Silver for every day',
+    pearls: 'All pearls',
+    'for-him': 'Gifts for him',
+    'white-gold-diamonds': 'Diamonds in white gold',
+    'coloured-stones': 'Coloured stones',
+    'new-earrings': 'New earrings',
+    'no-size-to-guess': 'Gifts with no size to guess',
+  },
   moods: {
     light: 'Light',
     heritage: 'Heritage',

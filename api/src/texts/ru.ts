@@ -21,6 +21,19 @@ export const ru = {
     sale: { name: 'Скидки', description: 'Последние размеры и прошлые коллекции по сниженным ценам.' },
     men: { name: 'Мужское', description: 'Чернёное серебро, оникс и матовая сталь: вещи, которые носят каждый день.' },
   },
+  /** Searches that the shop has saved itself. */
+  saved: {
+    'gifts-under-10000': 'Подарки до 10 000 ₽',
+    'engagement-rings': 'Кольца для помолвки',
+    'first-gold': 'Первое золото',
+    'silver-every-day': 'Серебро на каждый день',
+    pearls: 'Весь жемчуг',
+    'for-him': 'В подарок ему',
+    'white-gold-diamonds': 'Бриллианты в белом золоте',
+    'coloured-stones': 'Цветные камни',
+    'new-earrings': 'Новые серьги',
+    'no-size-to-guess': 'Подарки без размера',
+  },
   moods: {
     light: 'Свет',
     heritage: 'Наследие',

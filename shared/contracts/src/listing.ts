@@ -52,6 +52,8 @@ export const Listing = v.object({
   /** Chips under the heading: the categories of this section, with the current one marked. */
   categories: v.array(v.object({ ...CategoryLink.entries, count: v.number(), current: v.boolean() })),
   banner: v.nullable(Picture),
+  /** A search that was understood otherwise than it was typed: what was looked for. */
+  correction: v.nullable(v.string()),
 })
 export type Listing = v.InferOutput<typeof Listing>
 
@@ -71,6 +73,7 @@ const example = {
       breadcrumbs: [],
       categories: [],
       banner: null,
+      correction: null,
     },
   },
 }

@@ -69,7 +69,10 @@ export const routes: RouteRow[] = [
   }),
   ...rows('mfe-catalog', 'promotion', ['/promotion']),
   ...rows('mfe-catalog', 'designers', ['/designers'], { asks: () => [{ method: 'GET', path: '/designers' }] }),
-  ...rows('mfe-catalog', 'search', ['/search']),
+  // Without words there is nothing to look for yet.
+  ...rows('mfe-catalog', 'search', ['/search'], {
+    asks: (address) => (new URLSearchParams(address.search).get('text')?.trim() ? listingAsks(address) : []),
+  }),
   ...rows('mfe-catalog', 'wishlist', ['/wishlist'], { personal: true }),
 
   ...rows('mfe-cart-checkout', 'cart', ['/cart'], { personal: true }),
@@ -124,7 +127,7 @@ export const routes: RouteRow[] = [
       ...listingAsks({ pathname, params, search: '' }),
     ],
   }),
-  ...rows('mfe-catalog', 'search', ['/search/:id']),
+  ...rows('mfe-catalog', 'search', ['/search/:id'], { asks: listingAsks }),
   ...rows('mfe-catalog', 'listing', ['/catalog/:category', '/jewelry/:id', '/trend/:id'], { asks: listingAsks }),
   ...rows('mfe-catalog', 'product', ['/catalog/:category/:id'], {
     asks: ({ params }) => [

@@ -71,6 +71,7 @@ export const aListing = (changes: Partial<Listing> = {}): Listing =>
     breadcrumbs: [{ name: 'Украшения', url: '/catalog' }],
     categories: [],
     banner: null,
+    correction: null,
     ...changes,
   })
 

@@ -6,5 +6,4 @@ const TO_CYRILLIC = new Map(pairs)
 const TO_LATIN = new Map(pairs.map(([latin, cyrillic]) => [cyrillic, latin]))
 
 /** The same keys in the other layout: `rjkmwj` → `кольцо`, `кштп` → `ring`. */
-export const otherLayout = (text: string): string =>
-  [...text].map((sign) => (TO_LATIN.get(sign) ?? TO_CYRILLIC.get(sign)) || sign).join('')
+export const otherLayout = (text: string): string => [...text].map((sign) => (TO_LATIN.get(sign) ?? TO_CYRILLIC.get(sign)) || sign).join('')

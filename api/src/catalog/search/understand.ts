@@ -66,7 +66,8 @@ function slipsBetween(one: string, other: string): number {
       const same = one[i - 1] === other[j - 1] ? 0 : 1
       const at = (r: number, c: number) => rows[r]?.[c] ?? Infinity
       row[j] = Math.min(at(i - 1, j) + 1, (row[j - 1] ?? Infinity) + 1, at(i - 1, j - 1) + same)
-      if (i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1]) row[j] = Math.min(row[j] ?? Infinity, at(i - 2, j - 2) + 1)
+      if (i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1])
+        row[j] = Math.min(row[j] ?? Infinity, at(i - 2, j - 2) + 1)
     }
     rows.push(row)
   }

@@ -1,4 +1,30 @@
 import type { Translation } from '@shop/i18n'
 import type { texts as ru } from './ru.ts'
 
-export const texts: Translation<typeof ru> = { title: 'Search', savedTitle: 'Saved search' }
+export const texts: Translation<typeof ru> = {
+  home: 'Home',
+  title: 'Search',
+  titleOf: 'Search: {{text}}',
+  savedTitle: 'Saved search',
+  what: 'What to find',
+  example: 'Emerald ring',
+  find: 'Find',
+  found_one: '{{count}} piece for “{{text}}”.',
+  found_other: '{{count}} pieces for “{{text}}”.',
+  pieces_one: '{{count}} piece',
+  pieces_other: '{{count}} pieces',
+  typed: 'You typed “{{text}}”: it looks like a slip, or another keyboard layout.',
+  nothing: 'Nothing was found for “{{text}}”. Try the name of a piece, a stone or a designer.',
+  firstPage: 'To the first page',
+  pages: 'Pages',
+  page: 'Page {{page}}',
+  ideas: 'Where to begin',
+  'gifts-under-10000': 'Small gifts',
+  'engagement-rings': 'Rings to propose with',
+  pearls: 'All pearls',
+  'first-gold': 'First gold',
+  'silver-every-day': 'Silver for every day',
+  'for-him': 'Gifts for him',
+  'coloured-stones': 'Coloured stones',
+  'no-size-to-guess': 'Gifts with no size to guess',
+}

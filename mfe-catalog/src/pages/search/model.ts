@@ -1,0 +1,33 @@
+import { combine, createEvent, createStore, sample } from 'effector'
+import { showSection, type Listing } from '@shop/contracts/listing'
+import { createRequestFx } from '@shop/http'
+import { pageFailed } from '@shop/routing'
+import type { SearchUrl } from './url.ts'
+
+export const opened = createEvent<SearchUrl>()
+export const showFx = createRequestFx(showSection)
+
+export const $url = createStore<SearchUrl>({ pathname: '/search', text: '', page: 1, call: null }).on(opened, (_, url) => url)
+
+const keyOf = (body: { url: string; offset?: number } | undefined) => (body ? `${body.url} ${body.offset ?? 0}` : '')
+const $found = createStore<{ key: string; listing: Listing } | null>(null).on(showFx.done, (_, { params, result }) => ({
+  key: keyOf(params.body),
+  listing: result.result,
+}))
+
+/** What the address asks for; the answer to another question is never shown under it. */
+export const $listing = combine($found, $url, (found, { call }) => (found && call && found.key === keyOf(call.body) ? found.listing : null))
+
+sample({
+  clock: opened,
+  source: $found,
+  filter: (found, { call }) => call !== null && found?.key !== keyOf(call.body),
+  fn: (_, { call }) => ({ params: { section: call?.section ?? '' }, body: call?.body }),
+  target: showFx,
+})
+sample({
+  clock: showFx.failData,
+  filter: ({ kind }) => kind !== 'aborted',
+  fn: (error) => ({ status: error.kind === 'http' && error.status === 404 ? 404 : 500 }),
+  target: pageFailed,
+})

@@ -1,0 +1,66 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ShowBody } from '@shop/contracts/listing'
+import { $pageFailure } from '@shop/routing'
+import { aListing, cards } from '@shop/testing/builders'
+import { fakeWire, refuse } from '@shop/testing/fake-wire'
+import { renderPage } from '@shop/testing/render-page'
+import * as page from './index.ts'
+import { texts as ru } from './texts/ru.ts'
+
+async function show(path: string) {
+  const wire = fakeWire({
+    'POST /search/show': ({ body }) => {
+      const { url } = body as ShowBody
+      if (url === 'nothing-like-it') throw refuse(404, 'NOT_FOUND')
+      if (url.includes('rjkmwj')) return { result: aListing({ quantity: 60, products: cards(48), correction: 'кольцо' }) }
+      if (url === 'pearls') return { result: aListing({ quantity: 2, products: cards(2), name: 'Весь жемчуг' }) }
+      return { result: aListing({ quantity: 0, products: [] }) }
+    },
+    'GET /pd/frontend/bestsellers': { products: [] },
+  })
+  return { wire, user: userEvent.setup(), ...(await renderPage(page, path, { wire, texts: { 'page/search': ru } })) }
+}
+const words = () => screen.getByRole('status')
+
+test('without a question nothing is asked, and the shop says where to begin', async () => {
+  const { wire } = await show('/search')
+  expect(wire.sent).toHaveLength(0)
+  expect(screen.getByRole('link', { name: 'Весь жемчуг' })).toHaveAttribute('href', '/search/pearls')
+})
+
+test('what was understood otherwise is said, with what was typed', async () => {
+  await show('/search?text=rjkmwj')
+  expect(words()).toHaveTextContent('По запросу «кольцо» нашлось 60 украшений.')
+  expect(words()).toHaveTextContent('Вы набрали «rjkmwj»')
+  expect(screen.getAllByTestId('product-card')).toHaveLength(48)
+  expect(screen.getByRole('link', { name: 'Страница 2' })).toHaveAttribute('href', '/search?text=rjkmwj&page=2')
+})
+
+test('nothing found leads on', async () => {
+  await show('/search?text=велосипед')
+  expect(words()).toHaveTextContent('По запросу «велосипед» ничего не нашлось')
+  expect(screen.getByRole('heading', { name: 'С чего начать' })).toBeInTheDocument()
+})
+
+test('a new question is a new address', async () => {
+  const { user, address, wire } = await show('/search?text=велосипед')
+  const field = screen.getByRole('searchbox', { name: 'Что найти' })
+  expect(field).toHaveValue('велосипед')
+  await user.clear(field)
+  await user.type(field, ' rjkmwj {Enter}')
+  expect(address()).toBe('/search?text=rjkmwj')
+  expect(wire.sent.at(-1)).toMatchObject({ path: '/search/show', body: { url: '?text=rjkmwj', offset: 0 } })
+})
+
+test('a saved search is called by its name and has no field', async () => {
+  await show('/search/pearls')
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Весь жемчуг')
+  expect(screen.queryByRole('searchbox')).toBeNull()
+  expect(words()).toHaveTextContent('2 украшения')
+})
+
+test('a saved search that nobody saved is a 404', async () => {
+  const { scope } = await show('/search/nothing-like-it')
+  expect(scope.getState($pageFailure)).toStrictEqual({ status: 404 })
+})

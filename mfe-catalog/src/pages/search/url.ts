@@ -1,0 +1,28 @@
+import { listingCall, pageOf, type ListingCall } from '@shop/contracts/listing-address'
+import type { Address } from '@shop/routing'
+
+export interface SearchUrl {
+  pathname: string
+  /** Free text; empty for a saved search. */
+  text: string
+  page: number
+  /** Null where there is nothing to look for yet. */
+  call: ListingCall | null
+}
+
+/** `/search?text=` is free text, `/search/{id}` a saved search (reading 19). */
+export function searchUrl({ pathname, search }: Pick<Address, 'pathname' | 'search'>): SearchUrl {
+  const query = new URLSearchParams(search)
+  const text = (query.get('text') ?? '').trim()
+  const isSaved = pathname !== '/search'
+  return { pathname, text, page: pageOf(query), call: isSaved || text ? listingCall(pathname, search) : null }
+}
+
+/** Address of a page of what was found. */
+export function pageAddress({ pathname, text }: Pick<SearchUrl, 'pathname' | 'text'>, page: number): string {
+  const query = new URLSearchParams()
+  if (text) query.set('text', text)
+  if (page > 1) query.set('page', String(page))
+  const search = query.toString()
+  return search ? `${pathname}?${search}` : pathname
+}
