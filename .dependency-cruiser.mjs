@@ -69,7 +69,8 @@ const forbidden = [
   },
   {
     name: 'api-to-shop',
-    comment: 'The API imports only contracts, i18n and the pure rules of forms from shared/, so that it can be run and released without the shop.',
+    comment:
+      'The API imports only contracts, i18n and the pure rules of forms from shared/, so that it can be run and released without the shop.',
     severity: 'error',
     from: { path: '^api/' },
     to: { path: '^(shared|shell|mfe-[^/]+|release|sandbox|tools|e2e)/', pathNot: '^shared/(contracts|i18n|forms)/' },
