@@ -10,6 +10,8 @@ const RING = 'solitaire-aurora-yellow-165'
 const LETTER = 'letter-a-silver-one'
 /** Few enough to run out. */
 const RARE = 'letter-k-yellow-one'
+/** 500 ₽, below the smallest order. */
+const CHEAP = 'letter-m-silver-one'
 const SHOPPERS = 50
 
 const gateway = new Gateway()
@@ -44,6 +46,7 @@ beforeAll(async () => {
     'UPDATE sessions SET user_id = (SELECT max(id) FROM users) WHERE id = (SELECT max(id) FROM sessions)',
     'UPDATE stock SET quantity = 500',
     `UPDATE stock SET quantity = 3 WHERE sku_id = '${RARE}'`,
+    `UPDATE prices SET initial = 50000, final = 50000 WHERE sku_id = '${CHEAP}' AND currency = 'RUB'`,
   )
   const guest = await new Buyer(shop.url()).arrive()
   await guest.cart('add', { sku_id: RING })
@@ -184,6 +187,12 @@ describe('what an order needs (spec §5)', () => {
     const buyer = next()
     await buyer.cart('clear')
     expect(await buyer.order()).toMatchObject({ result: false, code: 'CART_EMPTY', error: 'В корзине пусто' })
+    await buyer.cart('add', { sku_id: CHEAP })
+    const answer = await buyer.order()
+    expect(answer).toMatchObject({ result: false, code: 'MINIMUM_ORDER', error: 'Минимальный заказ — 900\u00a0₽' })
+    expect(answer.cartData).toMatchObject({ enough: false, goodsSum: 50_000 })
+    await buyer.cart('update', { sku_id: CHEAP, quantity: 2 })
+    expect((await buyer.order()).result).toBe(true)
   })
 
   test('a way to pay that this cart does not have is refused', async () => {
