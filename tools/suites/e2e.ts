@@ -15,7 +15,8 @@ export const endToEnd = (stateDir: string): Suite => ({
   run: async ({ full }) => {
     const chromium = await findChromium()
     const port = await freePorts(PORTS_TAKEN)
-    const shared = { STATE_DIR: stateDir, FRONT_DOOR_KEY: newFrontDoorKey() }
+    // A hundred shoppers sign in from one address within minutes: their limits are those of a hundred addresses.
+    const shared = { STATE_DIR: stateDir, FRONT_DOOR_KEY: newFrontDoorKey(), CODE_LIMITS: '100' }
     const shop = new Server({ name: 'shop-under-test', file: 'tools/start.ts', port }, shared)
     const ending = await Promise.race([shop.ready, shop.ended])
     if (ending) return { ...NOTHING, failed: 1, failures: [`The shop did not start (${ending.how}):\n${ending.lastLines}`] }
