@@ -36,3 +36,11 @@ test('the phone may offer the code of the message, and what is wrong is said of 
   expect(field).toHaveAttribute('inputmode', 'numeric')
   expect(field).toHaveAccessibleDescription('Неверный код')
 })
+
+test('a digit behind a whole code begins the next code', async () => {
+  const { complete, field } = setUp()
+  await userEvent.type(field, '48152')
+  expect(field).toHaveValue('2')
+  await userEvent.type(field, '300')
+  expect(complete.mock.calls).toStrictEqual([['4815'], ['2300']])
+})

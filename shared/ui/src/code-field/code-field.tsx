@@ -34,7 +34,9 @@ export function CodeField({
     if (takesFocus) input.current?.focus()
   }, [takesFocus])
   const change = (event: ChangeEvent<HTMLInputElement>) => {
-    const digits = event.target.value.replace(/\D/g, '').slice(0, length)
+    const typed = event.target.value.replace(/\D/g, '')
+    // A digit typed behind a whole code begins the next one: nobody has to delete four first.
+    const digits = (value.length === length && typed.startsWith(value) ? typed.slice(length) || typed : typed).slice(0, length)
     onChange(digits)
     if (digits.length === length && digits !== value) onComplete(digits)
   }

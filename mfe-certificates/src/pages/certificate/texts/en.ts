@@ -40,6 +40,7 @@ export const texts: Translation<typeof ru> = {
   late: 'The bank has not answered yet',
   lateText: 'If the money was taken, the certificate leaves by itself as soon as the answer comes. There is no need to pay twice.',
   check: 'Check again',
+  toPayment: 'Back to the payment',
   declined: 'The payment did not go through',
   declinedText: 'No money was taken; the certificate waits for its payment.',
   retry: 'Try again',

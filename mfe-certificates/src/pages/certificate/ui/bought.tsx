@@ -72,6 +72,12 @@ function Ways({ payment }: { payment: PaymentView }) {
           </Button>
         )}
         {payment === 'late' && <Button onClick={() => again()}>{t('check')}</Button>}
+        {/* Back without paying, or a bank that is silent: the same payment page opens again, never a second payment. */}
+        {payment === 'late' && (
+          <Button look="line" busy={busy} onClick={() => retry()}>
+            {t('toPayment')}
+          </Button>
+        )}
         {(payment === 'paid' || payment === 'over') && <ButtonLink to="/certificate">{t('another')}</ButtonLink>}
         <ButtonLink to="/catalog" look="line">
           {t('toCatalog')}

@@ -76,6 +76,7 @@ export const texts: Translation<typeof ru> = {
   deposit_spent: 'spent',
   deposit_expired: 'expired',
   deposit_cancelled: 'cancelled',
+  payNow: 'pay now',
   savedAddress: 'Delivery address',
   name: 'First name',
   surname: 'Last name',

@@ -76,6 +76,7 @@ export const texts = {
   deposit_spent: 'потрачен',
   deposit_expired: 'срок истёк',
   deposit_cancelled: 'отменён',
+  payNow: 'оплатить',
   savedAddress: 'Адрес доставки',
   name: 'Имя',
   surname: 'Фамилия',

@@ -2,6 +2,7 @@ import { useUnit } from 'effector-react'
 import type { DepositCard } from '@shop/contracts/deposits'
 import { money, useLocale } from '@shop/i18n'
 import { dayInWords } from '@shop/i18n/dates'
+import { Link } from '@shop/routing'
 import { ButtonLink } from '@shop/ui'
 import { CertificateCard } from '@shop/ui/certificate-card'
 import { Empty } from '@shop/ui/states'
@@ -30,6 +31,8 @@ export function CertificatesSection() {
             <Received key={card.id} card={card} />
           ))}
         </ul>
+      ) : bought.length > 0 ? (
+        <p className="soft">{t('noCertificatesText')}</p>
       ) : (
         <Empty icon="gift" title={t('noCertificates')} text={t('noCertificatesText')} level={3} />
       )}
@@ -80,6 +83,14 @@ function Bought({ card: { id, amount, recipient, sendDate, status } }: { card: D
         {recipient ?? id}
         <span className="small muted">
           {status === 'paid' ? t('willBeSent', { day: dayInWords(sendDate, locale) }) : t(`deposit_${status}`)}
+          {status === 'created' && (
+            <>
+              {', '}
+              <Link className="link" to={`/certificate?deposit=${id}`}>
+                {t('payNow')}
+              </Link>
+            </>
+          )}
         </span>
       </span>
       <span className="num">{money(amount, 'RUB', locale)}</span>
