@@ -62,6 +62,10 @@ test('the layouts are turned over both ways', () => {
   expect([otherLayout('rjkmwj'), otherLayout('кольцо'), otherLayout('cthmub')]).toStrictEqual(['кольцо', 'rjkmwj', 'серьги'])
 })
 
+test('кольцо is not колье', async () => {
+  expect(has(await find('кольцо'), 'pearl-strand-yellow')).toBe(false)
+})
+
 test('a word that is known is not mended into another', () => {
-  expect(understand('кольца', ['кольцо', 'кольчуга'])).toStrictEqual({ stems: ['коль'], correction: null })
+  expect(understand('кольца', ['кольцо', 'кольчуга'])).toStrictEqual({ stems: ['кольц'], correction: null })
 })

@@ -5,7 +5,8 @@ const MAX_WORDS = 8
 const SMALL = new Set('с со и в во из на для до от под к по a an the of in on with and for to by'.split(' '))
 /** From this length a word is looked for without its ending: кольцо, кольца, кольцом. */
 const WITH_ENDING = 5
-const ENDING = 2
+/** Above this one an ending has two letters: изумрудом, but кольцо, which is not колье. */
+const SHORT = 6
 
 export interface Understood {
   /** What every found piece has somewhere, without endings. */
@@ -27,7 +28,7 @@ const wordsIn = (text: string) =>
     .filter((word) => word && !SMALL.has(word))
     .slice(0, MAX_WORDS)
 
-const stemOf = (word: string) => (word.length >= WITH_ENDING ? word.slice(0, -ENDING) : word)
+const stemOf = (word: string) => (word.length < WITH_ENDING ? word : word.slice(0, word.length > SHORT ? -2 : -1))
 
 /** What somebody means who types so: in the wrong layout, with a slip of the finger, in another case (reading 19). */
 export function understand(text: string, vocabulary: readonly string[]): Understood {
@@ -37,7 +38,7 @@ export function understand(text: string, vocabulary: readonly string[]): Underst
     stems: words.map(stemOf),
     correction: words.join(' ') === typed.join(' ') ? null : words.join(' '),
   })
-  if (typed.length === 0 || typed.every(knows)) return answer(typed)
+  if (typed.every(knows)) return answer(typed)
   // The keys of ж, э, х, ъ, б and ю are punctuation in the other layout: the whole text is turned over, not its words.
   const turned = wordsIn(otherLayout(text.toLowerCase()))
   if (turned.length > 0 && turned.every(knows)) return answer(turned)

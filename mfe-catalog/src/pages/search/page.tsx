@@ -14,7 +14,7 @@ export function SearchPage() {
   const t = useTexts()
   const { url, listing } = useUnit({ url: $url, listing: $listing })
   const isSaved = url.pathname !== '/search'
-  const isFound = listing !== null && listing.quantity > 0
+  const isEmpty = !url.call || listing?.quantity === 0
   return (
     <>
       <div className={`wrap ${styles['page']}`}>
@@ -23,9 +23,9 @@ export function SearchPage() {
         {!isSaved && <Form text={url.text} />}
         {url.call && !listing && <SkeletonCards />}
         {listing && <Found url={url} listing={listing} />}
-        {(!url.call || (listing && !isFound)) && <Ideas />}
+        {isEmpty && <Ideas />}
       </div>
-      {listing && !isFound && (
+      {isEmpty && (
         <div className={`wrap ${styles['bestsellers']}`}>
           <Widget owner="mfe-catalog" widget="bestsellers" />
         </div>
