@@ -23,8 +23,9 @@ export const addToCartFx = createRequestFx(addToCart, { parallel: true })
 /** The bag as the server last told it; null until it was asked. Never in a cached document. */
 export const $cart = createStore<CartData | null>(null, { serialize: 'ignore' })
   .on(cartAnswered, (known, answer) => (known === null || answer.version >= known.version ? answer : known))
-  // Another shopper's bag counts its versions anew: whatever the server tells next is the newer one. Who signs out leaves it behind.
-  .on(userChanged, (known, { isAuth }) => (isAuth && known ? { ...known, version: -1 } : null))
+  // Another shopper's bag counts its versions anew: whatever the server tells next is the newer one. Who signs out leaves it behind;
+  // a guest who has confirmed a phone is the same shopper still.
+  .on(userChanged, (known, { isAuth, confirmedPhone }) => (known && (isAuth || confirmedPhone) ? { ...known, version: -1 } : null))
 
 /** Additions that the server has not answered yet. */
 const $underWay = createStore(0, { serialize: 'ignore' })

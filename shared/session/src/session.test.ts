@@ -111,6 +111,13 @@ test('another shopper has another bag: it is asked for, and its count of version
   expect(scope.getState($cart)?.totalProducts).toBe(4)
 })
 
+test('a guest who confirms a phone keeps the bag in sight', async () => {
+  const scope = fork({ handlers: [[sendFx, () => Promise.reject({ kind: 'network' })]] })
+  await allSettled(cartAnswered, { scope, params: cart(12, 2) })
+  await allSettled(userChanged, { scope, params: { ...GUEST, confirmedPhone: '+79990000001' } })
+  expect(scope.getState($bagCount)).toBe(2)
+})
+
 test('who signs out leaves no bag behind', async () => {
   const scope = fork({ handlers: [[sendFx, () => Promise.reject({ kind: 'network' })]] })
   await allSettled(cartAnswered, { scope, params: cart(12, 2) })

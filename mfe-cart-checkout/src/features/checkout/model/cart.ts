@@ -2,7 +2,7 @@ import { combine, createEvent, createStore, sample } from 'effector'
 import { calculateWhole } from '@shop/contracts/cart-actions'
 import type { Choices, FullCartData } from '@shop/contracts/full-cart'
 import { createRequestFx, type RequestError } from '@shop/http'
-import { $cart, $country, $location, $online, $user, cartAnswered } from '@shop/session'
+import { $cart, $country, $location, $online, $user, cartAnswered, commonDataFx } from '@shop/session'
 import { $values, typed } from '../draft.ts'
 import { deliveryKey, restoredDelivery } from '../form/delivery.ts'
 import { choicesOf } from '../form/order-body.ts'
@@ -102,6 +102,14 @@ const emptyOf = (values: Values, known: Partial<Values>): Partial<Values> =>
     Object.entries(known).filter(([name, value]) => value !== '' && ['', '+7'].includes(String(values[name as keyof Values]))),
   )
 
+// Another shopper has other prices, bonuses and pieces: the bag of the account joins the guest's.
+sample({
+  clock: commonDataFx.doneData,
+  source: { whole: $whole, values: $values, body: $choices },
+  filter: ({ whole, values }) => whole !== null && values !== null,
+  fn: ({ body }) => ({ body }),
+  target: calculateFx,
+})
 // Signing in on the way fills what is still empty.
 sample({
   clock: $user,
