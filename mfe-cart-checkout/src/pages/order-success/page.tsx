@@ -8,7 +8,9 @@ import { useTexts } from './texts/index.ts'
 import styles from './page.module.css'
 
 const PlacedOrder = part<{ order: Order }>(() =>
-  import(/* webpackChunkName: "placed-order" */ './ui/placed-order.tsx').then((ui) => ({ default: ui.PlacedOrder })),
+  import(/* webpackChunkName: "placed-order", webpackFetchPriority: "low" */ './ui/placed-order.tsx').then((ui) => ({
+    default: ui.PlacedOrder,
+  })),
 )
 
 const never = () => () => {}

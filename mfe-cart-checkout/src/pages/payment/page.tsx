@@ -12,7 +12,7 @@ import { Over } from './ui/over.tsx'
 import { Processing } from './ui/processing.tsx'
 
 const Unpaid = part<{ payment: PaymentState }>(() =>
-  import(/* webpackChunkName: "unpaid" */ './ui/unpaid.tsx').then((ui) => ({ default: ui.Unpaid })),
+  import(/* webpackChunkName: "unpaid", webpackFetchPriority: "low" */ './ui/unpaid.tsx').then((ui) => ({ default: ui.Unpaid })),
 )
 
 const never = () => () => {}
