@@ -55,6 +55,11 @@ test('a signed message is taken once, and tests read its code', async () => {
   expect(await messagesOf('+79000000009')).toMatchObject([{ id: 'm1', kind: 'sms', text: 'Код 4821', code: '4821' }])
 })
 
+test('the number of an order is no code', async () => {
+  await send('/sms', { id: 'm-order', to: '+79000000007', text: 'ZLATA: заказ 425-1009 оплачен' })
+  expect(await messagesOf('+79000000007')).toMatchObject([{ id: 'm-order', code: null }])
+})
+
 test('the code of a call is the end of the number that calls', async () => {
   await send('/calls', { id: 'c1', to: '+79000000008', code: '0712' })
   expect(await messagesOf('+79000000008')).toMatchObject([{ kind: 'flashcall', text: '+74951200712', code: '0712' }])

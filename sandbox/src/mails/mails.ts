@@ -58,7 +58,7 @@ const sentOf = ({ id, at, subject, text }: Mail, to: string): Sent => ({
   kind: 'mail',
   to,
   text: `${subject}\n\n${text}`,
-  code: /(?<!\d)\d{4}(?!\d)/.exec(`${subject}\n${text}`)?.[0] ?? null,
+  code: /(?<![\d-])\d{4}(?![\d-])/.exec(`${subject}\n${text}`)?.[0] ?? null,
 })
 
 function rowOf({ id, at, to, subject, text, html: content }: Mail, locale: Locale): Safe {

@@ -84,7 +84,7 @@ const smsOf = ({ id, to, text = '' }: Order): Sent => ({
   kind: 'sms',
   to,
   text,
-  code: /(?<!\d)\d{4}(?!\d)/.exec(text)?.[0] ?? null,
+  code: /(?<![\d-])\d{4}(?![\d-])/.exec(text)?.[0] ?? null,
 })
 
 const callOf = ({ id, to, code = '' }: Order): Sent => ({
