@@ -6,6 +6,7 @@ import { servePersonalData } from './account/personal-data.ts'
 import { serveProfileOrders } from './account/profile-orders.ts'
 import { serveAuth } from './auth/auth.ts'
 import { serveCaptcha } from './auth/captcha.ts'
+import { keepHouse } from './auth/housekeeping.ts'
 import { serveLogout } from './auth/logout.ts'
 import { serveCart } from './cart/cart.ts'
 import { serveDesigners } from './catalog/designers.ts'
@@ -68,6 +69,7 @@ export async function createApp(database: Database, { clock, ports, limits, shop
   serveCaptcha(api)
   serveAuth(api)
   serveLogout(api)
+  keepHouse(api)
   servePersonalData(api)
   serveProfileOrders(api)
   serveBonuses(api)

@@ -22,7 +22,7 @@ const ru = {
   free: 'бесплатно',
   certificates: 'Сертификаты',
   due: { paid: 'Оплачено', toPay: 'К оплате' },
-  receipt: { address: 'Адрес', term: 'Когда', payment: 'Оплата' },
+  receipt: { method: 'Получение', address: 'Адрес', term: 'Когда', payment: 'Оплата' },
   text: {
     placed: (number: string, sum: string) => `ZLATA: заказ ${number} принят, ${sum}. Скоро напишем.`,
     paid: (number: string, sum: string) => `ZLATA: заказ ${number} оплачен, ${sum}. Собираем его.`,
@@ -51,7 +51,7 @@ const en: typeof ru = {
   free: 'free',
   certificates: 'Gift cards',
   due: { paid: 'Paid', toPay: 'To pay' },
-  receipt: { address: 'Address', term: 'When', payment: 'Payment' },
+  receipt: { method: 'Receiving', address: 'Address', term: 'When', payment: 'Payment' },
   text: {
     placed: (number, sum) => `ZLATA: order ${number} is accepted, ${sum}. More news soon.`,
     paid: (number, sum) => `ZLATA: order ${number} is paid, ${sum}. We are packing it.`,

@@ -45,9 +45,9 @@ function lineRow(
 }
 
 function placeRows({ delivery, payment }: PlacedOrder, locale: Locale): LetterRow[] {
-  const { receipt, delivery: word } = ORDER_LETTERS[locale]
+  const { receipt } = ORDER_LETTERS[locale]
   const rows = [
-    { name: word, value: delivery.name },
+    { name: receipt.method, value: delivery.name },
     { name: receipt.address, value: delivery.address },
     { name: receipt.term, value: delivery.estimation },
     { name: receipt.payment, value: payment.name },
