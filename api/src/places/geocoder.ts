@@ -1,8 +1,10 @@
 import type { AddressSuggestion } from '@shop/contracts/location'
 import type { Locale } from '@shop/contracts/storefront'
 import type { Queryable } from '../db/database.ts'
+import { addressServiceOf, type ServiceAddress } from './address-service.ts'
 import type { CityRow } from './cities.ts'
 import { housePlace, lotOf } from './house.ts'
+import { lineOf } from './line.ts'
 import { beltwayOf, type Beltway } from './rings.ts'
 import { wordsOf } from './words.ts'
 
@@ -75,15 +77,18 @@ const hasWords = ({ words }: Street, asked: readonly string[]) => asked.every((w
 const streetsOf = (database: Queryable, city: CityRow) =>
   database.query<Street>('SELECT name_ru, name_en, latitude, longitude, words FROM streets WHERE city_id = $1 ORDER BY position', [city.id])
 
-const lineOf = (city: CityRow, street: string, house: string | null, locale: Locale) => {
-  const own = house && locale === 'en' ? `${house} ${street}` : house ? `${street}, ${house}` : street
-  return locale === 'ru' ? `${city.name_ru}, ${own}` : `${own}, ${city.name_en}`
-}
+const service = addressServiceOf(process.env)
+
+/** What the service knows; null without one, and when it does not answer: an order must not wait for it. */
+const asked = (city: CityRow, text: string, locale: Locale): Promise<ServiceAddress[] | null> =>
+  service ? service.suggest(city, text, locale).catch(() => null) : Promise.resolve(null)
 
 /** Streets of a city that have all the words, with the house when one was typed. */
 export async function suggestAddresses(database: Queryable, city: CityRow, text: string, locale: Locale): Promise<AddressSuggestion[]> {
   const { words, house } = parse(text, city)
   if (words.length === 0) return []
+  const known = await asked(city, text, locale)
+  if (known) return known.map(({ latitude: _, longitude: __, ...suggestion }) => suggestion)
   const streets = (await streetsOf(database, city)).filter((street) => hasWords(street, words))
   return streets.slice(0, SHOWN).map((street) => {
     const name = street[`name_${locale}`]
@@ -95,6 +100,11 @@ export async function suggestAddresses(database: Queryable, city: CityRow, text:
 export async function placeOfAddress(database: Queryable, city: CityRow, text: string, locale: Locale): Promise<AddressFound | null> {
   const { words, house } = parse(text, city)
   if (words.length === 0) return null
+  const [known] = (await asked(city, text, locale)) ?? []
+  if (known && known.latitude !== null && known.longitude !== null) {
+    const { address, is_full, latitude, longitude } = known
+    return { address, is_full, latitude, longitude, beltway: beltwayOf(city.region_ru, latitude, longitude) }
+  }
   const street = (await streetsOf(database, city)).find((one) => hasWords(one, words))
   const { latitude, longitude } = street ? housePlace(street, house ?? '') : inTheMiddle(city, words.join(' '))
   const written = text.trim().replace(/\s+/g, ' ')

@@ -1,0 +1,11 @@
+import { forgetPlace } from './saved.ts'
+
+test('spec §4: with the domain, the saved place and the order draft go, and nothing else', () => {
+  document.cookie = 'city=61'
+  document.cookie = 'theme=dark'
+  localStorage.setItem('order:ru', '{}')
+  localStorage.setItem('favorites', '1')
+  forgetPlace()
+  expect(document.cookie).toBe('theme=dark')
+  expect(Object.keys(localStorage)).toStrictEqual(['favorites'])
+})
