@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 
-const withoutInnerHtml = jest.requireActual('./without-inner-html.cjs') as (source: string) => string
+const withoutInnerHtml = jest.requireActual<(source: string) => string>('./without-inner-html.cjs')
 const ui = createRequire(path.resolve(__dirname, '../ui/package.json'))
 
 test('Leaflet writes no HTML while it loads: the document’s policy would throw', () => {

@@ -57,8 +57,8 @@ export function PlaceMap({
     if (!current || !load) return
     let made: MapHandle | null = null
     let isGone = false
-    const stop = whenSeen(current, () =>
-      load().then(
+    const stop = whenSeen(current, () => {
+      void load().then(
         ({ createMap }) => {
           if (isGone) return
           made = createMap(current, latest.current.view, {
@@ -73,8 +73,8 @@ export function PlaceMap({
           setMap(made)
         },
         () => setHasFailed(true),
-      ),
-    )
+      )
+    })
     return () => {
       isGone = true
       stop()
