@@ -6,7 +6,7 @@ import { Provider } from 'effector-react'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { TextsContext, createTextsHost } from '@shop/i18n'
 import { PageArea, WidgetArea } from './areas.tsx'
-import { $versions, Remotes, RemotesContext, TakingOverContext } from './remotes.ts'
+import { $versions, AreaReadyContext, Remotes, RemotesContext, TakingOverContext } from './remotes.ts'
 
 const scope = fork({ values: [[$versions, { 'mfe-catalog': '1' }]] })
 
@@ -95,4 +95,21 @@ test('a widget of the server’s HTML is taken over when the shopper comes near,
   expect(taken).toHaveBeenCalledTimes(1)
   expect(root.querySelector('p')).toBe(paragraph)
   expect(trouble).not.toHaveBeenCalled()
+})
+
+test('a page that fails says that it is ready as well: nothing else waits for it', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {})
+  const ready = jest.fn()
+  const Broken = () => {
+    throw new Error('broken')
+  }
+  render(
+    <AreaReadyContext value={ready}>
+      <Shell remotes={remotesWith({ 'page/listing': { Page: Broken } })}>
+        <PageArea owner="mfe-catalog" page="listing" pathname="/catalog" />
+      </Shell>
+    </AreaReadyContext>,
+  )
+  expect(await screen.findByRole('button')).toBeInTheDocument()
+  expect(ready).toHaveBeenCalledWith('mfe-catalog/page/listing')
 })

@@ -8,7 +8,7 @@ import { $versions, AreaReadyContext, RemotesContext } from './remotes.ts'
 import styles from './areas.module.css'
 
 /** One area's failure stays in that area. */
-class Boundary extends Component<{ children: ReactNode; onRetry: () => void; onDead: () => void }, { failed: boolean }> {
+class Boundary extends Component<{ children: ReactNode; ready: ReactNode; onRetry: () => void; onDead: () => void }, { failed: boolean }> {
   override state = { failed: false }
   static getDerivedStateFromError() {
     return { failed: true }
@@ -17,13 +17,25 @@ class Boundary extends Component<{ children: ReactNode; onRetry: () => void; onD
     if (error.name === 'ChunkLoadError') this.props.onDead()
   }
   override render() {
-    if (!this.state.failed) return this.props.children
+    if (!this.state.failed) {
+      return (
+        <>
+          {this.props.children}
+          {this.props.ready}
+        </>
+      )
+    }
     const retry = () => {
       forgetFailedParts()
       this.props.onRetry()
       this.setState({ failed: false })
     }
-    return <AreaFailure onRetry={retry} />
+    return (
+      <>
+        <AreaFailure onRetry={retry} />
+        {this.props.ready}
+      </>
+    )
   }
 }
 
@@ -55,7 +67,7 @@ export function AreaReady({ exposed }: { exposed: string }) {
 /** A lazy part of the shell itself: its failure stays with it, too. */
 export const PartArea = ({ children }: { children: ReactNode }) => (
   <Suspense fallback={<div className={styles['waiting']} aria-busy="true" />}>
-    <Boundary onRetry={() => {}} onDead={() => {}}>
+    <Boundary ready={null} onRetry={() => {}} onDead={() => {}}>
       {children}
     </Boundary>
   </Suspense>
@@ -83,9 +95,10 @@ function Area({ owner, exposed, place, waiting, element, children }: AreaProps) 
           key={`${owner}@${version}/${exposed}${place}`}
           onRetry={() => remotes.forget(owner)}
           onDead={() => remotes.onDead(owner, exposed)}
+          // A page that fails is taken over as well: the rest of the shop does not wait for it.
+          ready={<AreaReady exposed={`${owner}/${exposed}`} />}
         >
           {children}
-          <AreaReady exposed={`${owner}/${exposed}`} />
         </Boundary>
       </Suspense>
     </div>

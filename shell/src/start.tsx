@@ -26,8 +26,11 @@ import { addWords } from './words/words.ts'
 
 import '@shop/ui/styles/base.css'
 
-/** A page that fails never says that it is ready: the shopper's own state does not wait for it for ever. */
-const TAKE_OVER_MS = 2000
+/**
+ * A page whose part never comes never says that it is ready: the shopper's own state does not wait for it for ever. A busy phone
+ * takes some seconds to hydrate, and stores that change meanwhile are what React then finds different from the server's HTML.
+ */
+const TAKE_OVER_MS = 10_000
 
 interface DocumentContext extends ShopContext {
   /** Of this document, without a slash at the end. */
