@@ -113,6 +113,15 @@ test('countries say which of them leave this domain; the present one comes first
   expect(list.map(({ code }) => code)).toEqual(expect.arrayContaining(['AE', 'BY', 'KZ']))
 })
 
+test('reading 2: on an unknown host the country of its language stays, and another leads to its storefront', async () => {
+  const shopper = new Shopper({ host: 'localhost:3000', cookies: { locale: 'ru' } })
+  const { body } = await shopper.get('/location/countries')
+  const elsewhere = (body as { countries: Country[] }).countries.filter(({ isAnotherDomain }) => isAnotherDomain)
+  expect(elsewhere.some(({ code }) => code === 'RU')).toBe(false)
+  const answer = await shopper.post('/domain-by-country/AE', { url: '/' })
+  expect((answer.body as { redirect_url: string }).redirect_url).toBe('http://shop.com.localhost:3000/?code=AE&country=AE')
+})
+
 test.each([
   ['лесная 7', 'Москва, Лесная улица, 7', true],
   ['ул. Лесная, д. 7', 'Москва, Лесная улица, 7', true],

@@ -1,4 +1,5 @@
 import { hostOn, storefrontOfCountry } from '@shop/contracts/storefront'
+import type { ShopVisitor } from '../http/visitor.ts'
 
 /** Where the two storefronts live when the shop is asked under a name of neither. SITE_HOST_RU and SITE_HOST_INTERNATIONAL change them. */
 const SITE_HOSTS = {
@@ -6,8 +7,9 @@ const SITE_HOSTS = {
   international: process.env['SITE_HOST_INTERNATIONAL'] || 'shop.com.localhost',
 }
 
-/** Host and port on which a country is served, seen from this one. */
-export function hostOfCountry(country: string, host: string): string {
+/** Host and port on which a country is served, seen from here: an unknown host is the storefront of its language (reading 2). */
+export function hostOfCountry(country: string, { host, shop: { storefront, locale } }: Pick<ShopVisitor, 'host' | 'shop'>): string {
   const target = storefrontOfCountry(country)
+  if (storefront === 'unknown' && target === (locale === 'ru' ? 'ru' : 'international')) return host
   return hostOn(target, host) ?? SITE_HOSTS[target] + (/:\d+$/.exec(host)?.[0] ?? '')
 }

@@ -40,7 +40,7 @@ export function serveLocation(api: Api) {
   implement(api, domainByCountry, async ({ params, body, visitor }) => {
     const code = params.code.toUpperCase()
     if (!(await countryCodes(api)).includes(code)) throw new Refused('NOT_FOUND')
-    const domain = hostOfCountry(code, visitor.host)
+    const domain = hostOfCountry(code, visitor)
     const city = body.city_id ? await findCity(database, code, { cityId: body.city_id }) : null
     const country_name = countryName(code, visitor.shop.locale)
     if (domain === visitor.host) return { domain, country_name, redirect_url: null }
@@ -54,13 +54,14 @@ export function serveLocation(api: Api) {
     return { domain, country_name, redirect_url: address.href }
   })
 
-  implement(api, countries, async ({ visitor: { shop, host } }) => {
+  implement(api, countries, async ({ visitor }) => {
+    const { shop, host } = visitor
     const codes = await countryCodes(api)
     const list = codes.map((code) => ({
       code,
       name: countryName(code, shop.locale),
       currency: currencyOf(code),
-      isAnotherDomain: hostOfCountry(code, host) !== host,
+      isAnotherDomain: hostOfCountry(code, visitor) !== host,
     }))
     const isHere = (code: string) => Number(code === shop.country)
     return {
