@@ -20,17 +20,20 @@ export function head({ scope, t, origin }: HeadTools): Head {
         ],
         image: pictureUrl(wide.base, wide.fallback, 'webp'),
       }),
-    jsonLd: [
-      { '@context': 'https://schema.org', '@type': 'Brand', name, description: about, url: origin + url },
-      {
-        '@context': 'https://schema.org',
-        '@type': 'BreadcrumbList',
-        itemListElement: [
-          { '@type': 'ListItem', position: 1, name: t('home'), item: `${origin}/` },
-          { '@type': 'ListItem', position: 2, name: t('designers'), item: `${origin}/designers` },
-          { '@type': 'ListItem', position: 3, name, item: origin + url },
-        ],
-      },
-    ],
+    // Search engines read documents: the browser's code goes without it.
+    ...(__SERVER__ && {
+      jsonLd: [
+        { '@context': 'https://schema.org', '@type': 'Brand', name, description: about, url: origin + url },
+        {
+          '@context': 'https://schema.org',
+          '@type': 'BreadcrumbList',
+          itemListElement: [
+            { '@type': 'ListItem', position: 1, name: t('home'), item: `${origin}/` },
+            { '@type': 'ListItem', position: 2, name: t('designers'), item: `${origin}/designers` },
+            { '@type': 'ListItem', position: 3, name, item: origin + url },
+          ],
+        },
+      ],
+    }),
   }
 }

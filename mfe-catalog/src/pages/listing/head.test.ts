@@ -6,6 +6,10 @@ import { head } from './head.ts'
 import { opened } from './model.ts'
 import { listingUrl } from './url.ts'
 
+// What only the document of the server holds is read here too.
+beforeAll(() => Object.assign(globalThis, { __SERVER__: true }))
+afterAll(() => Object.assign(globalThis, { __SERVER__: false }))
+
 async function headOf(path: string) {
   const wire = fakeWire({ 'POST /catalog/show': { result: aListing({ quantity: 100, products: cards(2) }) } })
   const scope = fork({ handlers: wire.handlers })

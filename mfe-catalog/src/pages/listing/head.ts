@@ -23,7 +23,8 @@ export function head({ scope, t, origin }: HeadTools): Head {
       picture: [{ srcSet: srcSetOf(first.photo), sizes: GRID_SIZES[3] }],
       image: pictureUrl(first.photo.base, first.photo.fallback, 'webp'),
     }),
-    jsonLd: [breadcrumbList(listing, origin, pathname), itemList(listing, origin, t('list'))],
+    // Search engines read documents: the browser's code goes without it.
+    ...(__SERVER__ && { jsonLd: [breadcrumbList(listing, origin, pathname), itemList(listing, origin, t('list'))] }),
   }
 }
 

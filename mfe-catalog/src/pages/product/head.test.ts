@@ -5,6 +5,10 @@ import { fakeWire } from '@shop/testing/fake-wire'
 import { head } from './head.ts'
 import { opened } from './model/product.ts'
 
+// What only the document of the server holds is read here too.
+beforeAll(() => Object.assign(globalThis, { __SERVER__: true }))
+afterAll(() => Object.assign(globalThis, { __SERVER__: false }))
+
 async function headOf(changes: Partial<Product> = {}) {
   const wire = fakeWire({ 'GET /catalog/rings/aurora-yellow/info': { result: { product: aProduct(changes) } } })
   const scope = fork({ handlers: wire.handlers })

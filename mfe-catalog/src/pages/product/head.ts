@@ -18,7 +18,8 @@ export function head({ scope, t, origin }: HeadTools): Head {
     canonical: product.url,
     noindex: product.is_archive,
     ...(first && { picture: [{ srcSet: srcSetOf(first), sizes: LARGE_SIZES }], image: pictureUrl(first.base, first.fallback, 'webp') }),
-    jsonLd: [productOf(product, origin), breadcrumbList(product, origin)],
+    // Search engines read documents: the browser's code goes without it.
+    ...(__SERVER__ && { jsonLd: [productOf(product, origin), breadcrumbList(product, origin)] }),
   }
 }
 
