@@ -12,7 +12,7 @@ test('a row is called by its first line, and its price, day and conditions descr
     </Choices>,
   )
   expect(screen.getByRole('group', { name: 'Доставка' })).toBeInTheDocument()
-  const courier = screen.getByRole('radio', { name: /^Курьер/ })
+  const courier = screen.getByRole('radio', { name: 'Курьер' })
   expect(courier).toHaveAccessibleDescription('Примерка 20 минут бесплатно завтра')
   await userEvent.click(courier)
   expect(onChange).toHaveBeenCalledTimes(1)

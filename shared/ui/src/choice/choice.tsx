@@ -15,10 +15,12 @@ export interface ChoiceProps extends Omit<ComponentProps<'input'>, 'type' | 'cla
 /** One row of a list to choose from: words at the start, price and day at the end. */
 export function Choice({ label, note, price, when, ...input }: ChoiceProps) {
   const id = useId()
+  const name = `${id}-name`
   return (
     <label className={styles['choice']}>
-      <input type="radio" {...input} aria-describedby={note || price || when ? id : undefined} />
-      <span>{label}</span>
+      {/* The name is the first line alone; the rest describes it. */}
+      <input type="radio" {...input} aria-labelledby={name} aria-describedby={note || price || when ? id : undefined} />
+      <span id={name}>{label}</span>
       <span id={id} className={styles['about']}>
         {note && <span className={styles['note']}>{note}</span>}
         {price && <span className={styles['price']}>{price}</span>}

@@ -1,0 +1,137 @@
+import { screen, within } from '@testing-library/react'
+import { GUEST } from '@shop/contracts/common-data'
+import { orderSuccess, type PlacedOrder, type SuccessData } from '@shop/contracts/order'
+import { purchaseMade } from '@shop/contracts/purchase'
+import { lastOf } from '@shop/events'
+import { $user } from '@shop/session'
+import { aPhoto } from '@shop/testing/builders'
+import { fakeWire, offline, refuse, type FakeAnswer } from '@shop/testing/fake-wire'
+import { renderPage, scopeOf } from '@shop/testing/render-page'
+import { calendarOf } from './ui/calendar.ts'
+import * as page from './index.ts'
+import { texts as ru } from './texts/ru.ts'
+
+const told = lastOf(purchaseMade)
+const example = orderSuccess.example.answer as SuccessData
+const line = {
+  id: 'ring',
+  name: 'Кольцо «Аврора»',
+  url: '/catalog/rings/aurora-yellow',
+  photo: aPhoto(),
+  details: 'Золото 585, размер 16,5',
+  quantity: 1,
+  finalSum: 109_140_00,
+  initialSum: 120_000_00,
+}
+const order = (changes: Partial<PlacedOrder> = {}): SuccessData => ({
+  ...example,
+  order: { ...example.order, lines: [line], pieces: 1, ...changes },
+})
+
+async function open(path: string, answers: Record<string, FakeAnswer>, isAuth = false) {
+  const wire = fakeWire(answers)
+  const scope = scopeOf({ wire, values: [[$user as never, { ...GUEST, isAuth }]] })
+  await renderPage(page, path, { scope, texts: { 'page/order-success': ru } })
+  return { wire, purchase: scope.getState(told) }
+}
+const seen = (element: HTMLElement) => element.textContent?.replaceAll('\u00a0', ' ') ?? ''
+
+beforeEach(() => localStorage.clear())
+
+test('who, what, where and when, with the way on', async () => {
+  await open('/order-success/4820719', { 'GET /order/success-data/4820719': order() }, true)
+  expect(await screen.findByRole('heading', { name: 'Спасибо, Анна' })).toBeVisible()
+  expect(screen.getByText('Оплачен', { selector: '[role=status]' })).toBeVisible()
+  expect(screen.getByText(/Заказ 482-0719 уже собирают/)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Следить за заказом' })).toHaveAttribute('href', '/profile?section=ordersData')
+  const pieces = screen.getByRole('region', { name: '1 украшение' })
+  expect(seen(pieces)).toContain('162 100 ₽')
+  expect(within(pieces).getByRole('link', { name: 'Кольцо «Аврора»' })).toHaveAttribute('href', '/catalog/rings/aurora-yellow')
+})
+
+test('the step after the last done one is the present one', async () => {
+  const timeline = [
+    { status: 'paid' as const, name: 'Оплачен', at: '2026-11-18T11:06:00.000Z' },
+    { status: 'assembling' as const, name: 'Собираем', at: null },
+    { status: 'shipped' as const, name: 'В пути', at: null },
+  ]
+  await open('/order-success/4820719', { 'GET /order/success-data/4820719': order({ timeline }) })
+  await screen.findByRole('heading', { name: 'Что дальше' })
+  expect(screen.getByText('Собираем')).toHaveAttribute('aria-current', 'step')
+  expect(screen.getByText('В пути')).not.toHaveAttribute('aria-current')
+})
+
+test('an order that waits for its payment can be paid from here', async () => {
+  await open('/order-success/4820719', {
+    'GET /order/success-data/4820719': order({ paidAt: null, status: 'created', payableUntil: '2026-11-18T11:36:00.000Z' }),
+  })
+  expect(await screen.findByRole('link', { name: 'Оплатить' })).toHaveAttribute('href', '/payment?order=4820719&step=payment')
+})
+
+test('the purchase is told once per transaction_id, over reloads too (reading 33)', async () => {
+  const answers = { 'GET /order/success-data/4820719': order() }
+  const { purchase } = await open('/order-success/4820719', answers)
+  expect(purchase).toStrictEqual({
+    transaction_id: '482-0719',
+    affiliation: 'ZLATA',
+    value: 162_100,
+    shipping: 0,
+    currency: 'RUB',
+    coupon: 'WELCOME10',
+    items: [],
+  })
+  document.body.replaceChildren()
+  expect((await open('/order-success/4820719', answers)).purchase).toBeNull()
+})
+
+test('without an id the last order of this session is shown (reading 20)', async () => {
+  const { wire } = await open('/order-success', {
+    'GET /order/last': { result: true, orderId: '4820719' },
+    'GET /order/success-data/4820719': order(),
+  })
+  expect(await screen.findByRole('heading', { name: 'Спасибо, Анна' })).toBeVisible()
+  expect(wire.sent.map(({ path }) => path)).toStrictEqual(['/order/last', '/order/success-data/4820719'])
+})
+
+test.each<[string, string, Record<string, FakeAnswer>]>([
+  ['no order in this session', '/order-success', { 'GET /order/last': { result: true, orderId: null } }],
+  [
+    'somebody else’s order (reading 34)',
+    '/order-success/1',
+    {
+      'GET /order/success-data/1': () => {
+        throw refuse(404, 'NOT_FOUND')
+      },
+    },
+  ],
+])('%s: the page says so and leads on', async (_, path, answers) => {
+  await open(path, answers)
+  expect(await screen.findByRole('heading', { name: 'Заказа здесь нет' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'В каталог' })).toBeVisible()
+})
+
+test('an order that did not load can be asked for again', async () => {
+  await open('/order-success/4820719', {
+    'GET /order/success-data/4820719': () => {
+      throw offline()
+    },
+  })
+  expect(await screen.findByRole('alert')).toHaveTextContent('Заказ не открылся')
+})
+
+test('the calendar gets the promised days, the last one whole', () => {
+  const { delivery } = example.order
+  const text = calendarOf(
+    { id: '7', delivery: { ...delivery, from: '2026-11-30', to: '2026-12-01', address: 'Лесная, 7; кв. 1' } },
+    'Заказ 7',
+  )
+  expect(text?.split('\r\n')).toEqual(
+    expect.arrayContaining([
+      'DTSTART;VALUE=DATE:20261130',
+      'DTEND;VALUE=DATE:20261202',
+      'SUMMARY:Заказ 7',
+      'LOCATION:Лесная\\, 7\\; кв. 1',
+    ]),
+  )
+  expect(calendarOf({ id: '7', delivery: { ...delivery, from: null } }, 'Заказ 7')).toBeNull()
+})

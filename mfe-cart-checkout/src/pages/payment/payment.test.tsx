@@ -1,0 +1,164 @@
+import { allSettled } from 'effector'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { PaymentState } from '@shop/contracts/payment'
+import { $popup } from '@shop/session'
+import { fakeWire, offline, refuse, type FakeAnswer } from '@shop/testing/fake-wire'
+import { renderPage, renderWith, scopeOf } from '@shop/testing/render-page'
+import { PAUSES_MS } from '../../features/payment/pauses.ts'
+import { FailedPayment } from '../../widgets/order-popup/failed-payment.tsx'
+import { texts as popupRu } from '../../widgets/order-popup/texts/ru.ts'
+import * as payment from './index.ts'
+import { texts as en } from './texts/en.ts'
+import { texts as ru } from './texts/ru.ts'
+
+const state: PaymentState = {
+  orderId: '482',
+  number: '482-0719',
+  status: 'pending',
+  amount: 162_100_00,
+  currency: 'RUB',
+  methodId: 1,
+  methodName: 'Картой онлайн',
+  payableUntil: '2026-11-18T11:36:00.000Z',
+  canRetry: true,
+  message: null,
+}
+const answer = (changes: Partial<PaymentState> = {}) => ({ result: true, payment: { ...state, ...changes } })
+
+async function open(path: string, answers: Record<string, FakeAnswer>, locale: 'ru' | 'en' = 'ru') {
+  const wire = fakeWire({ 'GET /order/last': { result: true, orderId: null }, ...answers })
+  const shown = await renderPage(payment, path, { wire, locale, texts: { 'page/payment': locale === 'ru' ? ru : en } })
+  return { ...shown, wire, user: userEvent.setup() }
+}
+const asked = (wire: { sent: { path: string }[] }) => wire.sent.filter(({ path }) => path === '/order/482/payment').length
+const seen = () => document.body.textContent?.replaceAll('\u00a0', ' ') ?? ''
+
+afterEach(() => jest.useRealTimers())
+
+test('the address names the order; the bank’s return is asked about, the page before paying is not', () => {
+  const of = (search: string) => payment.url({ search })
+  expect(of('?order=482')).toStrictEqual({ orderId: '482', step: 'processing' })
+  expect(of('?order=482&step=payment')).toStrictEqual({ orderId: '482', step: 'payment' })
+  expect(of('')).toStrictEqual({ orderId: null, step: 'payment' })
+  expect(of('?order=%3Cscript%3E')).toStrictEqual({ orderId: null, step: 'processing' })
+})
+
+test('without an unpaid order the page says so and leads on (reading 20)', async () => {
+  await open('/payment', {})
+  expect(await screen.findByText('Сейчас оплачивать нечего')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'В каталог' })).toHaveAttribute('href', '/catalog')
+})
+
+test('somebody else’s order is nothing to pay', async () => {
+  await open('/payment?order=482', {
+    'GET /order/482/payment': () => {
+      throw refuse(404, 'NOT_FOUND')
+    },
+  })
+  expect(await screen.findByText('Сейчас оплачивать нечего')).toBeVisible()
+})
+
+test('the last unpaid order of the session can be paid without naming it', async () => {
+  await open('/payment', { 'GET /order/last': { result: true, orderId: '482' }, 'GET /order/482/payment': answer() })
+  expect(await screen.findByRole('heading', { name: 'Заказ 482-0719 ждёт оплаты' })).toBeVisible()
+})
+
+/** Opening settles when the page has stopped asking: meanwhile the clock is turned on. */
+async function openFor(ms: number, answers: Record<string, FakeAnswer>) {
+  jest.useFakeTimers()
+  const opening = open('/payment?order=482', answers)
+  await jest.advanceTimersByTimeAsync(ms)
+  jest.useRealTimers()
+  return opening
+}
+
+test('back from the bank the page asks until the payment is known, then leads to the thanks (reading 33)', async () => {
+  let calls = 0
+  const { address } = await openFor(2_000, { 'GET /order/482/payment': () => answer({ status: ++calls < 3 ? 'pending' : 'paid' }) })
+  expect(calls).toBe(3)
+  await waitFor(() => expect(address()).toBe('/order-success/482'))
+})
+
+test('it asks for sixty seconds, ever more patiently, through a lost answer too; then the order can be paid', async () => {
+  expect(PAUSES_MS.reduce((sum, pause) => sum + pause, 0)).toBe(60_000)
+  expect(PAUSES_MS.toSorted((one, other) => one - other)).toStrictEqual(PAUSES_MS)
+  let calls = 0
+  const { wire } = await openFor(60_000, {
+    'GET /order/482/payment': () => {
+      if (++calls === 2) throw offline()
+      return answer()
+    },
+  })
+  expect(asked(wire)).toBe(PAUSES_MS.length + 1)
+  expect(await screen.findByRole('heading', { name: 'Заказ 482-0719 ждёт оплаты' })).toBeVisible()
+})
+
+test('a refusal of the bank opens the failed-payment popup once, over the page that can pay again', async () => {
+  const { scope } = await open('/payment?order=482', {
+    'GET /order/482/payment': answer({ status: 'declined', message: 'Недостаточно средств' }),
+  })
+  expect(scope.getState($popup)).toMatchObject({ widget: 'order-popup', props: { show: 'failed-payment' } })
+  expect(await screen.findByText('Недостаточно средств')).toBeVisible()
+})
+
+test('the popup pays again', async () => {
+  const { scope, wire, user } = await open('/payment?order=482', {
+    'GET /order/482/payment': answer({ status: 'declined' }),
+    'POST /order/482/payment': {
+      result: false,
+      paymentUrl: null,
+      code: 'ORDER_EXPIRED',
+      error: 'Время вышло',
+      ...{ payment: answer({ status: 'expired', canRetry: false }).payment },
+    },
+  })
+  await renderWith(<FailedPayment />, { scope, texts: { 'widget/order-popup': popupRu } })
+  await user.click(screen.getByRole('button', { name: /^Оплатить ещё раз/ }))
+  await waitFor(() =>
+    expect(wire.sent.at(-1)).toMatchObject({ method: 'POST', path: '/order/482/payment', body: { payment_method_id: 1 } }),
+  )
+  await waitFor(() => expect(scope.getState($popup)).toBeNull())
+  expect(screen.getByRole('heading', { name: 'Время оплаты вышло' })).toBeVisible()
+})
+
+test('another way to pay can be chosen, and why it did not work is said', async () => {
+  const { wire, user } = await open('/payment?order=482&step=payment', {
+    'GET /order/482/payment': answer(),
+    'POST /order/482/payment': () => {
+      throw refuse(503, 'PAYMENT_FAILED', 'Банк не отвечает')
+    },
+  })
+  await user.click(await screen.findByRole('radio', { name: 'Система быстрых платежей' }))
+  await user.click(screen.getByRole('button', { name: /^Оплатить/ }))
+  expect(await screen.findByText('Банк не отвечает')).toBeVisible()
+  expect(wire.sent.at(-1)).toMatchObject({ body: { payment_method_id: 2 } })
+})
+
+test.each([
+  ['expired', 'Время оплаты вышло'],
+  ['cancelled', 'Заказ отменён'],
+  ['refunded', 'Деньги возвращены'],
+] as const)('an order that is %s says so', async (status, title) => {
+  await open('/payment?order=482', { 'GET /order/482/payment': answer({ status, canRetry: false, payableUntil: null }) })
+  expect(await screen.findByRole('heading', { name: title })).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^Оплатить/ })).not.toBeInTheDocument()
+})
+
+test('a page already left asks no more', async () => {
+  jest.useFakeTimers()
+  const wire = fakeWire({ 'GET /order/482/payment': answer(), 'GET /order/last': { result: true, orderId: null } })
+  const scope = scopeOf({ wire })
+  void allSettled(payment.opened, { scope, params: { orderId: '482', step: 'processing' } })
+  await jest.advanceTimersByTimeAsync(0)
+  void allSettled(payment.opened, { scope, params: { orderId: null, step: 'payment' } })
+  await jest.advanceTimersByTimeAsync(10_000)
+  expect(asked(wire)).toBe(1)
+})
+
+test('abroad it is paid by card, in the order’s currency', async () => {
+  await open('/payment?order=482&step=payment', { 'GET /order/482/payment': answer({ currency: 'AED', amount: 1_435_00 }) }, 'en')
+  expect(await screen.findByRole('button', { name: /^Pay/ })).toBeVisible()
+  expect(seen()).toContain('AED 1,435')
+  expect(screen.queryByRole('radio')).not.toBeInTheDocument()
+})
