@@ -26,6 +26,19 @@ export async function codeSentTo(phone: string, count = 1): Promise<string> {
   return codes.at(-1) ?? ''
 }
 
+/** The text of the newest mail to an address, once there is one. */
+export async function mailTo(address: string): Promise<string> {
+  let texts: string[] = []
+  await expect
+    .poll(async () => {
+      const response = await fetch(`${SANDBOX_URL}/messages?email=${encodeURIComponent(address)}`)
+      texts = ((await response.json()) as { messages: Message[] }).messages.map(({ text }) => text)
+      return texts.length
+    })
+    .toBeGreaterThan(0)
+  return texts[0] ?? ''
+}
+
 let shoppers = 0
 /** A phone that nobody has: each test is a shopper of its own. */
 export const newPhone = (host: string): string => {
