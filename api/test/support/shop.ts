@@ -36,8 +36,18 @@ export async function openShop(more: Record<string, string> = {}): Promise<Shop>
     running = null
     return code
   }
+  let forward = 0
+  const putForward = (milliseconds: number) => {
+    const child = running?.process
+    return new Promise((done) => {
+      child?.once('message', done)
+      child?.send({ clockForward: milliseconds })
+    })
+  }
   const start = async () => {
     running = await runReady(environment)
+    // A new process begins with the clock of this machine: time does not go back.
+    if (forward > 0) await putForward(forward)
   }
   return {
     environment,
@@ -52,11 +62,8 @@ export async function openShop(more: Record<string, string> = {}): Promise<Shop>
       return rows
     },
     later: async (milliseconds) => {
-      const child = running?.process
-      await new Promise((done) => {
-        child?.once('message', done)
-        child?.send({ clockForward: milliseconds })
-      })
+      forward += milliseconds
+      await putForward(milliseconds)
     },
     remove: async () => {
       await leave('SIGKILL')
