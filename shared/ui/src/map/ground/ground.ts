@@ -7,8 +7,8 @@ import { type Line, planOf } from './plan.ts'
 const DRAWN_AT = 13
 const WIDTHS = { water: 20, rings: 11, roads: 7, streets: 2.5, links: 5 }
 const GROWTH = { water: 0.8, rings: 0.55, roads: 0.55, streets: 0.6, links: 0.3 }
-const LEAST_PX = 1
-const STREETS_FROM_ZOOM = 11
+const LEAST_PX = 0.75
+const STREETS_FROM_ZOOM = 10
 const NAMES_UP_TO_ZOOM = 9
 /** Drawn beyond the edge, so that a drag shows no bare ground. */
 const PADDING = 0.7
