@@ -55,7 +55,9 @@ export function CartPage() {
 function useRememberedStep() {
   const navigate = useNavigate()
   const { resumes, resume, show } = useUnit({ resumes: $resumes, resume: resumed, show: shown })
-  useEffect(() => void show(), [show])
+  useEffect(() => {
+    show()
+  }, [show])
   useEffect(() => {
     if (!resumes) return
     resume()

@@ -110,7 +110,7 @@ test('the popup pays again', async () => {
       paymentUrl: null,
       code: 'ORDER_EXPIRED',
       error: 'Время вышло',
-      ...{ payment: answer({ status: 'expired', canRetry: false }).payment },
+      payment: answer({ status: 'expired', canRetry: false }).payment,
     },
   })
   await renderWith(<FailedPayment />, { scope, texts: { 'widget/order-popup': popupRu } })

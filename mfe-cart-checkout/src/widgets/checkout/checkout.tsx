@@ -21,7 +21,9 @@ export function Checkout() {
   })
   useWayOn()
   // The code of this step comes after the address was opened: only its own mounting tells that it is there.
-  useEffect(() => void shown(), [shown])
+  useEffect(() => {
+    shown()
+  }, [shown])
   if (ready) return <CheckoutForm />
   if (!failure) return <CheckoutSkeleton />
   const isOffline = !online || failure.kind === 'network'

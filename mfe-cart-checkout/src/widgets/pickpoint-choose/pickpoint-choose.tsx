@@ -17,7 +17,9 @@ export function PickpointChoose() {
   const t = useTexts()
   const { open } = useUnit({ open: pointsOpened })
   const [look, setLook] = useState<'list' | 'map'>('list')
-  useEffect(() => void open(), [open])
+  useEffect(() => {
+    open()
+  }, [open])
   return (
     <div className={styles['pick']} data-look={look}>
       <div className={styles['head']}>

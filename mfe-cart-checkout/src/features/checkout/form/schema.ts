@@ -80,7 +80,7 @@ export const orderSchema = (rules: Rules) =>
     }),
     v.rawCheck(({ dataset, addIssue }) => {
       if (!dataset.typed) return
-      const input = dataset.value as Values
+      const input: Values = dataset.value
       for (const [key, code] of Object.entries(conditional(input, rules))) {
         if (code)
           addIssue({

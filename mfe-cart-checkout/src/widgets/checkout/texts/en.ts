@@ -60,6 +60,7 @@ export const texts: Translation<typeof ru> = {
   keptDays_one: 'kept for {{count}} day',
   keptDays_other: 'kept for {{count}} days',
   shop_id: 'Store',
+  shopsOnMap: 'Stores on the map',
   otherCities: 'Stores in other cities',
   shopsFailed: 'The stores could not be loaded',
   retry: 'Try again',

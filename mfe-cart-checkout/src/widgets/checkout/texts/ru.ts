@@ -61,6 +61,7 @@ export const texts = {
   keptDays_many: 'хранится {{count}} дней',
   keptDays_other: 'хранится {{count}} дня',
   shop_id: 'Магазин',
+  shopsOnMap: 'Магазины на карте',
   otherCities: 'Магазины в других городах',
   shopsFailed: 'Не удалось загрузить магазины',
   retry: 'Повторить',

@@ -10,6 +10,7 @@ import { $whole } from '../../../features/checkout/model/cart.ts'
 import { $shops, $shopsFailure, shopsAsked } from '../../../features/checkout/model/shops.ts'
 import { useTexts } from '../texts/index.ts'
 import { idOf, useFault } from './field-errors.ts'
+import { ShopsMap } from './shops-map.tsx'
 import styles from './places.module.css'
 
 /** Day of the week as the shops count it: Monday is 0. */
@@ -52,6 +53,7 @@ export function ShopList() {
           />
         ))}
       </Choices>
+      <ShopsMap shops={shops} />
       {found.far.length > 0 && !isWhole && (
         <div>
           <Button look="text" small onClick={() => setIsWhole(true)}>

@@ -12,8 +12,7 @@ import { $patch, $whole } from '../../../features/checkout/model/cart.ts'
 import { $code, $confirmedPhone, codeWanted } from '../../../features/checkout/model/phone.ts'
 import { $fieldFaults } from '../../../features/checkout/model/placing.ts'
 
-const resolver: Resolver<Values, Rules> = (values, rules) =>
-  resolverOf(orderSchema(rules as Rules))(values, undefined, {} as never) as never
+const resolver: Resolver<Values, Rules> = (values, rules) => resolverOf(orderSchema(rules as Rules))(values, undefined, {} as never)
 
 function useRules(): Rules {
   const locale = useLocale()
@@ -78,7 +77,7 @@ export function useCheckoutForm() {
   useEffect(() => {
     const [name] = Object.keys(faults)
     if (name === undefined) return
-    for (const [field, code] of Object.entries(faults)) form.setError(field as keyof Values, { type: 'server', message: code as ErrorCode })
+    for (const [field, code] of Object.entries(faults)) form.setError(field as keyof Values, { type: 'server', message: code })
     openSection(sectionOf(name))
     failed.current(sectionOf(name))
   }, [faults, form, openSection])

@@ -1,0 +1,114 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { PickupPoint } from '@shop/contracts/pickup-points'
+import { $location, $popup, popupOpened } from '@shop/session'
+import { fakeWire, offline, type FakeAnswer } from '@shop/testing/fake-wire'
+import { renderWith, scopeOf } from '@shop/testing/render-page'
+import { allSettled } from 'effector'
+import { typed } from '../../features/checkout/draft.ts'
+import { EMPTY } from '../../features/checkout/form/values.ts'
+import { $patch } from '../../features/checkout/model/cart.ts'
+import { PickpointChoose } from './pickpoint-choose.tsx'
+import { texts as ru } from './texts/ru.ts'
+
+const point = (id: number, changes: Partial<PickupPoint> = {}): PickupPoint => ({
+  id,
+  code: `10${id}`,
+  provider_id: 1,
+  provider: '5post',
+  city_id: 1,
+  city: 'Москва',
+  region: 'Москва',
+  country_iso_code: 'RU',
+  short_address: `Лесная улица, ${id}`,
+  full_address: `125047, Москва, Лесная улица, ${id}`,
+  latitude: 55.78,
+  longitude: 37.59,
+  hours: { from: '08:00', to: '23:00' },
+  is_automat: false,
+  has_fitting: true,
+  payments: ['card'],
+  price: 150_00,
+  currency: 'RUB',
+  days: { from: 2, to: 2 },
+  dates: { from: '2026-11-23', to: '2026-11-23' },
+  kept_days: 7,
+  metres: null,
+  ...changes,
+})
+const page = (points: PickupPoint[], next: string | null = null) => ({ points, next_cursor: next, per_page: 50, total: points.length })
+const providers = {
+  providers: [
+    { id: 0, name: 'Все', count: 222 },
+    { id: 2, name: 'СДЭК', count: 80 },
+  ],
+}
+const LIST = 'GET /api/pickup-points/list/?'
+
+async function open(answers: Record<string, FakeAnswer>) {
+  const wire = fakeWire({ 'GET /api/pickup-points/providers': providers, ...answers })
+  const moscow = {
+    city_id: 1,
+    city: 'Москва',
+    region: 'Москва',
+    country: 'Россия',
+    country_iso_code: 'RU',
+    beltway_hit: null,
+    beltway_distance: null,
+  }
+  const scope = scopeOf({ wire, values: [[$location as never, moscow]] })
+  await allSettled(typed, { scope, params: { ...EMPTY, delivery: '2:' } })
+  await allSettled(popupOpened, { scope, params: { owner: 'mfe-cart-checkout', widget: 'pickpoint-choose' } })
+  await renderWith(<PickpointChoose />, { scope, texts: { 'widget/pickpoint-choose': ru } })
+  return { wire, scope, user: userEvent.setup() }
+}
+
+test('the list comes first; a point is marked, then taken, and the popup closes', async () => {
+  const { user, scope } = await open({ [`${LIST}city_id=1`]: page([point(7), point(9)]) })
+  expect(screen.getByRole('button', { name: 'Заберу здесь' })).toBeDisabled()
+  await user.click(await screen.findByRole('radio', { name: /Лесная улица, 9/ }))
+  expect(screen.getByRole('status')).toHaveTextContent('с 23 ноября, хранится 7 дней')
+  await user.click(screen.getByRole('button', { name: 'Заберу здесь' }))
+  expect(scope.getState($patch)).toStrictEqual({
+    pickup_point: '9',
+    pickpoint_number: '109',
+    pickpoint_short_address: 'Лесная улица, 9',
+    pickpoint_full_address: '125047, Москва, Лесная улица, 9',
+  })
+  expect(scope.getState($popup)).toBeNull()
+})
+
+test('a provider, fitting and a street narrow the list down', async () => {
+  const { user } = await open({
+    [`${LIST}city_id=1`]: page([point(7)]),
+    [`${LIST}providers%5B%5D=2&city_id=1`]: page([point(8)]),
+    [`${LIST}providers%5B%5D=2&fitting=true&city_id=1`]: page([point(11)]),
+    [`${LIST}providers%5B%5D=2&fitting=true&city_id=1&text=%D0%9F%D0%B0%D0%BB%D0%B8%D1%85%D0%B0`]: page([]),
+  })
+  await user.click(await screen.findByRole('button', { name: 'СДЭК' }))
+  expect(await screen.findByRole('radio', { name: /улица, 8/ })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'С примеркой' }))
+  expect(await screen.findByRole('radio', { name: /улица, 11/ })).toBeVisible()
+  await user.type(screen.getByRole('searchbox', { name: 'Улица или метро' }), 'Палиха')
+  expect(await screen.findByText('Здесь пунктов не нашлось')).toBeVisible()
+})
+
+test('fifty at a time, by the cursor (reading 36)', async () => {
+  const { user } = await open({ [`${LIST}city_id=1`]: page([point(7)], 'next'), [`${LIST}city_id=1&cursor=next`]: page([point(8)]) })
+  await user.click(await screen.findByRole('button', { name: 'Показать ещё' }))
+  await waitFor(() => expect(screen.getAllByRole('radio', { name: /улица/ })).toHaveLength(2))
+  expect(screen.queryByRole('button', { name: 'Показать ещё' })).not.toBeInTheDocument()
+})
+
+test('points that did not load say so in the words of spec §8, and can be asked for again', async () => {
+  let calls = 0
+  const { user } = await open({
+    [`${LIST}city_id=1`]: () => {
+      if (++calls === 1) throw offline()
+      return page([point(7)])
+    },
+  })
+  expect(await screen.findByRole('alert')).toHaveTextContent('Не удалось загрузить пункты выдачи')
+  await user.click(screen.getByRole('button', { name: 'Повторить' }))
+  expect(await screen.findByRole('radio', { name: /улица, 7/ })).toBeVisible()
+})
