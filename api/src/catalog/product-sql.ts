@@ -8,11 +8,17 @@ const LOWEST = `
       AND before.until > now.since - interval '${PRICE_HISTORY_DAYS} days'
     WHERE now.sku_id = s.id AND now.currency = $2 AND now.until IS NULL)`
 
+/** Shops of the shopper's country that have SKU s. */
+const WINDOWS = `
+  (SELECT jsonb_agg(jsonb_build_object('id', shops.id, 'name', CASE $1 WHEN 'ru' THEN shops.name_ru ELSE shops.name_en END) ORDER BY shops.position)
+    FROM shop_stock w JOIN shops ON shops.id = w.shop_id JOIN cities ON cities.id = shops.city_id AND cities.country = $5
+    WHERE w.sku_id = s.id AND w.quantity > 0)`
+
 const SKUS = `
   (SELECT jsonb_agg(jsonb_build_object(
       'id', s.id, 'sizeRu', s.size_ru, 'sizeEn', s.size_en, 'weight', s.weight, 'gemWeight', s.gem_weight,
       'initial', prices.initial, 'final', prices.final, 'balances', coalesce(stock.quantity, 0),
-      'hallmark', s.hallmark, 'shops', (SELECT jsonb_agg(shop_id ORDER BY shop_id) FROM shop_stock WHERE sku_id = s.id AND quantity > 0),
+      'hallmark', s.hallmark, 'shops', ${WINDOWS},
       'lowestPrice30', CASE WHEN prices.final < prices.initial THEN ${LOWEST} END) ORDER BY s.position)
     FROM skus s
     LEFT JOIN prices ON prices.sku_id = s.id AND prices.currency = $2
@@ -26,7 +32,7 @@ const VIDEOS = `
 
 const ALIKE_SHOWN = 8
 
-/** A product with its sizes and the cards beside it, in one round: $1 locale, $2 currency, $3 category, $4 slug. */
+/** A product with its sizes and the cards beside it, in one round: $1 locale, $2 currency, $3 category, $4 slug, $5 country. */
 export const PRODUCT_SQL = `
   WITH piece AS (
     SELECT p.* FROM products p JOIN categories c ON c.id = p.category_id WHERE c.slug = $3 AND p.slug = $4

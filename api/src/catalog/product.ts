@@ -25,7 +25,7 @@ interface ProductRow {
 /** GET /catalog/{category}/{id}/info: one product by the two last segments of its address. */
 export function serveProduct(api: Api) {
   implement(api, productInfo, async ({ params, visitor: { shop } }) => {
-    const [row] = await api.database.query<ProductRow>(PRODUCT_SQL, [shop.locale, shop.currency, params.category, params.id])
+    const [row] = await api.database.query<ProductRow>(PRODUCT_SQL, [shop.locale, shop.currency, params.category, params.id, shop.country])
     if (!row) throw new Refused('NOT_FOUND')
     return { result: { product: toProduct(row, shop) } }
   })
@@ -35,7 +35,7 @@ function toProduct(row: ProductRow, shop: ShopContext): Product {
   const { card: facts, description, collection, characteristics, photos, worn, alike } = row
   const card = toCard(facts, 1, shop)
   const texts = TEXTS[shop.locale]
-  const skus = (row.skus ?? []).map((sku) => toSku(sku, shop))
+  const skus = (row.skus ?? []).map((sku) => toSku(sku, shop.locale))
   const [cheapest] = skus.toSorted(byPrice)
   return {
     id: card.id,

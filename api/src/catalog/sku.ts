@@ -1,6 +1,5 @@
 import type { Sku } from '@shop/contracts/product'
-import { shop as shops } from '@shop/contracts/reference-ids'
-import type { Locale, ShopContext } from '@shop/contracts/storefront'
+import type { Locale } from '@shop/contracts/storefront'
 import { TEXTS } from '../texts/texts.ts'
 
 export interface SkuFacts {
@@ -16,17 +15,13 @@ export interface SkuFacts {
   balances: number
   lowestPrice30: number | null
   hallmark: string | null
-  /** Shops that have it in the window. */
-  shops: number[] | null
+  shops: Sku['shops'] | null
 }
 
 /** Hundredths as a person writes them: 214 → `2,14` or `2.14`. */
 const decimal = (hundredths: number, locale: Locale) => (hundredths / 100).toFixed(2).replace('.', locale === 'ru' ? ',' : '.')
 
-/** One shop is in Dubai, the others are in Russia. */
-const countryOfShop = (id: number) => (id === shops.hillsMall ? 'AE' : 'RU')
-
-export function toSku(facts: SkuFacts, { locale, country }: Pick<ShopContext, 'locale' | 'country'>): Sku {
+export function toSku(facts: SkuFacts, locale: Locale): Sku {
   const { id, sizeRu, sizeEn, weight, gemWeight, initial, final, balances, lowestPrice30, hallmark } = facts
   const texts = TEXTS[locale]
   const size = locale === 'ru' ? sizeRu : sizeEn
@@ -46,7 +41,8 @@ export function toSku(facts: SkuFacts, { locale, country }: Pick<ShopContext, 'l
     weight,
     price: { initial, final, lowestPrice30 },
     balances,
-    shopIds: balances > 0 ? (facts.shops ?? []).filter((one) => countryOfShop(one) === country) : [],
+    // What was sold online may still lie in a window for an hour: it is not promised any more.
+    shops: balances > 0 ? (facts.shops ?? []) : [],
     characteristicName: size === null ? texts.oneSize : isLength ? texts.length : texts.ringSize,
     characteristics,
   }

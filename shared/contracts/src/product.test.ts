@@ -7,7 +7,7 @@ const sku = (id: string, size: string | null, balances: number): Sku => ({
   weight: 250,
   price: { initial: 100, final: 100, lowestPrice30: null },
   balances,
-  shopIds: [],
+  shops: [],
   characteristicName: '',
   characteristics: [],
 })

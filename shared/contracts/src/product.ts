@@ -21,8 +21,8 @@ export const Sku = v.object({
   }),
   /** Pieces that can be bought now. */
   balances: v.number(),
-  /** Ids of the shops of the shopper's country where this SKU lies in the window. */
-  shopIds: v.array(v.number()),
+  /** Shops of the shopper's country where this SKU lies in the window. */
+  shops: v.array(v.object({ id: v.number(), name: v.string() })),
   characteristicName: v.string(),
   characteristics: v.array(v.object({ name: v.string(), value: v.string() })),
 })

@@ -83,7 +83,7 @@ export const aSku = (changes: Partial<Sku> = {}): Sku =>
     weight: 214,
     price: { initial: 5_990_00, final: 5_990_00, lowestPrice30: null },
     balances: 3,
-    shopIds: [],
+    shops: [],
     characteristicName: 'Размер',
     characteristics: [],
     ...changes,

@@ -146,9 +146,20 @@ test('a preorder changes the label and the date only (reading 16)', async () => 
   expect(wire.sent.at(-1)).toMatchObject({ path: '/cart/add' })
 })
 
-test('a size that lies in shops says in how many', async () => {
-  await show(PATH, { skuListWithGems: [aSku({ size: null, shopIds: [1, 10] })] })
+test('a size that lies in shops says in which', async () => {
+  await show(PATH, {
+    skuListWithGems: [
+      aSku({
+        size: null,
+        shops: [
+          { id: 1, name: 'Цветной' },
+          { id: 10, name: 'Патрики' },
+        ],
+      }),
+    ],
+  })
   expect(screen.getByText(/^Есть в.2 магазинах$/)).toBeInTheDocument()
+  expect(screen.getByText(/^Цветной, Патрики: лежит/)).toBeInTheDocument()
 })
 
 test('a clip is asked for by its button, over its own picture, and stops by it', async () => {

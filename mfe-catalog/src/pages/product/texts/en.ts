@@ -31,7 +31,7 @@ export const texts: Translation<typeof ru> = {
   stopVideo: 'Stop the video',
   inShops_one: 'In {{count}} shop',
   inShops_other: 'In {{count}} shops',
-  inShopsText: 'In the window: try it on today',
+  inShopsText: '{{shops}}: in the window, to be tried on',
   sizeOut: 'Size {{size}} is not available right now',
   pieceOut: 'This piece is not available right now',
   archived: 'This piece is no longer made',

@@ -32,7 +32,7 @@ export const texts = {
   inShops_few: 'Есть в {{count}} магазинах',
   inShops_many: 'Есть в {{count}} магазинах',
   inShops_other: 'Есть в {{count}} магазина',
-  inShopsText: 'Лежит в витрине: можно примерить сегодня',
+  inShopsText: '{{shops}}: лежит в витрине, можно примерить',
   sizeOut: 'Размера {{size}} сейчас нет',
   pieceOut: 'Этого украшения сейчас нет',
   archived: 'Это украшение больше не делают',

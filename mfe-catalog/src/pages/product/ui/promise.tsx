@@ -11,7 +11,7 @@ export function Promise({ sku }: { sku: Sku | null }) {
   const t = useTexts()
   // Each storefront has these pages under names of its own (reading 6).
   const isRu = useLocale() === 'ru'
-  const shops = sku?.shopIds.length ?? 0
+  const shops = sku?.shops ?? []
   return (
     <div className={styles['promise']}>
       <Row icon="truck" title={t('courier')} text={t('courierText')}>
@@ -19,7 +19,11 @@ export function Promise({ sku }: { sku: Sku | null }) {
           {t('courierMore')}
         </Link>
       </Row>
-      <Row icon="shop" title={shops > 0 ? t('inShops', { count: shops }) : t('shop')} text={t(shops > 0 ? 'inShopsText' : 'shopText')}>
+      <Row
+        icon="shop"
+        title={shops.length > 0 ? t('inShops', { count: shops.length }) : t('shop')}
+        text={shops.length > 0 ? t('inShopsText', { shops: shops.map(({ name }) => name).join(', ') }) : t('shopText')}
+      >
         <Link to={isRu ? '/shops' : '/stores'} className={`link small ${styles['more']}`}>
           {t('shopMore')}
         </Link>
