@@ -5,6 +5,7 @@ import { PartArea, WidgetArea } from './areas.tsx'
 import { PopupFrame, type PopupFrameProps } from './chrome/index.ts'
 import { useTexts } from './chrome/texts.ts'
 import { locationParts } from './location/index.ts'
+import styles from './popups.module.css'
 
 /** Looks and names of popups by `owner/widget`; any other is a dialog (reading 58). */
 const FRAMES: Record<string, { kind: PopupFrameProps['kind']; label: 'bag' | 'points' | 'signIn' | 'profile' }> = {
@@ -33,7 +34,7 @@ export function PopupHost() {
   const frame = FRAMES[`${owner}/${widget}`]
   return (
     <PopupFrame key={`${owner}/${widget}`} kind={frame?.kind ?? 'dialog'} {...(frame && { label: t(frame.label) })} onClose={() => close()}>
-      <WidgetArea owner={owner} widget={widget} props={props} />
+      <WidgetArea owner={owner} widget={widget} props={props} waiting={<div className={styles['waiting']} aria-busy="true" />} />
     </PopupFrame>
   )
 }
