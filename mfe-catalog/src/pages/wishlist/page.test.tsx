@@ -2,7 +2,8 @@ import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { allSettled } from 'effector'
 import type { FavoritesAnswer, ShowFavoritesBody } from '@shop/contracts/favorites'
-import { $favorites, $isTakenOver, $popup } from '@shop/session'
+import { GUEST } from '@shop/contracts/common-data'
+import { $favorites, $isTakenOver, $popup, $user } from '@shop/session'
 import { aCard, aCart, aCartAnswer } from '@shop/testing/builders'
 import { fakeWire, offline } from '@shop/testing/fake-wire'
 import { renderPage } from '@shop/testing/render-page'
@@ -31,7 +32,7 @@ const answerTo = ({ favorites, inStock }: ShowFavoritesBody): FavoritesAnswer =>
   }
 }
 
-async function show(hearts: number[], { path = '/wishlist', isTakenOver = true, isDown = false } = {}) {
+async function show(hearts: number[], { path = '/wishlist', isTakenOver = true, isDown = false, isAuth = false } = {}) {
   const wire = fakeWire({
     'POST /favorites/show': ({ body }) => {
       if (isDown) throw offline()
@@ -42,6 +43,7 @@ async function show(hearts: number[], { path = '/wishlist', isTakenOver = true, 
   const values: [never, unknown][] = [
     [$favorites as never, hearts],
     [$isTakenOver as never, isTakenOver],
+    [$user as never, { ...GUEST, isAuth }],
   ]
   const rendered = await renderPage(page, path, { wire, values, texts: { 'page/wishlist': ru } })
   return { ...rendered, wire, user: userEvent.setup(), asked: () => wire.sent.filter(({ path: asked }) => asked === '/favorites/show') }
@@ -53,6 +55,14 @@ test('hearts of this browser are shown, the newest first', async () => {
   expect(names()).toStrictEqual(['Кольцо', 'Пусеты', 'Нить'])
   expect(asked()[0]?.body).toStrictEqual({ favorites: [2, 1, 3], page: 1, sort: 'desc', inStock: false })
   expect(screen.getByText(/1 украшение из списка сейчас дешевле/)).toBeInTheDocument()
+})
+
+test.each([
+  [false, /в этом браузере: войдите/],
+  [true, /хранится в профиле/],
+])('signed in: %s, the page says where the list is kept', async (isAuth, words) => {
+  await show([1], { isAuth })
+  expect(screen.getByText(words)).toBeInTheDocument()
 })
 
 test('a document that is not taken over is nobody’s: it asks for nothing', async () => {

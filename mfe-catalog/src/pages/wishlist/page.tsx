@@ -1,6 +1,6 @@
 import { useDeferredValue, type ComponentType } from 'react'
 import { useUnit } from 'effector-react'
-import { $favoritesCount } from '@shop/session'
+import { $favoritesCount, $user } from '@shop/session'
 import { VisuallyHidden } from '@shop/ui'
 import { Breadcrumbs } from '@shop/ui/breadcrumbs'
 import { SkeletonCards } from '@shop/ui/states'
@@ -17,7 +17,8 @@ const VIEWS: Record<WishlistView, ComponentType> = { loading: SkeletonCards, fai
 /** Hearts of this browser: the document holds the frame only, it is nobody's. */
 export function WishlistPage() {
   const t = useTexts()
-  const { known, hearts, lowered } = useUnit({ known: $view, hearts: $favoritesCount, lowered: $lowered })
+  const { known, hearts, lowered, user } = useUnit({ known: $view, hearts: $favoritesCount, lowered: $lowered, user: $user })
+  const kept = t(user.isAuth ? 'keptInProfile' : 'kept')
   // The document holds the frame only: the first render in the browser must be the same, even when the hearts are known already.
   const view = useDeferredValue(known, 'loading')
   const View = VIEWS[view]
@@ -38,7 +39,7 @@ export function WishlistPage() {
               </>
             )}
           </h1>
-          {isKnown && <p className="soft">{lowered > 0 ? `${t('lowered', { count: lowered })} ${t('kept')}` : t('kept')}</p>}
+          {isKnown && <p className="soft">{lowered > 0 ? `${t('lowered', { count: lowered })} ${kept}` : kept}</p>}
         </header>
         <noscript>
           <p className="lead">{t('noScript')}</p>
