@@ -199,3 +199,11 @@ test('in English a phone keeps its own country code', async () => {
   await user.click(screen.getByRole('button', { name: 'Get the code' }))
   expect(bodyOf('/auth/identification')).toStrictEqual([{ login: '+971501234567', source: 'login' }])
 })
+
+test('who changes the phone finds it as it was typed', async () => {
+  const { user } = await open({})
+  await typePhone(user)
+  await user.click(await screen.findByRole('button', { name: 'Изменить' }))
+  expect(screen.getByRole('textbox', { name: 'Телефон' })).toHaveValue('+79000000001')
+  expect(screen.getByRole('textbox', { name: 'Телефон' })).toHaveFocus()
+})

@@ -8,7 +8,7 @@ import { useLocale } from '@shop/i18n'
 import { Link } from '@shop/routing'
 import { Button } from '@shop/ui'
 import { TextField, useErrorText } from '@shop/ui/field'
-import { $loginError, identifyFx, loginSubmitted } from '../model/index.ts'
+import { $login, $loginError, identifyFx, loginSubmitted } from '../model/index.ts'
 import { useTexts } from '../texts/index.ts'
 import { mailLogin, phoneLogin } from './login-schema.ts'
 import { StepHead, useFirstField } from './step-head.tsx'
@@ -16,10 +16,12 @@ import styles from './auth.module.css'
 
 export function LoginStep() {
   const t = useTexts()
-  const [isMail, setMail] = useState(false)
+  // Who comes back to change the login finds it as it was typed.
+  const known = useUnit($login)
+  const [isMail, setMail] = useState(known.includes('@'))
   return (
     <>
-      {isMail ? <MailForm /> : <PhoneForm />}
+      {isMail ? <MailForm known={known} /> : <PhoneForm known={known} />}
       <div className={styles['other']}>
         <Button look="text" small onClick={() => setMail(!isMail)}>
           {isMail ? t('byPhone') : t('byMail')}
@@ -30,11 +32,15 @@ export function LoginStep() {
   )
 }
 
-function PhoneForm() {
+function PhoneForm({ known }: { known: string }) {
   const t = useTexts()
   const locale = useLocale()
   const submit = useUnit(loginSubmitted)
-  const form = useForm({ defaultValues: { login: locale === 'ru' ? '+7' : '' }, resolver: resolverOf(phoneLogin), mode: 'onTouched' })
+  const form = useForm({
+    defaultValues: { login: known.startsWith('+') ? known : locale === 'ru' ? '+7' : '' },
+    resolver: resolverOf(phoneLogin),
+    mode: 'onTouched',
+  })
   const { error, busy } = useTrouble(form.formState.errors.login?.message)
   return (
     <form
@@ -61,10 +67,10 @@ function PhoneForm() {
   )
 }
 
-function MailForm() {
+function MailForm({ known }: { known: string }) {
   const t = useTexts()
   const submit = useUnit(loginSubmitted)
-  const form = useForm({ defaultValues: { login: '' }, resolver: resolverOf(mailLogin), mode: 'onTouched' })
+  const form = useForm({ defaultValues: { login: known.includes('@') ? known : '' }, resolver: resolverOf(mailLogin), mode: 'onTouched' })
   const { error, busy } = useTrouble(form.formState.errors.login?.message)
   return (
     <form
