@@ -24,10 +24,9 @@ export const $section = createStore<Section | null>(null, { serialize: 'ignore' 
   .on(sectionOpened, (_, section) => section)
   .on(restored, (section, given) => carriedOf(given)?.section ?? section)
 /** What the older version had, for the form's first values. */
-export const $carried = createStore<Partial<Values> | null>(null, { serialize: 'ignore' }).on(
-  restored,
-  (_, given) => carriedOf(given)?.values ?? null,
-)
+export const $carried = createStore<Partial<Values> | null>(null, { serialize: 'ignore' })
+  .on(restored, (_, given) => carriedOf(given)?.values ?? null)
+  .reset(draftDone)
 
 /** The storage of the browser keeps most of it, but neither the comment nor a consent, nor who a signed-in shopper is. */
 export const $typedIn = createStore(false, { serialize: 'ignore' })

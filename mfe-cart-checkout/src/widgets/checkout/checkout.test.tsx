@@ -8,8 +8,8 @@ import { $context, $location, $popup, $user, userChanged } from '@shop/session'
 import { aLine, aWholeAnswer, aWholeCart } from '@shop/testing/builders'
 import { fakeWire, later, offline, refuse, type FakeAnswer } from '@shop/testing/fake-wire'
 import { renderWith, scopeOf } from '@shop/testing/render-page'
-import { restored, snapshotOf } from '../../features/checkout/draft.ts'
-import { $placed, $removed } from '../../features/checkout/model/placing.ts'
+import { $values, restored, snapshotOf } from '../../features/checkout/draft.ts'
+import { $placed, $placing, $removed } from '../../features/checkout/model/placing.ts'
 import { Checkout } from './checkout.tsx'
 import { texts as en } from './texts/en.ts'
 import { texts as ru } from './texts/ru.ts'
@@ -270,11 +270,11 @@ test('a signed-in shopper with an address comes straight to paying', async () =>
 
 describe('placing the order', () => {
   test('the draft goes with a key, the consent and the sum that was shown', async () => {
-    const { typist, wire, scope } = await shown({ user: confirmed })
+    const { typist, wire } = await shown({ user: confirmed })
     await toPayment(typist)
     expect(screen.getByRole('checkbox', { name: /Даю согласие/ })).not.toBeChecked()
     await placed(typist)
-    await waitFor(() => expect(scope.getState($placed)).toMatchObject({ id: '482' }))
+    await waitFor(() => expect(sentTo(wire, '/order/create/v2')).toHaveLength(1))
     const [call] = sentTo(wire, '/order/create/v2')
     expect(call?.body).toMatchObject({
       delivery_method_id: 1,
@@ -290,6 +290,19 @@ describe('placing the order', () => {
       dueSum: 6_380_00,
       idempotencyKey: expect.stringMatching(/^[\w-]{16,64}$/),
     })
+  })
+
+  test('a second order in the same document starts anew, with what the first one has left', async () => {
+    const { typist, scope, show } = await shown({ user: confirmed })
+    await toPayment(typist)
+    await placed(typist)
+    await waitFor(() => expect(scope.getState($values)).toBeNull())
+    expect(scope.getState($placed)).toBeNull()
+    document.body.replaceChildren()
+    await show()
+    expect(await screen.findByRole('radio', { name: 'Картой онлайн' })).toBeChecked()
+    expect(screen.getByRole('checkbox', { name: /Даю согласие/ })).not.toBeChecked()
+    expect(scope.getState($placing)).toBe(false)
   })
 
   test('without the consent nothing leaves', async () => {

@@ -3,7 +3,7 @@ import { useUnit } from 'effector-react'
 import { $online } from '@shop/session'
 import { Failure } from '@shop/ui/states'
 import { $failure, $ready, cartAskedAgain } from '../../features/checkout/model/cart.ts'
-import { checkoutShown } from '../../features/checkout/model/opening.ts'
+import { checkoutLeft, checkoutShown } from '../../features/checkout/model/opening.ts'
 import { useTexts } from './texts/index.ts'
 import { CheckoutForm } from './ui/checkout-form.tsx'
 import { CheckoutSkeleton } from './ui/checkout-skeleton.tsx'
@@ -12,18 +12,20 @@ import { useWayOn } from './ui/use-way-on.ts'
 /** Contact, delivery, payment, and beside them what the order comes to. */
 export function Checkout() {
   const t = useTexts()
-  const { ready, failure, online, shown, askAgain } = useUnit({
+  const { ready, failure, online, shown, left, askAgain } = useUnit({
     ready: $ready,
     failure: $failure,
     online: $online,
     shown: checkoutShown,
+    left: checkoutLeft,
     askAgain: cartAskedAgain,
   })
   useWayOn()
   // The code of this step comes after the address was opened: only its own mounting tells that it is there.
   useEffect(() => {
     shown()
-  }, [shown])
+    return () => left()
+  }, [shown, left])
   if (ready) return <CheckoutForm />
   if (!failure) return <CheckoutSkeleton />
   const isOffline = !online || failure.kind === 'network'

@@ -7,7 +7,7 @@ import { $values, typed } from '../draft.ts'
 import { deliveryKey, restoredDelivery } from '../form/delivery.ts'
 import { choicesOf } from '../form/order-body.ts'
 import type { Values } from '../form/values.ts'
-import { checkoutShown, ofAccount, prepared } from './opening.ts'
+import { $isShown, checkoutShown, ofAccount, prepared } from './opening.ts'
 
 /** Every answer that carries the whole cart, from whichever call of checkout. */
 export const wholeAnswered = createEvent<FullCartData>()
@@ -51,8 +51,8 @@ sample({ clock: wholeAnswered, target: cartAnswered })
 // The bag has changed elsewhere: in the drawer, or in another tab.
 sample({
   clock: $cart,
-  source: { whole: $whole, body: $choices },
-  filter: ({ whole }, cart) => whole !== null && cart !== null && cart.version > whole.version,
+  source: { whole: $whole, body: $choices, isShown: $isShown },
+  filter: ({ whole, isShown }, cart) => isShown && whole !== null && cart !== null && cart.version > whole.version,
   fn: ({ body }) => ({ body }),
   target: calculateFx,
 })
@@ -105,8 +105,8 @@ const emptyOf = (values: Values, known: Partial<Values>): Partial<Values> =>
 // Another shopper has other prices, bonuses and pieces: the bag of the account joins the guest's.
 sample({
   clock: commonDataFx.doneData,
-  source: { whole: $whole, values: $values, body: $choices },
-  filter: ({ whole, values }) => whole !== null && values !== null,
+  source: { isShown: $isShown, values: $values, body: $choices },
+  filter: ({ isShown, values }) => isShown && values !== null,
   fn: ({ body }) => ({ body }),
   target: calculateFx,
 })

@@ -5,12 +5,16 @@ import { profileAddress, type SavedAddress } from '@shop/contracts/profile'
 import { phoneMask, phoneSpaced } from '@shop/forms/masks'
 import { createRequestFx } from '@shop/http'
 import { $context, $user } from '@shop/session'
-import { $carried, $values, draftDone, typed } from '../draft.ts'
+import { $carried, $section, $values, draftDone, typed } from '../draft.ts'
 import { readOf, savedOf, savedOrderKey, writtenOf } from '../form/saved-order.ts'
 import { EMPTY, type Values } from '../form/values.ts'
 
 /** The form is about to be shown. */
 export const checkoutShown = createEvent<void>()
+export const checkoutLeft = createEvent<void>()
+export const $isShown = createStore(false, { serialize: 'ignore' })
+  .on(checkoutShown, () => true)
+  .reset(checkoutLeft)
 /** First values of the form: before the server has said what may be chosen. */
 export const prepared = createEvent<Values>()
 
@@ -50,6 +54,14 @@ const ofAddress = (address: SavedAddress | null): Partial<Values> =>
       }
     : {}
 
+// Nothing typed and nothing carried over: the first of the sections that still lack something opens.
+$section.reset(
+  sample({
+    clock: checkoutShown,
+    source: { values: $values, carried: $carried },
+    filter: ({ values, carried }) => values === null && carried === null,
+  }),
+)
 sample({ clock: checkoutShown, target: readFx })
 // A signed-in shopper has an address already: it fills what this browser does not know.
 sample({ clock: readFx.finally, source: $user, filter: ({ isAuth }) => isAuth, fn: () => ({}), target: addressFx })

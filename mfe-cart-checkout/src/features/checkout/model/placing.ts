@@ -8,7 +8,10 @@ import { failureOf, isLost, refusalOf, type Refusal } from '../form/refusal.ts'
 import { orderBody } from '../form/order-body.ts'
 import type { Values } from '../form/values.ts'
 import { $whole, wholeAnswered } from './cart.ts'
+import { checkoutShown } from './opening.ts'
 
+/** The shopper was led on: to the bank, or to the thanks. */
+export const wentOn = createEvent<void>()
 /** Valid values, by the shopper's last click. */
 export const orderSubmitted = createEvent<Values>()
 
@@ -32,6 +35,7 @@ export const $placing = createStore(false, { serialize: 'ignore' })
   .on(orderSubmitted, () => true)
   .on([keyFx.fail, createFx.fail], () => false)
   .on(createFx.doneData, (_, { result }) => result)
+  .reset(checkoutShown)
 
 const refused = sample({ clock: createFx.doneData, filter: ({ result, order }) => !result || order === null })
 const pieceGone = sample({ clock: refused, filter: ({ cartChanged, error }) => cartChanged && error !== null })
@@ -40,7 +44,7 @@ const pieceGone = sample({ clock: refused, filter: ({ cartChanged, error }) => c
 export const $refusal = createStore<Refusal | null>(null, { serialize: 'ignore' })
   .on(refused, (_, answer) => (answer.cartChanged && answer.error !== null ? null : refusalOf(answer)))
   .on(createFx.failData, (_, error) => failureOf(error))
-  .reset(orderSubmitted, typed)
+  .reset(orderSubmitted, typed, checkoutShown)
 
 /** Codes that the server gave for fields. */
 export const $fieldFaults = createStore<Partial<Record<string, ErrorCode>>>({}, { serialize: 'ignore' })
@@ -52,10 +56,9 @@ export const $removed = createStore<RemovedPiece[]>([], { serialize: 'ignore' })
 export const $removedText = createStore('', { serialize: 'ignore' }).on(pieceGone, (_, { error }) => error ?? '')
 
 /** The order: the view leads on, to the payment page or to the thanks. */
-export const $placed = createStore<CreateOrderAnswer['order']>(null, { serialize: 'ignore' }).on(
-  createFx.doneData,
-  (_, { result, order }) => (result ? order : null),
-)
+export const $placed = createStore<CreateOrderAnswer['order']>(null, { serialize: 'ignore' })
+  .on(createFx.doneData, (_, { result, order }) => (result ? order : null))
+  .reset(wentOn)
 
 sample({ clock: orderSubmitted, source: createFx.pending, filter: (busy) => !busy, fn: (_, values) => values, target: keyFx })
 sample({

@@ -1,15 +1,16 @@
 import { useEffect } from 'react'
 import { useUnit } from 'effector-react'
 import { useNavigate } from '@shop/routing'
-import { $placed } from '../../../features/checkout/model/placing.ts'
+import { $placed, wentOn } from '../../../features/checkout/model/placing.ts'
 
 /** After the order: to the payment page, or to the thanks. */
 export function useWayOn() {
-  const placed = useUnit($placed)
+  const { placed, went } = useUnit({ placed: $placed, went: wentOn })
   const navigate = useNavigate()
   useEffect(() => {
     if (!placed) return
     const { id, paymentUrl } = placed
+    went()
     if (paymentUrl === null) {
       void navigate(`/order-success/${id}`, { replace: true })
       return
@@ -17,5 +18,5 @@ export function useWayOn() {
     // Back from the bank's page must not lead to an empty checkout but to where the order can be paid.
     void navigate(`/payment?order=${encodeURIComponent(id)}&step=payment`, { replace: true })
     location.assign(paymentUrl)
-  }, [placed, navigate])
+  }, [placed, went, navigate])
 }
