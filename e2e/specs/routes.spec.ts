@@ -9,14 +9,14 @@ const SAMPLES: Record<string, string> = {
   '/catalog/:category': '/catalog/rings',
   '/jewelry/:id': '/jewelry/rings',
   '/trend/:id': '/trend/new',
-  '/designers/:id': '/designers/severin',
+  '/press/:id': '/designers/severin',
   '/search/:id': '/search/1',
   '/order-success/:id': '/order-success/1',
   '/get-certificate/:id': '/get-certificate/1',
 }
 
 // What is shown there depends on the catalogue: the tests of the listing and of the product open real ones.
-const ofTheCatalogue = new Set(['/catalog/:category/:id', '/trend/:id', '/designers/:id', '/search/:id'])
+const ofTheCatalogue = new Set(['/catalog/:category/:id', '/trend/:id', '/press/:id', '/search/:id'])
 const rows = routes.filter(({ path }) => !ofTheCatalogue.has(path))
 const addressOf = (path: string) => SAMPLES[path] ?? path
 
@@ -127,7 +127,7 @@ test('/404 is a page of its own: status 404 and no index', async ({ shop }) => {
 })
 
 test('the page of a section in preparation says so', async ({ page, shop }) => {
-  await shop.open(page, '/designers')
+  await shop.open(page, '/press')
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   await expect(page.getByRole('main')).toContainText('готовится')
   await expect(page.getByRole('main').getByRole('link', { name: /каталог/i })).toHaveAttribute('href', '/catalog')

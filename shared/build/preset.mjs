@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
@@ -99,13 +100,26 @@ function server(options, entry, externals) {
   }
 }
 
+const shortHash = (names) => createHash('sha256').update(names.join()).digest('hex').slice(0, 4)
+
 const remoteExternals = ({ request }, done) => (request in shared ? done(null, `commonjs2 ${request}`) : done())
 
-/** What two pages or widgets use comes in one chunk; parts that are loaded later keep their own code. */
+/**
+ * What pages or widgets share comes in chunks of its own, one for each set of them: a page never loads what only others share.
+ * Parts that are loaded later keep their own code.
+ */
 const splitChunks = {
   chunks: ({ name }) => /^(page|widget)-/.test(name ?? ''),
-  minSize: 2000,
-  cacheGroups: { default: false, defaultVendors: false, common: { name: 'common', minChunks: 2, test: /[.](tsx?|mjs|js|css)$/ } },
+  minSize: 4000,
+  cacheGroups: {
+    default: false,
+    defaultVendors: false,
+    common: {
+      minChunks: 2,
+      test: /[.](tsx?|mjs|js|css)$/,
+      name: (_module, chunks) => `common-${shortHash(chunks.map(({ name }) => name).sort())}`,
+    },
+  },
 }
 
 /** A remote is described by its name and folder: `export default (version) => remote({ name, version, folder: import.meta.dirname })`. */
