@@ -190,6 +190,17 @@ describe('signing in', () => {
     expect((await userOf(thief)).isAuth).toBe(false)
   })
 
+  test('somebody signed in who confirms one more phone stays who they are, also when it is another account', async () => {
+    const other = newPhone()
+    await register(await aShopper(), other)
+    const { user } = await register(shopper, phone)
+    for (const extra of [newPhone(), other]) {
+      const { body } = await confirm(shopper, extra)
+      expect(body).toStrictEqual({ result: true, user, step: 'done', merged: null })
+    }
+    expect(await userOf(shopper)).toStrictEqual(user)
+  })
+
   test('is answered as the contracts say', async () => {
     const code = await codeFor(shopper, phone)
     expect(keeps(confirmPhone, await shopper.post('/phone/confirm', { phone, code }))).toBe(true)

@@ -55,7 +55,7 @@ async function aGift(changes: object = {}) {
   const { body: answer } = await buyer.post('/order/deposits/create', body)
   const { depositId, sum } = answer as { depositId: string; sum: number }
   expect(await gateway.report(depositId, 'Payment', { to: shop.url() })).toBe(200)
-  const [message] = await messagesArrived(String(body.recipientEmail))
+  const [message] = await messagesArrived(body.recipientEmail)
   return { depositId, sum, code: codeIn(message?.text ?? ''), message }
 }
 

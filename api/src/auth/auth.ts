@@ -36,14 +36,17 @@ export function serveAuth(api: Api) {
   implement(api, confirmPhone, async ({ body: { phone, code, source, favorites }, sessionHash, visitor, reply }) => {
     await countCheck(api, visitor)
     const done = await database.transaction(async (connection) => {
-      const { sessionId } = await sessionOf(connection, sessionHash)
+      const { sessionId, userId } = await sessionOf(connection, sessionHash)
       const verdict = await checkCode(connection, clock, codeKey, { sessionId, login: phone }, code)
       if (verdict !== 'right') return verdict
       const account = await userByPhone(connection, phone)
       if (account?.isDeactivated) return 'deactivated'
       await connection.query('UPDATE sessions SET confirmed_phone = $2 WHERE id = $1', [sessionId, phone])
-      if (!account)
-        return { user: (await shopperOf(connection, sessionHash)).user, step: 'registration' as const, merged: null, cookie: null }
+      // Somebody signed in confirms one more phone: they stay who they are.
+      if (!account || userId !== null) {
+        const { user } = await shopperOf(connection, sessionHash)
+        return { user, step: userId === null ? ('registration' as const) : ('done' as const), merged: null, cookie: null }
+      }
       const { cookie, answer } = await signIn(connection, api, visitor, { sessionId, userId: account.id, source, method: 'sms', favorites })
       return { ...answer, step: 'done' as const, cookie }
     })

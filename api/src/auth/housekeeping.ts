@@ -12,7 +12,9 @@ export function keepHouse({ server, database, clock, log }: Api) {
     await forgetOldCaptchas(database, clock)
     await forgetOldTries(database, clock)
   }
-  const timer = setInterval(() => clean().catch((error: unknown) => log.error({ err: error }, 'housekeeping failed')), ROUND_MS)
+  const timer = setInterval(() => {
+    clean().catch((error: unknown) => log.error({ err: error }, 'housekeeping failed'))
+  }, ROUND_MS)
   timer.unref()
   server.addHook('onClose', async () => clearInterval(timer))
 }

@@ -4,6 +4,7 @@ import type { FastifyReply } from 'fastify'
 import { shopperOf } from '../account/user.ts'
 import type { Queryable } from '../db/database.ts'
 import type { Api } from '../http/implement.ts'
+import { Refused } from '../http/refusal.ts'
 import type { ShopVisitor } from '../http/visitor.ts'
 import { adoptOrders } from '../orders/adopt.ts'
 import { newSessionId, SESSION_COOKIE, sessionHashOf } from '../session/cookie.ts'
@@ -18,7 +19,9 @@ interface SigningIn {
   favorites: readonly number[]
 }
 
-const ROTATE = 'UPDATE sessions SET token_hash = $2, user_id = $3, seen_at = $4::timestamptz WHERE id = $1'
+const ROTATE = `
+  UPDATE sessions SET token_hash = $2, user_id = $3, seen_at = $4::timestamptz
+  WHERE id = $1 AND (user_id IS NULL OR user_id = $3) RETURNING id`
 const NOTE = 'INSERT INTO sign_ins (user_id, source, method, at) VALUES ($1, $2, $3, $4::timestamptz)'
 
 /**
@@ -34,7 +37,9 @@ export async function signIn(
   const now = clock.now()
   const cookie = newSessionId()
   const hash = sessionHashOf(cookie) ?? ''
-  await connection.query(ROTATE, [sessionId, hash, userId, now.toISOString()])
+  const rotated = await connection.query(ROTATE, [sessionId, hash, userId, now.toISOString()])
+  // One shopper's bag must not become another's: who is signed in signs out first.
+  if (rotated.length === 0) throw new Refused('BAD_REQUEST')
   await connection.query(NOTE, [userId, source, method, now.toISOString()])
   await adoptOrders(connection, userId)
   await mergeFavorites(connection, userId, favorites, now)
