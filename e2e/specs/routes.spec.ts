@@ -127,7 +127,7 @@ test('/404 is a page of its own: status 404 and no index', async ({ shop }) => {
 })
 
 test('the page of a section in preparation says so', async ({ page, shop }) => {
-  await shop.open(page, '/press')
+  await shop.open(page, '/about')
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   await expect(page.getByRole('main')).toContainText('готовится')
   await expect(page.getByRole('main').getByRole('link', { name: /каталог/i })).toHaveAttribute('href', '/catalog')
