@@ -10,7 +10,14 @@ const pages: [name: string, address: (shop: Shop) => Promise<string>][] = [
   ['listing', async () => '/catalog/rings'],
   ['product', async (shop) => (await somePiece(shop)).url],
   ['bag', async () => '/cart'],
+  ['checkout', async () => '/cart?step=checkout'],
+  ['delivery', async ({ host }) => (host === 'ru' ? '/dostavka-i-oplata' : '/delivery')],
+  ['shops', async ({ host }) => (host === 'ru' ? '/shops' : '/stores')],
+  ['designers', async () => '/designers'],
+  // Certificates are sold in Russia alone.
+  ['certificate', async ({ host }) => (host === 'ru' ? '/certificate' : '/wishlist')],
 ]
+const WITH_BAG = ['bag', 'checkout']
 
 const looks: [name: string, host: Host, theme: 'light' | 'dark', viewport: { width: number; height: number }][] = [
   ['Russian, light, on a phone', 'ru', 'light', { width: 390, height: 844 }],
@@ -24,9 +31,10 @@ for (const [look, host, theme, viewport] of looks) {
     for (const [name, addressOf] of pages) {
       test(`axe finds nothing on the ${name} page`, async ({ page, shop, context }) => {
         await context.addCookies([{ name: 'theme', value: theme, url: shop.at('/') }])
-        if (name === 'bag') await fillBag(page, shop)
+        if (WITH_BAG.includes(name)) await fillBag(page, shop)
         await shop.open(page, await addressOf(shop))
         if (name === 'bag') await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
+        if (name === 'checkout') await expect(page.locator('input[name=fio]')).toBeVisible()
         const { violations } = await new AxeBuilder({ page }).analyze()
         expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toStrictEqual([])
       })
@@ -46,6 +54,7 @@ test.describe('at 320 px', () => {
 
   for (const [name, addressOf] of pages) {
     test(`the ${name} page does not scroll sideways`, async ({ page, shop }) => {
+      if (name === 'checkout') await fillBag(page, shop)
       await shop.open(page, await addressOf(shop))
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
     })

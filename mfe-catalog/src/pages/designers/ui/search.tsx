@@ -12,7 +12,7 @@ interface SearchProps {
 export function Search({ words, onChange, found }: SearchProps) {
   const t = useTexts()
   return (
-    <div className={styles['search']} role="search">
+    <div className={styles['search']} role="search" aria-label={t('search')}>
       <label>
         <Icon name="search" size="s" />
         <span className="vh">{t('search')}</span>
