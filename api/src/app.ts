@@ -4,6 +4,7 @@ import { serveAddress } from './account/address.ts'
 import { serveBonuses } from './account/bonuses.ts'
 import { servePersonalData } from './account/personal-data.ts'
 import { serveProfileOrders } from './account/profile-orders.ts'
+import { serveSubscribers } from './account/subscribers.ts'
 import { serveAuth } from './auth/auth.ts'
 import { serveCaptcha } from './auth/captcha.ts'
 import { keepHouse } from './auth/housekeeping.ts'
@@ -34,6 +35,7 @@ import { closePorts, type Ports } from './ports/ports.ts'
 import { serveCommonData } from './session/common-data.ts'
 import { keyOf } from './session/key.ts'
 import { serveToken } from './session/token.ts'
+import { serveTexts } from './texts/serve-texts.ts'
 
 export interface AppOptions extends ServerOptions {
   clock: Clock
@@ -74,12 +76,14 @@ export async function createApp(database: Database, { clock, ports, limits, shop
   serveProfileOrders(api)
   serveBonuses(api)
   serveAddress(api)
+  serveSubscribers(api)
   serveProfileCertificates(api)
   serveDesigns(api)
   serveOpening(api)
   serveBuying(api)
   writeLetters(api)
   serveCommonData(api)
+  serveTexts(api)
   serveMainPage(api)
   serveListings(api)
   serveProduct(api)

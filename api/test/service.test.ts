@@ -1,6 +1,4 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
-import type { Endpoint } from '@shop/contracts/endpoint'
+import { endpoints } from './support/contracts.ts'
 import { FRONT_DOOR_KEY } from './support/processes.ts'
 import { Shopper } from './support/shopper.ts'
 
@@ -11,22 +9,11 @@ test('the process says that it lives and that it reaches its data', async () => 
   expect((await shopper.get('/ready')).body).toStrictEqual({ ok: true })
 })
 
-/** Every call that the contracts know. */
-function contracts(): string[] {
-  const folder = join(__dirname, '../../shared/contracts/src')
-  const files = readdirSync(folder).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-  const values = files.flatMap((file) => Object.values(jest.requireActual<Record<string, unknown>>(join(folder, file))))
-  const endpoints = values.filter(
-    (value): value is Endpoint => typeof value === 'object' && value !== null && 'path' in value && 'answer' in value,
-  )
-  return [...new Set(endpoints.map(({ method, path }) => `${method.toLowerCase()} ${path}`))]
-}
-
 test('every call of the contracts is served and documented', async () => {
   const { body } = await shopper.get('/documentation/json')
   const { paths } = body as { paths: Record<string, Record<string, unknown>> }
   const documented = Object.entries(paths).flatMap(([path, calls]) => Object.keys(calls).map((method) => `${method} ${path}`))
-  expect(documented.sort()).toStrictEqual(contracts().sort())
+  expect(documented.sort()).toStrictEqual(endpoints.map(({ method, path }) => `${method.toLowerCase()} ${path}`).sort())
 })
 
 test('the documentation is a page without scripts that asks nobody else', async () => {

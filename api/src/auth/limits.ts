@@ -19,6 +19,9 @@ export const CODES_FROM_ADDRESS: Limit = { name: 'code-address', most: 120, with
 /** From here on a picture of signs is asked for first. */
 export const CAPTCHA_FROM = { phone: 3, session: 3, address: 30 } as const
 export const CHECKS_FROM_ADDRESS: Limit = { name: 'check-address', most: 120, withinMs: HOUR_MS }
+/** Who asks whether an e-mail is known tells customers from others: rarely, and less often from one session. */
+export const SUBSCRIBERS_IN_SESSION: Limit = { name: 'subscriber-session', most: 10, withinMs: HOUR_MS }
+export const SUBSCRIBERS_FROM_ADDRESS: Limit = { name: 'subscriber-address', most: 60, withinMs: HOUR_MS }
 /** Reading 38: the code of a certificate guards money. */
 export const DEPOSIT_TRIES: Limit = { name: 'deposit', most: 5, withinMs: HOUR_MS }
 export const DEPOSIT_TRIES_FROM_ADDRESS: Limit = { name: 'deposit-address', most: 5, withinMs: HOUR_MS }

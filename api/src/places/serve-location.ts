@@ -6,10 +6,8 @@ import { implement, type Api } from '../http/implement.ts'
 import { Refused } from '../http/refusal.ts'
 import type { ShopVisitor } from '../http/visitor.ts'
 import { CITY_COOKIE, countryName, defaultCity, findCity, shopperCity, suggestCities, toCity, toLocation } from './cities.ts'
-import { hostOfCountry } from './domains.ts'
+import { COUNTRY_COOKIE, hostOfCountry } from './domains.ts'
 import { placeOfAddress, suggestAddresses } from './geocoder.ts'
-
-const COUNTRY_COOKIE = 'country'
 
 /** Spec §7: location, country, domain; and what is chosen from on the way. */
 export function serveLocation(api: Api) {

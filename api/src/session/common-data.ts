@@ -6,11 +6,15 @@ import { readCart } from '../cart/cart-data.ts'
 import type { Queryable } from '../db/database.ts'
 import { implement, type Api } from '../http/implement.ts'
 import { CITY_COOKIE, shopperCity, toLocation } from '../places/cities.ts'
+import { COUNTRY_COOKIE, domainElsewhere } from '../places/domains.ts'
 import { TEXTS } from '../texts/texts.ts'
 
 /** Spec §7, POST /pd/frontend/common_data: what every page needs of the shopper. */
 export function serveCommonData(api: Api) {
-  implement(api, commonData, async ({ visitor: { shop }, sessionHash, request }) => {
+  implement(api, commonData, async ({ visitor, sessionHash, request, reply }) => {
+    const { shop } = visitor
+    const domain = domainElsewhere(request.cookies[COUNTRY_COOKIE], visitor)
+    if (domain) void reply.header('domain-redirect', domain)
     const [menu, cartData, { user, favoriteItemIds }, city] = await Promise.all([
       menuOf(api.database, shop),
       sessionHash ? readCart(api.database, sessionHash, shop) : null,
