@@ -9,14 +9,14 @@ const SAMPLES: Record<string, string> = {
   '/catalog/:category': '/catalog/rings',
   '/jewelry/:id': '/jewelry/rings',
   '/trend/:id': '/trend/new',
-  '/press/:id': '/designers/severin',
+  '/designers/:id': '/designers/severin',
   '/search/:id': '/search/1',
   '/order-success/:id': '/order-success/1',
   '/get-certificate/:id': '/get-certificate/1',
 }
 
 // What is shown there depends on the catalogue: the tests of the listing and of the product open real ones.
-const ofTheCatalogue = new Set(['/catalog/:category/:id', '/trend/:id', '/press/:id', '/search/:id'])
+const ofTheCatalogue = new Set(['/catalog/:category/:id', '/trend/:id', '/designers/:id', '/search/:id'])
 const rows = routes.filter(({ path }) => !ofTheCatalogue.has(path))
 const addressOf = (path: string) => SAMPLES[path] ?? path
 
