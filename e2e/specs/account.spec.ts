@@ -70,13 +70,13 @@ test('a certificate is given, refused by the bank, paid, opened by its code and 
   const link = /https?:\/\/\S+\/get-certificate\/\S+/.exec(letter)?.[0] ?? ''
   const code = /код[^\d]*(\d{4})/i.exec(letter)?.[1] ?? ''
   const gift = await (await newBrowser()).newPage()
-  await gift.goto(link)
+  await shop.open(gift, new URL(link).pathname)
   await gift.locator('input[autocomplete=one-time-code]').pressSequentially(code)
   await expect(gift.getByRole('heading', { level: 1, name: 'Это вам. Дарит Илья' })).toBeVisible()
   await expect(gift.getByText('Носи каждый день')).toBeVisible()
   await gift.getByRole('button', { name: /в личный кабинет/i }).click()
   await new SignIn(gift).register(newPhone('ru'), ['Марина', 'Лебедева'])
   await expect(gift.getByText('В вашем личном кабинете')).toBeVisible()
-  await gift.goto(new URL('/profile?section=certificatesData', link).href)
+  await shop.open(gift, '/profile?section=certificatesData')
   await expect(gift.getByRole('list', { name: 'Ваши сертификаты' }).getByText(/7.500/)).toBeVisible()
 })

@@ -42,9 +42,9 @@ const ask = async (query: string): Promise<Message[]> => {
 /** What a phone or an e-mail has got, the newest first. */
 export const messagesTo = (to: string) => ask(`${to.includes('@') ? 'email' : 'phone'}=${encodeURIComponent(to)}`)
 
-/** Waits until so many messages have come: what the outbox sends arrives a moment later. */
+/** Waits until so many messages have come: the outbox sends in turn, and other tests have put much before. */
 export async function messagesArrived(to: string, count = 1): Promise<Message[]> {
-  for (let round = 0; round < 100; round += 1) {
+  for (let round = 0; round < 600; round += 1) {
     const messages = await messagesTo(to)
     if (messages.length >= count) return messages
     await new Promise((done) => setTimeout(done, 50))
