@@ -1,3 +1,4 @@
+import { MOST_ID } from '@shop/contracts/id'
 import { addFavorite, removeFavorite, removeFavorites } from '@shop/contracts/favorite-changes'
 import type { Queryable } from '../db/database.ts'
 import { implement, type Api } from '../http/implement.ts'
@@ -8,8 +9,6 @@ const ADD = `
   ON CONFLICT (user_id, item_id) DO NOTHING`
 const REMOVE = 'DELETE FROM favorites WHERE user_id = $1 AND item_id = ANY($2::int[])'
 const LIST = 'SELECT item_id AS id FROM favorites WHERE user_id = $1 ORDER BY added_at DESC, item_id'
-/** Of the database's ids: a larger number is no piece of the shop. */
-const MOST_ID = 2 ** 31 - 1
 
 /** Spec §4: signed-in shoppers add and delete on the server. */
 export function serveFavoriteChanges(api: Api) {

@@ -4,6 +4,8 @@ import { Refused } from './refusal.ts'
 
 /** The body as its contract sees it; throws Refused with a code for each field that is not right: the rule's own message where it is one. */
 export function checkBody<T>(schema: v.GenericSchema<unknown, T>, body: unknown): T {
+  // A list has fields too, for the language: none that a form could name.
+  if (Array.isArray(body)) throw new Refused('BAD_REQUEST')
   // A call without fields may come without a body.
   const result = v.safeParse(schema, body === undefined || body === null ? {} : body)
   if (result.success) return result.output

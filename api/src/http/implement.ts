@@ -10,6 +10,7 @@ import type { Ports } from '../ports/ports.ts'
 import { isCsrfToken, SESSION_COOKIE, sessionHashOf } from '../session/cookie.ts'
 import { checkBody } from './check-body.ts'
 import { Refused } from './refusal.ts'
+import { isStorable } from './storable.ts'
 import { visitorOf, type ShopVisitor } from './visitor.ts'
 
 /** What every part of the API works with. */
@@ -62,6 +63,7 @@ export function implement<Params extends string, Body, Answer, Query>(
       if (endpoint.csrf && !(sessionHash && isCsrfToken(request.headers['x-csrf-token'], sessionHash, api.csrfKey))) {
         throw new Refused('CSRF_EXPIRED')
       }
+      if (![request.body, request.query, request.params].every((part) => isStorable(part))) throw new Refused('BAD_REQUEST')
       const body = endpoint.body ? checkBody(endpoint.body, request.body) : (undefined as Body)
       const query = endpoint.query ? checkBody(endpoint.query, withLists(request.query)) : (undefined as Query)
       const visitor = visitorOf(request, api.frontDoorKey)

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { User } from './common-data.ts'
 import { Email, Phone } from './contact.ts'
 import { defineEndpoint } from './endpoint.ts'
+import { Id } from './id.ts'
 import { AUTH_CODE_LENGTH } from './limits.ts'
 
 /** Spec §2: where the auth popup was opened from; `login_form` is the default of spec §7. */
@@ -52,7 +53,7 @@ export const CodeState = v.object({
 export type CodeState = v.InferOutput<typeof CodeState>
 
 /** Guest favourites, newest first: they merge when a call signs in (reading 21). */
-const guestFavorites = v.optional(v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(1))), v.maxLength(500)), [])
+const guestFavorites = v.optional(v.pipe(v.array(v.pipe(Id, v.minValue(1))), v.maxLength(500)), [])
 const captcha = v.optional(CaptchaReply)
 const source = v.optional(AuthSource, 'login_form')
 

@@ -3,7 +3,7 @@ import { defineEndpoint } from './endpoint.ts'
 import { ErrorCode } from './error-codes.ts'
 import { City } from './location.ts'
 import { Currency, Minor } from './money.ts'
-import { queryInteger } from './query.ts'
+import { queryId } from './query.ts'
 
 /** What a shopper chooses between. Several kinds may share a delivery method: express is a courier too (reading 26). */
 export const DeliveryKind = v.picklist(['courier', 'ems', 'express', 'sameDay', 'pickpoint', 'shop', 'pickup', 'onlineCertificate'])
@@ -61,7 +61,7 @@ export type CityOffers = v.InferOutput<typeof CityOffers>
 export const deliveryOffersOf = defineEndpoint('/delivery/offers', {
   name: 'deliveryOffersOf',
   method: 'GET',
-  query: v.object({ city_id: v.optional(queryInteger) }),
+  query: v.object({ city_id: v.optional(queryId) }),
   answer: CityOffers,
   about: 'How a city is delivered to: kinds, prices, days, cut-offs, payments. Without a city: where the shopper is.',
   example: {

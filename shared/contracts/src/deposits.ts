@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { AuthCode, CaptchaReply } from './auth.ts'
 import { Email, Phone } from './contact.ts'
 import { defineEndpoint } from './endpoint.ts'
+import { Id } from './id.ts'
 import { CERTIFICATE_MAX_RUB, CERTIFICATE_MIN_RUB } from './limits.ts'
 import { Minor } from './money.ts'
 import { Picture } from './picture.ts'
@@ -51,7 +52,7 @@ export const CERTIFICATE_VALID_DAYS = 365
 export const CERTIFICATE_MESSAGE_MAX = 300
 
 export const CreateDepositBody = v.object({
-  designId: v.pipe(v.number(), v.integer()),
+  designId: Id,
   /** Whole roubles. */
   amount: CertificateAmount,
   recipientName: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60, 'TOO_LONG')), ''),

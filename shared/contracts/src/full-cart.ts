@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { CartData, CartLine } from './cart.ts'
 import { ErrorCode } from './error-codes.ts'
+import { Id } from './id.ts'
 import { Minor } from './money.ts'
 
 /** Why a code takes money off, or does not (reading 24). */
@@ -169,13 +170,13 @@ export type FullCartAnswer = v.InferOutput<typeof FullCartAnswer>
 /** What a shopper has chosen in checkout, with every call of the cart (spec §7). */
 export const Choices = v.object({
   spend_bonuses: v.optional(v.boolean(), false),
-  pickup_point_id: v.nullish(v.pipe(v.number(), v.integer())),
+  pickup_point_id: v.nullish(Id),
   delivery: v.nullish(
     v.object({
       /** Kinds that the shopper has been shown; the server makes its own list. */
       items: v.optional(v.array(v.object({ typeId: v.number() })), []),
       /** Ours: the chosen city of GET /location/cities. Without one: where the shopper is. */
-      city_id: v.nullish(v.pipe(v.number(), v.integer())),
+      city_id: v.nullish(Id),
       /** Ours: the address as far as it is known, for the geocoder. */
       address: v.nullish(v.pipe(v.string(), v.maxLength(300))),
       country: v.nullish(v.pipe(v.string(), v.maxLength(80))),

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { Location } from './common-data.ts'
 import { defineEndpoint } from './endpoint.ts'
+import { Id } from './id.ts'
 import { Currency } from './money.ts'
-import { queryInteger, queryText } from './query.ts'
+import { queryId, queryText } from './query.ts'
 
 const countryCode = v.pipe(v.string(), v.toUpperCase(), v.regex(/^[A-Z]{2}$/))
 
@@ -60,7 +61,7 @@ const moscowRow = { id: 1, city: 'Москва', region: 'Москва', country
 export const setLocation = defineEndpoint('/location', {
   name: 'setLocation',
   method: 'POST',
-  body: v.object({ country: countryCode, city_id: v.optional(v.pipe(v.number(), v.integer())), city: v.optional(queryText) }),
+  body: v.object({ country: countryCode, city_id: v.optional(Id), city: v.optional(queryText) }),
   answer: v.object({ reload: v.boolean(), location: Location }),
   about: 'Keeps where the shopper is, for a year. `reload` tells that prices are others now. A country of another domain: WRONG_FIELD.',
   example: { body: { country: 'RU', city_id: 1 }, answer: { reload: false, location: moscow } },
@@ -78,7 +79,7 @@ export const setCountry = defineEndpoint('/location/set-country', {
 export const domainByCountry = defineEndpoint('/domain-by-country/{code}', {
   name: 'domainByCountry',
   method: 'POST',
-  body: v.object({ url: v.pipe(v.string(), v.maxLength(2000)), city_id: v.optional(v.pipe(v.number(), v.integer())) }),
+  body: v.object({ url: v.pipe(v.string(), v.maxLength(2000)), city_id: v.optional(Id) }),
   answer: v.object({ domain: v.string(), country_name: v.string(), redirect_url: v.nullable(v.string()) }),
   csrf: false,
   about:
@@ -114,7 +115,7 @@ export const cities = defineEndpoint('/location/cities', {
 export const addresses = defineEndpoint('/location/addresses', {
   name: 'addresses',
   method: 'GET',
-  query: v.object({ city_id: queryInteger, text: queryText }),
+  query: v.object({ city_id: queryId, text: queryText }),
   answer: v.object({ addresses: v.array(AddressSuggestion) }),
   about: 'Addresses of a city that begin like the text. At most seven.',
   example: {
@@ -125,7 +126,7 @@ export const addresses = defineEndpoint('/location/addresses', {
 export const addressPlace = defineEndpoint('/location/address', {
   name: 'addressPlace',
   method: 'POST',
-  body: v.object({ city_id: v.pipe(v.number(), v.integer()), address: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(300)) }),
+  body: v.object({ city_id: Id, address: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(300)) }),
   answer: AddressPlace,
   csrf: false,
   about: 'Where an address is, and how far outside the ring road. An address that nobody knows: LOCATION_NOT_DETECTED.',

@@ -2,12 +2,13 @@ import * as v from 'valibot'
 import { defineEndpoint } from './endpoint.ts'
 import { ErrorCode } from './error-codes.ts'
 import { CourierType, FullCartData } from './full-cart.ts'
+import { Id } from './id.ts'
 import { Currency, Minor } from './money.ts'
 import { OrderStatus } from './order-status.ts'
 import { Photo } from './picture.ts'
 
 const text = (most: number) => v.nullish(v.pipe(v.string(), v.trim(), v.maxLength(most)))
-const id = v.nullish(v.pipe(v.number(), v.integer()))
+const id = v.nullish(Id)
 
 /** Spec §3, courier_info of the draft. */
 export const CourierInfo = v.object({

@@ -3,7 +3,7 @@ import { defineEndpoint } from './endpoint.ts'
 import { PaymentKind } from './delivery.ts'
 import { PICKUP_POINTS_PAGE_SIZE } from './limits.ts'
 import { Currency, Minor } from './money.ts'
-import { queryFlag, queryInteger, queryLatitude, queryLongitude, queryText } from './query.ts'
+import { queryFlag, queryId, queryInteger, queryLatitude, queryLongitude, queryText } from './query.ts'
 
 /** Spec §3: an added All entry has id 0. */
 export const ALL_PROVIDERS_ID = 0
@@ -62,7 +62,7 @@ export type MapCluster = v.InferOutput<typeof MapCluster>
 
 const filters = {
   /** Without 0 and without any: all. */
-  providers: v.optional(v.pipe(v.array(queryInteger), v.maxLength(10)), []),
+  providers: v.optional(v.pipe(v.array(queryId), v.maxLength(10)), []),
   fitting: v.optional(queryFlag),
   automat: v.optional(queryFlag),
   round_the_clock: v.optional(queryFlag),
@@ -88,7 +88,7 @@ export const pickupPointsList = defineEndpoint('/api/pickup-points/list/', {
   name: 'pickupPointsList',
   method: 'GET',
   query: v.object({
-    city_id: v.optional(queryInteger),
+    city_id: v.optional(queryId),
     /** Part of an address. */
     text: v.optional(queryText),
     /** Nearest first, when both are there. */
@@ -96,7 +96,7 @@ export const pickupPointsList = defineEndpoint('/api/pickup-points/list/', {
     longitude: v.optional(queryLongitude),
     /** Goods of the bag after the promo code: a large bag is delivered free. For showing only: the bag's own sum counts in the end. */
     goods: v.optional(v.pipe(queryInteger, v.minValue(0)), '0'),
-    ids: v.optional(v.pipe(v.array(queryInteger), v.maxLength(PICKUP_POINTS_PAGE_SIZE)), []),
+    ids: v.optional(v.pipe(v.array(queryId), v.maxLength(PICKUP_POINTS_PAGE_SIZE)), []),
     cursor: v.optional(v.pipe(v.string(), v.maxLength(100), v.regex(/^[\w-]+$/))),
     ...filters,
   }),
@@ -114,7 +114,7 @@ export const pickupPointsList = defineEndpoint('/api/pickup-points/list/', {
 export const pickupProviders = defineEndpoint('/api/pickup-points/providers', {
   name: 'pickupProviders',
   method: 'GET',
-  query: v.object({ city_id: v.optional(queryInteger) }),
+  query: v.object({ city_id: v.optional(queryId) }),
   answer: v.object({ providers: v.array(v.object({ ...PickupProvider.entries, count: v.number() })) }),
   about: 'Who runs pickup points in a city (the shopper’s own when none is named), and how many; All, with id 0, comes first.',
   example: { answer: { providers: [{ id: ALL_PROVIDERS_ID, name: 'Все', count: 2000 }] } },

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineEndpoint } from './endpoint.ts'
-import { queryInteger } from './query.ts'
+import { queryId } from './query.ts'
 
 export const ShopService = v.picklist(['cleaning', 'piercing', 'engraving', 'resize', 'fitting'])
 export type ShopService = v.InferOutput<typeof ShopService>
@@ -39,7 +39,7 @@ const sku = v.pipe(v.string(), v.nonEmpty(), v.maxLength(64), v.regex(/^[\w-]+$/
 export const shops = defineEndpoint('/shops/list', {
   name: 'shops',
   method: 'GET',
-  query: v.object({ city_id: v.optional(queryInteger), sku_ids: v.optional(v.pipe(v.array(sku), v.maxLength(100)), []) }),
+  query: v.object({ city_id: v.optional(queryId), sku_ids: v.optional(v.pipe(v.array(sku), v.maxLength(100)), []) }),
   answer: v.object({ shops: v.array(Shop) }),
   about: 'Shops of the shopper’s country, the main one first; with `sku_ids[]`, how many of these pieces each has now.',
   example: { answer: { shops: [] } },
