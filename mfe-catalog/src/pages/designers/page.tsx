@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useUnit } from 'effector-react'
 import { useLocale } from '@shop/i18n'
 import { Breadcrumbs } from '@shop/ui/breadcrumbs'
+import { PageHeading } from '@shop/ui/page-heading'
 import { foundBy, groupsOf, lettersOf } from './alphabet.ts'
 import { $designers } from './model.ts'
 import { useTexts } from './texts/index.ts'
@@ -22,15 +23,9 @@ export function DesignersPage() {
   return (
     <div className="wrap">
       <Breadcrumbs items={[{ name: t('home'), url: '/' }]} current={t('title')} />
-      <header className={styles['head']}>
-        <h1 className="display">
-          {t('title')}
-          <sup className={styles['count']} aria-hidden="true">
-            {designers.length}
-          </sup>
-        </h1>
-        <p className="soft">{t('text')}</p>
-      </header>
+      <PageHeading title={t('title')} count={{ shown: designers.length, words: t('houses', { count: designers.length }) }}>
+        {t('text')}
+      </PageHeading>
       <Features designers={designers.filter(({ picture }) => picture)} />
       <Letters alphabets={lettersOf(found, locale)} />
       <Search words={words} onChange={setWords} found={found.length} />

@@ -1,8 +1,8 @@
 import { useDeferredValue, type ComponentType } from 'react'
 import { useUnit } from 'effector-react'
 import { $favoritesCount, $user } from '@shop/session'
-import { VisuallyHidden } from '@shop/ui'
 import { Breadcrumbs } from '@shop/ui/breadcrumbs'
+import { PageHeading } from '@shop/ui/page-heading'
 import { SkeletonCards } from '@shop/ui/states'
 import { Widget } from '@shop/routing'
 import { $lowered, $view, type WishlistView } from './model/list.ts'
@@ -27,20 +27,9 @@ export function WishlistPage() {
     <>
       <div className="wrap">
         <Breadcrumbs items={[{ name: t('home'), url: '/' }]} current={t('title')} />
-        <header className={styles['head']}>
-          <h1 className="display">
-            {t('title')}
-            {isKnown && (
-              <>
-                <sup className={styles['count']} aria-hidden="true">
-                  {hearts}
-                </sup>
-                <VisuallyHidden>, {t('pieces', { count: hearts })}</VisuallyHidden>
-              </>
-            )}
-          </h1>
-          {isKnown && <p className="soft">{lowered > 0 ? `${t('lowered', { count: lowered })} ${kept}` : kept}</p>}
-        </header>
+        <PageHeading title={t('title')} count={isKnown ? { shown: hearts, words: t('pieces', { count: hearts }) } : null}>
+          {isKnown && (lowered > 0 ? `${t('lowered', { count: lowered })} ${kept}` : kept)}
+        </PageHeading>
         <noscript>
           <p className="lead">{t('noScript')}</p>
         </noscript>

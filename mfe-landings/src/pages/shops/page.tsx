@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react'
-import { VisuallyHidden } from '@shop/ui'
 import { Breadcrumbs } from '@shop/ui/breadcrumbs'
+import { PageHeading } from '@shop/ui/page-heading'
 import { useTexts } from './texts/index.ts'
 import { Choice } from './ui/choice.tsx'
 import { None } from './ui/none.tsx'
@@ -23,16 +23,9 @@ export function ShopsPage() {
     <>
       <div className="wrap">
         <Breadcrumbs items={[{ name: t('home'), url: '/' }]} current={t('title')} />
-        <header className={styles['head']}>
-          <h1 className="display">
-            {t('title')}
-            <sup className={styles['count']} aria-hidden="true">
-              {all.length}
-            </sup>
-            <VisuallyHidden>, {t('shops', { count: all.length })}</VisuallyHidden>
-          </h1>
-          <p className="soft">{t('lead')}</p>
-        </header>
+        <PageHeading title={t('title')} count={{ shown: all.length, words: t('shops', { count: all.length }) }}>
+          {t('lead')}
+        </PageHeading>
         {all.length > 1 && <Choice shops={all} url={url} />}
         {shown.length > 0 ? (
           <div className={styles['shops']}>

@@ -4,6 +4,8 @@ import type { texts as ru } from './ru.ts'
 export const texts: Translation<typeof ru> = {
   home: 'Home',
   title: 'Designers',
+  houses_one: '{{count}} designer',
+  houses_other: '{{count}} designers',
   text: 'From a workshop of three to a house with twelve jewellers. Every piece is accepted by hand: hallmark, setting, clasp.',
   describe: 'Designers and workshops of the jewelry shop ZLATA: who makes the pieces, where and of what.',
   letters: 'By the alphabet',

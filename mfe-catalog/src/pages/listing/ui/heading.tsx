@@ -1,8 +1,8 @@
 import { useUnit } from 'effector-react'
 import type { Listing } from '@shop/contracts/listing'
 import { count, useLocale } from '@shop/i18n'
-import { VisuallyHidden } from '@shop/ui'
 import { Breadcrumbs } from '@shop/ui/breadcrumbs'
+import { PageHeading } from '@shop/ui/page-heading'
 import { ChipLink, Chips } from '@shop/ui/chip'
 import { $url } from '../model.ts'
 import { useTexts } from '../texts/index.ts'
@@ -16,16 +16,9 @@ export function Heading({ listing: { name, description, quantity, breadcrumbs, c
   return (
     <>
       <Breadcrumbs items={breadcrumbs} />
-      <header className={styles['head']}>
-        <h1 className="display">
-          {name}
-          <sup className={styles['count']} aria-hidden="true">
-            {count(quantity, locale)}
-          </sup>
-          <VisuallyHidden>, {t('pieces', { count: quantity })}</VisuallyHidden>
-        </h1>
-        {description && <p className="soft">{description}</p>}
-      </header>
+      <PageHeading title={name} count={{ shown: count(quantity, locale), words: t('pieces', { count: quantity }) }}>
+        {description}
+      </PageHeading>
       {categories.length > 0 && (
         <div className={styles['chips']}>
           <Chips scroll label={t('categories')}>

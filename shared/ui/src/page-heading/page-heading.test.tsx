@@ -1,0 +1,18 @@
+import { render, screen } from '@testing-library/react'
+import { PageHeading } from './page-heading.tsx'
+
+test('the count is a number for the eye and words for the ear', () => {
+  render(
+    <PageHeading title="Кольца" count={{ shown: 23, words: '23 украшения' }}>
+      Размер можно поменять
+    </PageHeading>,
+  )
+  expect(screen.getByRole('heading', { level: 1, name: 'Кольца, 23 украшения' })).toBeInTheDocument()
+  expect(screen.getByText('23')).toHaveAttribute('aria-hidden', 'true')
+  expect(screen.getByText('Размер можно поменять')).toBeInTheDocument()
+})
+
+test('without a count and words it is a title and nothing else', () => {
+  const { container } = render(<PageHeading title="Избранное" />)
+  expect(container.querySelectorAll('sup, p')).toHaveLength(0)
+})

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { VisuallyHidden } from '../hidden/visually-hidden.tsx'
+import styles from './page-heading.module.css'
+
+export interface PageHeadingProps {
+  title: string
+  /** How much there is here: the number beside the title, and the same in words for who cannot see it. */
+  count?: { shown: ReactNode; words: string } | null
+  children?: ReactNode
+}
+
+/** The h1 of a page of many things, and what there is to say of them beside it. */
+export function PageHeading({ title, count, children }: PageHeadingProps) {
+  return (
+    <header className={styles['head']}>
+      <h1 className="display">
+        {title}
+        {count && (
+          <>
+            <sup className={styles['count']} aria-hidden="true">
+              {count.shown}
+            </sup>
+            <VisuallyHidden>, {count.words}</VisuallyHidden>
+          </>
+        )}
+      </h1>
+      {children && <p className="soft">{children}</p>}
+    </header>
+  )
+}
