@@ -57,6 +57,7 @@ export function rulesOf(id, server) {
   return [
     { test: /\.tsx?$/, use: [transpile, sids] },
     { test: /[\\/]react-router[\\/].*\.mjs$/, loader: require.resolve('./unnamed.cjs') },
+    { test: /[\\/]error-codes[\\/]dist[\\/]desc\.mjs$/, loader: require.resolve('./no-descriptions.cjs') },
     { test: /[\\/]leaflet-src\.js$/, loader: require.resolve('./without-inner-html.cjs') },
     server
       ? // A global stylesheet has no names to export: the server needs nothing of it.

@@ -2,6 +2,7 @@ import { combine, createEvent, createStore, sample, type Scope } from 'effector'
 import { showSection } from '@shop/contracts/listing'
 import { createRequestFx, type RequestError } from '@shop/http'
 import { pageFailed } from '@shop/routing'
+import { cardsSeen } from '../../features/seen/cards.ts'
 import type { ListingUrl } from './url.ts'
 import { alone, covers, joined, keep, shownAgain, type View } from './views.ts'
 
@@ -43,6 +44,15 @@ const answered = sample({
 })
 $views.on(answered, (views, { url, joining, listing }) => keep(views, joining ? joined(views[0], url, listing) : alone(url, listing)))
 $joining.reset(answered)
+
+// The page of a piece begins with what its card has said.
+sample({
+  clock: [opened, answered],
+  source: $view,
+  filter: (view) => !__SERVER__ && view !== null,
+  fn: (view) => view?.listing.products ?? [],
+  target: cardsSeen,
+})
 
 const refused = sample({
   clock: showFx.fail,

@@ -1,9 +1,11 @@
+import { allSettled, fork } from 'effector'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Product } from '@shop/contracts/product'
 import { aCard, aCart, aCartAnswer, aLine, aProduct, aSku } from '@shop/testing/builders'
-import { fakeWire, refuse, type FakeAnswer } from '@shop/testing/fake-wire'
-import { renderPage } from '@shop/testing/render-page'
+import { fakeWire, later, refuse, type FakeAnswer } from '@shop/testing/fake-wire'
+import { renderPage, renderWith } from '@shop/testing/render-page'
+import { cardsSeen } from '../../features/seen/cards.ts'
 import * as product from './index.ts'
 import { texts as ru } from './texts/ru.ts'
 
@@ -203,4 +205,35 @@ test('pieces worn together are added at once, or lead to their sizes', async () 
   await user.click(screen.getByRole('button', { name: 'Добавить в корзину: Пусеты' }))
   expect(wire.sent.at(-1)).toMatchObject({ body: { sku_id: 'studs-one' } })
   expect(screen.getByRole('link', { name: 'Выбрать размер: Дорожка' })).toHaveAttribute('href', '/catalog/rings/pave')
+})
+
+describe('a piece whose card was followed', () => {
+  const card = aCard({ url: PATH, name: 'Кольцо «Аврора»', canBuy: true })
+
+  async function follow() {
+    const slow = later<object>()
+    const wire = fakeWire({ [`GET ${PATH}/info`]: slow.answer, 'POST /cart/add': aCartAnswer(aCart()) })
+    const scope = fork({ handlers: wire.handlers })
+    await allSettled(cardsSeen, { scope, params: [card] })
+    void allSettled(product.opened, { scope, params: { category: 'rings', id: 'aurora-yellow', size: null, weight: null } })
+    await renderWith(<product.Page />, { scope, texts: { 'page/product': ru } }, PATH)
+    return { wire, user: userEvent.setup(), answer: () => slow.resolve({ result: { product: ring } }) }
+  }
+
+  test('is shown at once by what its card knows', async () => {
+    await follow()
+    expect(screen.getByText('Кольцо «Аврора»')).toBeInTheDocument()
+    expect(screen.getByRole('status')).toHaveTextContent('Загружаем')
+    expect(screen.queryByRole('heading', { level: 1 })).toBeNull()
+  })
+
+  test('keeps a click on its button, and answers it when the sizes are there', async () => {
+    const { wire, user, answer } = await follow()
+    await user.click(addButton())
+    expect(addButton()).toHaveAttribute('aria-busy', 'true')
+    await act(async () => answer())
+    await waitFor(() => expect(wire.sent.map(({ path }) => path)).toStrictEqual([`${PATH}/info`, '/cart/add']))
+    expect(wire.sent[1]?.body).toStrictEqual({ sku_id: 'y165', quantity: 1 })
+    expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument()
+  })
 })

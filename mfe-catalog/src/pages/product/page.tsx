@@ -2,20 +2,21 @@ import { useUnit } from 'effector-react'
 import { ProductSlider } from '@shop/ui/product-slider'
 import { Breadcrumbs } from '@shop/ui/breadcrumbs'
 import { Later } from '@shop/ui/later'
+import { $preview } from './model/preview.ts'
 import { $isWaiting, $product } from './model/product.ts'
 import { useTexts } from './texts/index.ts'
 import { AddedToast } from './ui/added-toast.tsx'
 import { Buy } from './ui/buy.tsx'
 import { BuyBar } from './ui/buy-bar.tsx'
 import { Gallery } from './ui/gallery.tsx'
+import { Preview } from './ui/preview.tsx'
 import { Story } from './ui/story.tsx'
-import { Waiting } from './ui/waiting.tsx'
 import styles from './product.module.css'
 
 export function ProductPage() {
   const t = useTexts()
-  const { product, isWaiting } = useUnit({ product: $product, isWaiting: $isWaiting })
-  if (!product) return <Waiting />
+  const { product, isWaiting, preview } = useUnit({ product: $product, isWaiting: $isWaiting, preview: $preview })
+  if (!product) return <Preview card={preview} />
   return (
     // Another metal is on its way: nothing here may be pressed for it.
     <div inert={isWaiting} className={isWaiting ? styles['waiting'] : undefined}>

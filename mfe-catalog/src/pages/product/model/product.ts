@@ -24,7 +24,8 @@ export const $asked = createStore<Asked>({ size: null, weight: null })
   .on(opened, (_, { size, weight }) => ({ size, weight }))
   .on(variantChosen, (_, asked) => asked)
 
-const $key = createStore('').on(opened, (_, url) => keyOf(url))
+/** `<category>/<id>` of the address. */
+export const $key = createStore('').on(opened, (_, url) => keyOf(url))
 const $shown = createStore<Shown | null>(null)
   // Another metal of the same design comes in place of this one; another piece is not shown under its address.
   .on(opened, (shown, url) => (shown && (shown.key === keyOf(url) || isVariant(shown.product, url)) ? shown : null))

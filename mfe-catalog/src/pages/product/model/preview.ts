@@ -1,0 +1,24 @@
+import { combine, createEvent, createStore, sample } from 'effector'
+import { addToBag } from '@shop/session'
+import { $seenCards } from '../../../features/seen/cards.ts'
+import { $canBuy, $choice, $key, $product, opened } from './product.ts'
+
+/** What the card that was followed has said of this piece; null where the shopper came from elsewhere. */
+export const $preview = combine($seenCards, $key, (cards, key) => cards.get(`/catalog/${key}`) ?? null)
+
+/** The bag was asked for before the piece was there. */
+export const bagWanted = createEvent<void>()
+const arrived = sample({ clock: $product, filter: (product) => product !== null })
+export const $isWanted = createStore(false, { serialize: 'ignore' })
+  .on(bagWanted, () => true)
+  .reset(opened)
+
+// It is kept, and answered with the size that the page chooses by itself: the shopper sees it in the bag.
+const answered = sample({
+  clock: arrived,
+  source: { isWanted: $isWanted, canBuy: $canBuy, choice: $choice },
+  filter: ({ isWanted, canBuy, choice }) => isWanted && canBuy && choice?.sku !== undefined && choice.sku !== null,
+  fn: ({ choice }) => ({ skuId: choice?.sku?.id ?? '', from: 'product' as const }),
+})
+sample({ clock: answered, target: addToBag })
+$isWanted.reset(answered)

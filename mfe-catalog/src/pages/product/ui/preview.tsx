@@ -1,0 +1,63 @@
+import { useUnit } from 'effector-react'
+import type { ProductCard } from '@shop/contracts/product-card'
+import { Button, Price, ResponsivePicture, VisuallyHidden } from '@shop/ui'
+import { Skeleton } from '@shop/ui/states'
+import { $isWanted, bagWanted } from '../model/preview.ts'
+import { percentOff } from '../price.ts'
+import { useTexts } from '../texts/index.ts'
+import { LARGE_SIZES } from './gallery.tsx'
+import buy from './buy.module.css'
+import product from '../product.module.css'
+import styles from './preview.module.css'
+
+/**
+ * The first screen of a piece as the card that was followed knows it, in the boxes of the page that comes: it answers the click at
+ * once. Who came from elsewhere sees the boxes alone.
+ */
+export function Preview({ card }: { card: ProductCard | null }) {
+  const t = useTexts()
+  const { isWanted, want } = useUnit({ isWanted: $isWanted, want: bagWanted })
+  return (
+    <div className={`wrap ${styles['preview']}`}>
+      <p role="status">
+        <VisuallyHidden>{t('waiting')}</VisuallyHidden>
+      </p>
+      <Skeleton width="50%" height="1.25rem" />
+      <div className={product['product']}>
+        {card ? (
+          <div className="plate">
+            <ResponsivePicture picture={card.photos[0] ?? card.photo} sizes={LARGE_SIZES} priority plain alt="" />
+          </div>
+        ) : (
+          <Skeleton ratio="1 / 1.06" />
+        )}
+        <div className={buy['buy']}>
+          <div className={buy['inner']}>
+            {card && (
+              <div className={buy['head']}>
+                <p className={buy['designer']}>
+                  <span lang={card.designer.lang ?? undefined}>{card.designer.name}</span>
+                </p>
+                <p className={`h1 ${buy['name']}`}>{card.name}</p>
+                <Price
+                  price={card.price}
+                  currency={card.currency}
+                  hasPriceRange={card.hasPriceRange}
+                  discountPercent={percentOff(card.price)}
+                  large
+                />
+              </div>
+            )}
+            <Skeleton height="48px" />
+            <Skeleton height="48px" />
+            {card?.canBuy && (
+              <Button wide busy={isWanted} onClick={() => want()} data-testid="add-to-bag">
+                {t('add')}
+              </Button>
+            )}
+          </div>
+        </div>
+      </div>
+    </div>
+  )
+}
