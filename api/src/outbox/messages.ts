@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import type { Ports } from '../ports/ports.ts'
 import type { Outbox } from './outbox.ts'
@@ -9,8 +10,15 @@ export const textMessage = defineWork('message.text', v.object({ to: v.string(),
 /** A letter, ready as it is sent. */
 export const letter = defineWork('message.letter', v.object({ to: v.string(), subject: v.string(), text: v.string(), html: v.string() }))
 
-/** Messages leave by the ports; the id of the row keeps a repetition from arriving twice. */
+/**
+ * The same for every attempt, and another for every message: a provider delivers an id once, and rows of a database that was
+ * restored, or of another shop of the same provider, may have the same number.
+ */
+const idOf = (row: number, message: object) =>
+  `outbox-${row}-${createHash('sha256').update(JSON.stringify(message)).digest('hex').slice(0, 16)}`
+
+/** Messages leave by the ports; their id keeps a repetition from arriving twice. */
 export function deliverMessages(outbox: Outbox, { sms, mail }: Ports) {
-  outbox.handle(textMessage, (message, { id }) => sms.send({ id: `outbox-${id}`, ...message }))
-  outbox.handle(letter, (message, { id }) => mail.send({ id: `outbox-${id}`, ...message }))
+  outbox.handle(textMessage, (message, { id }) => sms.send({ id: idOf(id, message), ...message }))
+  outbox.handle(letter, (message, { id }) => mail.send({ id: idOf(id, message), ...message }))
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { VisuallyHidden } from '../hidden/visually-hidden.tsx'
+import { VisuallyHidden } from '@shop/ui'
 import styles from './page-heading.module.css'
 
 export interface PageHeadingProps {
