@@ -64,7 +64,7 @@ test('the page tells kinds, prices, days and cut-offs of the city', async () => 
   await open()
   expect(screen.getByRole('heading', { name: 'Доставка: Москва' })).toBeVisible()
   expect(rowOf('Курьер').getByText('390 ₽')).toBeVisible()
-  expect(rowOf('Курьер').getByText(/завтра, 10:00–18:00/)).toHaveTextContent('бесплатно от 15 000 ₽')
+  expect(rowOf('Курьер').getByText(/на следующий день, 10:00–18:00/)).toHaveTextContent('бесплатно от 15 000 ₽')
   expect(rowOf('Экспресс за три часа').getByText(/заказы до 16:00/)).toBeVisible()
   expect(rowOf('Пункт выдачи').getByText('от 150 ₽')).toBeVisible()
 })

@@ -7,7 +7,7 @@ type Words = (
   values?: Record<string, string | number>,
 ) => string
 
-/** `сегодня`, `завтра`, `2 дня`, `3–5 дней`. */
+/** `в день заказа`, `на следующий день`, `2 дня`, `3–5 дней`: true on any day, for the page is the same for everybody. */
 export function daysInWords({ days: { from, to } }: Pick<DeliveryOffer, 'days'>, t: Words): string {
   if (to === 0) return t('today')
   if (from === 0) return t('todayOrTomorrow')
