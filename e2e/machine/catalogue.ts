@@ -76,3 +76,13 @@ export const someRing = (shop: Shop) =>
     'rings',
     (ring) => isOneBySize(ring) && ring.skus.length > 2 && ring.skus.filter(enough).length > 1 && ring.soldOut.length > 0,
   )
+
+/** The piece of a category that may be bought most often just as its page opens: tests that buy share one stock. */
+export async function amplePiece(shop: Shop, category: string): Promise<Piece> {
+  const urls = await once(`${shop.host} ${category}`, () => addressesOf(shop, category))
+  const pieces = await Promise.all(urls.map((url) => once(`${shop.host} ${url}`, () => pieceAt(shop, url))))
+  const stockOf = ({ skus }: Piece) => middle(skus)?.balances ?? 0
+  const [most] = pieces.toSorted((one, other) => stockOf(other) - stockOf(one))
+  if (!most) throw new Error(`no piece in ${category}`)
+  return most
+}
