@@ -25,7 +25,8 @@ export function PaymentSection() {
   const { whole, open } = useUnit({ whole: $whole, open: popupOpened })
   const comment = useWatch<Values, 'comment'>({ name: 'comment' })
   const methods = whole?.availablePaymentMethods ?? []
-  const isPaid = whole?.dueSum === 0
+  // A bag that was sold out meanwhile is not paid: the button says what has happened.
+  const isPaid = whole?.dueSum === 0 && whole.totalProducts > 0
   return (
     <>
       {isPaid ? (
