@@ -1,4 +1,5 @@
 import http, { type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http'
+import { MAX_BODY_BYTES } from '@shop/contracts/limits'
 import { drain } from './drain.ts'
 import { forwardedHeaders } from './forwarded.ts'
 import { log, reasonOf } from './log.ts'
@@ -46,10 +47,12 @@ export function proxyToBackend(request: IncomingMessage, response: ServerRespons
   }
   const hasBody = request.headers['content-length'] !== undefined || request.headers['transfer-encoding'] !== undefined
 
-  const refuse = async () => {
+  const refuse = async (status = 502, code: 'SERVER_BUSY' | 'BODY_TOO_LARGE' = 'SERVER_BUSY') => {
     await drain(request)
-    refuseJson(response, 502, 'SERVER_BUSY', visit.context.locale)
+    refuseJson(response, status, code, visit.context.locale)
   }
+  // Said here: an API that refuses while the body is still being written closes the line, and its answer is lost with it.
+  if (Number(request.headers['content-length'] ?? 0) > MAX_BODY_BYTES) return void refuse(413, 'BODY_TOO_LARGE')
 
   const ask = (mayRepeat: boolean) => {
     const asked = http.request(options)

@@ -1,3 +1,4 @@
+import { MAX_BODY_BYTES } from '@shop/contracts/limits'
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
@@ -10,7 +11,6 @@ import { SESSION_COOKIE, sessionHashOf } from '../session/cookie.ts'
 import { refusalOf, Refused } from './refusal.ts'
 import { isFrontDoor, visitorOf } from './visitor.ts'
 
-const BODY_LIMIT = 64 * 1024
 // A segment too long to be known is not found like any other: headers end long before.
 const MAX_PARAM_LENGTH = 16 * 1024
 const REQUEST_ID = /^[\w-]{8,64}$/
@@ -42,7 +42,7 @@ export async function createServer({ logLevel, frontDoorKey }: ServerOptions): P
 
   const server = Fastify({
     logger: false,
-    bodyLimit: BODY_LIMIT,
+    bodyLimit: MAX_BODY_BYTES,
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
     // What still comes over an open connection while it stops is answered like anything else.

@@ -52,3 +52,6 @@ export const DESKTOP_MIN_PX = 1200
 export const SLIDES = { mobile: 2.3, tablet: 3, desktop: 4 } as const
 /** Banners of the main page: rows of 3, 3 and the rest. */
 export const BANNER_ROW = 3
+
+/** Largest body of a call: front door and API refuse more with 413. */
+export const MAX_BODY_BYTES = 64 * 1024
