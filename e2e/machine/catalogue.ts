@@ -58,7 +58,10 @@ const enough = ({ balances }: Sku) => balances >= 3
 /** Without a size in the address a product page chooses one from the middle of those that are in stock. */
 const middle = <Item>(items: readonly Item[]): Item | undefined => items[Math.floor((items.length - 1) / 2)]
 
-/** Can be bought three times over just as its page opens. */
+/**
+ * Fits three times into a bag just as its page opens. A ring, and rings are never ordered by a test:
+ * an order takes stock that another test has already counted on.
+ */
 export const somePiece = (shop: Shop) =>
   findPiece(shop, 'rings', ({ skus }) => {
     const chosen = middle(skus)
@@ -77,7 +80,7 @@ export const someRing = (shop: Shop) =>
     (ring) => isOneBySize(ring) && ring.skus.length > 2 && ring.skus.filter(enough).length > 1 && ring.soldOut.length > 0,
   )
 
-/** The piece of a category that may be bought most often just as its page opens: tests that buy share one stock. */
+/** For tests that order: the piece of a category (not of the rings) that may be bought most often just as its page opens. */
 export async function amplePiece(shop: Shop, category: string): Promise<Piece> {
   const urls = await once(`${shop.host} ${category}`, () => addressesOf(shop, category))
   const pieces = await Promise.all(urls.map((url) => once(`${shop.host} ${url}`, () => pieceAt(shop, url))))

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { test } from '../fixtures.ts'
 import { codeSentTo, newPhone } from '../machine/sandbox.ts'
-import { somePiece } from '../machine/catalogue.ts'
+import { amplePiece } from '../machine/catalogue.ts'
 
 const MOST_TABS = 120
 
@@ -28,7 +28,7 @@ async function write(page: Page, target: Locator, text: string) {
 test('a piece is bought by keyboard alone, and the focus is always seen', async ({ page, shop, product, checkout, bank }) => {
   test.slow()
   const phone = newPhone('ru')
-  await product.open((await somePiece(shop)).url)
+  await product.open((await amplePiece(shop, 'bracelets')).url)
   await press(page, product.addToBag)
   await expect(page.getByTestId('bag-count')).toHaveText('1')
   const drawer = page.getByRole('dialog', { name: /корзин/i })
