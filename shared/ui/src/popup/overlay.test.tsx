@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { renderInShop } from '../../test/in-shop.tsx'
 import { Overlay, type OverlayKind } from './overlay.tsx'
 import { OverlayTitle } from './overlay-parts.tsx'
@@ -73,11 +73,8 @@ test('on a phone Back closes the popup, and the router never hears of it', async
   const router = jest.fn()
   addEventListener('popstate', router)
   renderInShop(<Page onClose={onClose} />)
-  await act(async () => {
-    history.back()
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  })
-  expect(onClose).toHaveBeenCalledTimes(1)
+  history.back()
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
   expect(router).not.toHaveBeenCalled()
   removeEventListener('popstate', router)
 })
@@ -88,8 +85,7 @@ test('closed otherwise, it leaves no entry of its own in the history', async () 
   const { again } = renderInShop(<Page onClose={() => {}} />)
   expect(history.state).not.toStrictEqual(before)
   again(<Page onClose={null} />)
-  await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
-  expect(history.state).toStrictEqual(before)
+  await waitFor(() => expect(history.state).toStrictEqual(before))
 })
 
 test('its own heading names it', () => {
