@@ -13,6 +13,7 @@ const directions = [
     'The session stands on contracts, events, http, routing and i18n; the kit and the remotes stand on it.',
   ],
   ['forms', ['contracts', 'http', 'routing', 'i18n', 'session'], 'Forms stand below the remotes and beside the kit.'],
+  ['observability', [], 'What servers log, count and trace knows nothing of the shop.'],
   ['ui', ['contracts', 'http', 'routing', 'i18n', 'session'], 'The kit stands below the remotes: it knows no page and no release.'],
 ]
 
@@ -64,16 +65,16 @@ const forbidden = [
     name: 'remote-to-servers',
     comment: 'Code for the browser never imports a server or a tool: the contract is the API.',
     severity: 'error',
-    from: { path: `^(mfe-[^/]+|shell|shared/(?!build|testing)[^/]+)/src/` },
-    to: { path: '^(api|release|sandbox|tools|e2e|shell/server|shared/build)/' },
+    from: { path: `^(mfe-[^/]+|shell|shared/(?!build|testing|observability)[^/]+)/src/` },
+    to: { path: '^(api|release|sandbox|tools|e2e|shell/server|shared/build|shared/observability)/' },
   },
   {
     name: 'api-to-shop',
     comment:
-      'The API imports only contracts, i18n and the pure rules of forms from shared/, so that it can be run and released without the shop.',
+      'The API imports only contracts, i18n, observability and the pure rules of forms from shared/, so that it can be run and released without the shop.',
     severity: 'error',
     from: { path: '^api/' },
-    to: { path: '^(shared|shell|mfe-[^/]+|release|sandbox|tools|e2e)/', pathNot: '^shared/(contracts|i18n|forms)/' },
+    to: { path: '^(shared|shell|mfe-[^/]+|release|sandbox|tools|e2e)/', pathNot: '^shared/(contracts|i18n|forms|observability)/' },
   },
   {
     name: 'sandbox-to-shop',

@@ -2,6 +2,8 @@ import fs from 'node:fs'
 import path from 'node:path'
 
 const ROOT = import.meta.dirname
+/** Shared packages that no browser runs. */
+const SERVER_SIDE = ['shared/build', 'shared/observability']
 
 const remotes = fs.readdirSync(ROOT).filter((name) => name.startsWith('mfe-'))
 const shared = fs.readdirSync(path.join(ROOT, 'shared'), { withFileTypes: true }).filter((entry) => entry.isDirectory())
@@ -35,14 +37,18 @@ export default {
     {
       ...common,
       displayName: 'browser',
-      roots: existing([...shared.map(({ name }) => `shared/${name}`).filter((name) => name !== 'shared/build'), 'shell/src', ...remotes]),
+      roots: existing([
+        ...shared.map(({ name }) => `shared/${name}`).filter((name) => !SERVER_SIDE.includes(name)),
+        'shell/src',
+        ...remotes,
+      ]),
       testEnvironment: '<rootDir>/tools/jest/browser.cjs',
       setupFilesAfterEnv: ['<rootDir>/tools/jest/matchers.cjs'],
     },
     {
       ...common,
       displayName: 'node',
-      roots: existing(['shared/build', 'shell/server', 'release', 'sandbox', 'tools']),
+      roots: existing([...SERVER_SIDE, 'shell/server', 'release', 'sandbox', 'tools']),
       testEnvironment: 'node',
     },
   ],

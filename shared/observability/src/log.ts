@@ -1,0 +1,24 @@
+import { destination, type Logger, pino } from 'pino'
+import { plainError } from './plain-error.ts'
+import { currentTrace } from './trace.ts'
+
+const STDERR = 2
+
+/** One line of JSON a fact, with the id of the request that it belongs to. Errors are written without a shopper's own words. */
+export const createLog = (name: string, level: string): Logger =>
+  pino(
+    {
+      level,
+      base: { name },
+      timestamp: pino.stdTimeFunctions.isoTime,
+      serializers: { err: (error: unknown) => plainError(error) },
+      formatters: { level: (label) => ({ level: label }) },
+      mixin: (fields) => {
+        const trace = 'requestId' in fields ? undefined : currentTrace()
+        return trace ? { requestId: trace.id } : {}
+      },
+    },
+    destination(STDERR),
+  )
+
+export type { Logger } from 'pino'

@@ -1,0 +1,40 @@
+import { currentTrace, inTrace, newTrace, nextSpan, readTraceparent, toTraceparent } from './trace.ts'
+
+const ID = '4bf92f3577b34da6a3ce929d0e0e4736'
+const SPAN = '00f067aa0ba902b7'
+
+test('a trace is read from its header, and written as it was', () => {
+  const header = `00-${ID}-${SPAN}-01`
+  expect(readTraceparent(header)).toStrictEqual({ id: ID, spanId: SPAN })
+  expect(toTraceparent({ id: ID, spanId: SPAN })).toBe(header)
+})
+
+test.each([
+  ['nothing', undefined],
+  ['a list', [`00-${ID}-${SPAN}-01`]],
+  ['another version', `01-${ID}-${SPAN}-01`],
+  ['capitals', `00-${ID.toUpperCase()}-${SPAN}-01`],
+  ['an id of zeros', `00-${'0'.repeat(32)}-${SPAN}-01`],
+  ['a step of zeros', `00-${ID}-${'0'.repeat(16)}-01`],
+  ['a line more', `00-${ID}-${SPAN}-01\nx-front-door: key`],
+])('%s is no trace', (_, header) => {
+  expect(readTraceparent(header)).toBeNull()
+})
+
+test('a new trace can be read by the next, whose step is another of the same trace', () => {
+  const trace = newTrace()
+  expect(readTraceparent(toTraceparent(trace))).toStrictEqual(trace)
+  expect(nextSpan(trace).id).toBe(trace.id)
+  expect(nextSpan(trace).spanId).not.toBe(trace.spanId)
+})
+
+test('what is begun inside a trace belongs to it, also after waiting, and nothing outside does', async () => {
+  const [one, other] = [newTrace(), newTrace()]
+  const seen = (trace: typeof one) =>
+    inTrace(trace, async () => {
+      await Promise.resolve()
+      return currentTrace()?.id
+    })
+  expect(await Promise.all([seen(one), seen(other)])).toStrictEqual([one.id, other.id])
+  expect(currentTrace()).toBeUndefined()
+})
