@@ -22,11 +22,15 @@ import { serveDesigns } from './deposits/designs.ts'
 import { serveOpening } from './deposits/open.ts'
 import { serveProfileCertificates } from './deposits/profile-certificates.ts'
 import { serveDocumentation } from './documentation/documentation.ts'
-import { serveHealth } from './http/health.ts'
+import { schemaOf, serveHealth } from './http/health.ts'
 import type { Api } from './http/implement.ts'
 import { createServer, type ServerOptions } from './http/server.ts'
 import { writeLetters } from './letters/letters.ts'
 import { deliverMessages } from './outbox/messages.ts'
+import { Metrics } from './observability/metrics.ts'
+import { observedDatabase } from './observability/observed-database.ts'
+import { observedPorts } from './observability/observed-ports.ts'
+import { serveMetrics } from './observability/serve-metrics.ts'
 import { Outbox } from './outbox/outbox.ts'
 import { servePlaces } from './places/places.ts'
 import { serveOrders } from './orders/orders.ts'
@@ -37,17 +41,26 @@ import { keyOf } from './session/key.ts'
 import { serveToken } from './session/token.ts'
 import { serveTexts } from './texts/serve-texts.ts'
 
-export interface AppOptions extends ServerOptions {
+export interface AppOptions extends Omit<ServerOptions, 'metrics'> {
   clock: Clock
   ports: Ports
   limits: number
   shopHosts: readonly string[]
+  metricsKey: string | undefined
+  slowStatementMs: number
 }
 
 /** The API with all its calls, not listening yet; what transactions have put is done from now on, until it closes. */
-export async function createApp(database: Database, { clock, ports, limits, shopHosts, ...options }: AppOptions): Promise<FastifyInstance> {
-  const { server, log } = await createServer(options)
-  const outbox = new Outbox(database, clock, log)
+export async function createApp(
+  opened: Database,
+  { clock, ports: outside, limits, shopHosts, metricsKey, slowStatementMs, ...options }: AppOptions,
+): Promise<FastifyInstance> {
+  const metrics = new Metrics()
+  const { server, log } = await createServer({ ...options, metrics })
+  const database = observedDatabase(opened, { metrics, log, slowMs: slowStatementMs })
+  const ports = observedPorts(outside, metrics)
+  metrics.watch(database, clock)
+  const outbox = new Outbox(database, clock, log, metrics)
   const payments = new Payments(database, clock, ports.payments, outbox, log)
   const [csrfKey, codeKey] = [await keyOf(database, 'csrf-key'), await keyOf(database, 'code-key')]
   const { frontDoorKey } = options
@@ -59,6 +72,8 @@ export async function createApp(database: Database, { clock, ports, limits, shop
     ports,
     outbox,
     payments,
+    metrics,
+    schema: await schemaOf(database),
     shopHosts,
     csrfKey,
     codeKey,
@@ -94,10 +109,16 @@ export async function createApp(database: Database, { clock, ports, limits, shop
   servePlaces(api)
   serveOrders(api)
   serveHealth(api)
+  serveMetrics(api, metricsKey)
   serveDocumentation(api)
   server.addHook('onReady', async () => outbox.start())
+  // Beside the answers that are still to be given, not after them: both have to be done in time.
+  let stopped: Promise<void> | undefined
+  server.addHook('preClose', async () => {
+    stopped = outbox.stop()
+  })
   server.addHook('onClose', async () => {
-    await outbox.stop()
+    await stopped
     closePorts(ports)
   })
   await server.ready()

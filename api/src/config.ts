@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { type DatabaseLimits, StartError } from './db/database.ts'
 import type { PortsConfig } from './ports/ports.ts'
 
 export interface Config {
@@ -16,6 +17,15 @@ export interface Config {
   hasTestClock: boolean
   /** Names of the shop's own hosts, without ports: who pays comes back to one of them and nowhere else. */
   shopHosts: readonly string[]
+  /** Bearer of GET /metrics for who asks from another machine. */
+  metricsKey: string | undefined
+  answerMs: number
+  database: DatabaseLimits
+  slowStatementMs: number
+  /** Between the signal to stop and the end of new connections: so long a balancer may take to notice /health/ready. */
+  drainMs: number
+  /** What has begun has so long to be finished. */
+  stopMs: number
 }
 
 const LOCAL_HOSTS = 'shop.ru.localhost,shop.com.localhost,en.shop.ru.localhost,localhost,127.0.0.1'
@@ -24,13 +34,29 @@ const ROOT_STATE = fileURLToPath(new URL('../../.state', import.meta.url))
 
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const port = Number(env['PORT'] ?? 3001)
+  const milliseconds = (name: string, otherwise: number) => {
+    const value = Number(env[name] || otherwise)
+    if (Number.isInteger(value) && value >= 0) return value
+    throw new StartError(`${name} is "${env[name]}", and it must be a whole number of milliseconds.`)
+  }
   return {
     port,
     host: env['HOST'] || '127.0.0.1',
     stateDir: env['STATE_DIR'] || ROOT_STATE,
     databaseUrl: env['DATABASE_URL'] || undefined,
+    database: {
+      statementMs: milliseconds('STATEMENT_MS', 5000),
+      lockMs: milliseconds('LOCK_MS', 3000),
+      connectionMs: milliseconds('CONNECTION_MS', 3000),
+    },
     frontDoorKey: env['FRONT_DOOR_KEY'] || undefined,
     logLevel: env['LOG_LEVEL'] || 'warn',
+    metricsKey: env['METRICS_KEY'] || undefined,
+    // Shorter than the front door waits for us, longer than we wait for the payment gateway.
+    answerMs: milliseconds('ANSWER_MS', 9000),
+    slowStatementMs: milliseconds('SLOW_STATEMENT_MS', 200),
+    drainMs: milliseconds('DRAIN_MS', 0),
+    stopMs: milliseconds('STOP_MS', 10_000),
     ports: {
       sms: { url: env['SMS_URL'] || undefined, key: env['SMS_KEY'] || 'sandbox-sms-key' },
       mail: { url: env['SMTP_URL'] || undefined, from: env['MAIL_FROM'] || 'ZLATA <shop@zlata.example>' },

@@ -4,9 +4,9 @@ import { Shopper } from './support/shopper.ts'
 
 const shopper = new Shopper()
 
-test('the process says that it lives and that it reaches its data', async () => {
-  expect((await shopper.get('/health')).body).toStrictEqual({ ok: true })
-  expect((await shopper.get('/ready')).body).toStrictEqual({ ok: true })
+test('the process says that it lives, and that it can serve shoppers', async () => {
+  expect((await shopper.get('/health/live')).body).toStrictEqual({ ok: true })
+  expect((await shopper.get('/health/ready')).body).toStrictEqual({ ok: true, database: true, schema: true, outbox: true, open: true })
 })
 
 test('every call of the contracts is served and documented', async () => {
@@ -24,7 +24,7 @@ test('the documentation is a page without scripts that asks nobody else', async 
 })
 
 test('plain HTTP stays plain HTTP', async () => {
-  const { headers } = await shopper.get('/health')
+  const { headers } = await shopper.get('/health/live')
   expect(headers.get('content-security-policy')).not.toContain('upgrade-insecure-requests')
   expect(headers.get('strict-transport-security')).toBeNull()
 })

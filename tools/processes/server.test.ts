@@ -36,7 +36,7 @@ test('a process that dies tells how, with its last words', async () => {
 test('a process that does not heed the request to stop is ended by force', async () => {
   const server = await startServer(`${LISTENING} process.on('SIGTERM', () => {})`)
   await server.ready
-  await server.stop()
+  await server.stop(500)
   await expect(server.ended).resolves.toMatchObject({ how: 'SIGKILL' })
 }, 15_000)
 

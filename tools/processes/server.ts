@@ -3,7 +3,8 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { ROOT, STATE_DIR } from './state.ts'
 
-const MILLISECONDS_TO_STOP = 5_000
+/** The front door and the API finish what they have begun within ten seconds. */
+const MILLISECONDS_TO_STOP = 12_000
 const LINES_KEPT = 20
 const LEAVE_WITH_PARENT = path.join(import.meta.dirname, 'leave-with-parent.mjs')
 
@@ -62,10 +63,10 @@ export class Server {
   }
 
   /** Asks the process to finish and ends it by force when it does not. */
-  async stop(): Promise<void> {
+  async stop(milliseconds = MILLISECONDS_TO_STOP): Promise<void> {
     if (this.#child.exitCode !== null || this.#child.signalCode !== null) return
     this.#child.kill('SIGTERM')
-    const force = setTimeout(() => this.#child.kill('SIGKILL'), MILLISECONDS_TO_STOP)
+    const force = setTimeout(() => this.#child.kill('SIGKILL'), milliseconds)
     await this.ended
     clearTimeout(force)
   }

@@ -13,6 +13,23 @@ export interface Database extends Queryable {
    */
   transaction: <T>(work: (connection: Queryable) => Promise<T>) => Promise<T>
   close: () => Promise<void>
+  /** Connections that are open, that are idle, and callers who wait for one. */
+  connections?: () => { open: number; idle: number; waiting: number }
+}
+
+/** How long a call waits for the database before it is refused as busy. */
+export interface DatabaseLimits {
+  /** Of one statement; PostgreSQL only: the embedded one cannot be interrupted. */
+  statementMs: number
+  /** For a row that another transaction holds. */
+  lockMs: number
+  /** For a connection; on the embedded database for its turn. */
+  connectionMs: number
+}
+
+/** Thrown when a connection has not become free in time. */
+export class DatabaseBusy extends Error {
+  readonly code = 'DATABASE_BUSY'
 }
 
 /** A reason not to start that a person can act on: one sentence, no stack. */

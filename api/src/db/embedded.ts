@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { Database, Queryable, Row } from './database.ts'
+import { type Database, DatabaseBusy, type DatabaseLimits, type Queryable, type Row } from './database.ts'
 
 interface Reply {
   ready?: true
@@ -14,7 +14,7 @@ interface Pending {
 }
 
 /** PostgreSQL in WebAssembly, in a worker thread, with its files in `folder`. */
-export async function openEmbedded(folder: string): Promise<Database> {
+export async function openEmbedded(folder: string, limits?: DatabaseLimits): Promise<Database> {
   const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData: folder })
   const pending = new Map<number, Pending>()
   let lastId = 0
@@ -53,10 +53,25 @@ export async function openEmbedded(folder: string): Promise<Database> {
 
   // There is one connection: whoever comes while a transaction runs waits for its end.
   let turn: Promise<unknown> = Promise.resolve()
+  let callers = 0
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-    const result = turn.then(work)
-    turn = result.catch(() => undefined)
-    return result
+    callers += 1
+    let timer: NodeJS.Timeout | undefined
+    let isLate = false
+    const result = turn.then(() => {
+      clearTimeout(timer)
+      return isLate ? Promise.reject(new DatabaseBusy('The turn has not come in time.')) : work()
+    })
+    const leave = () => void (callers -= 1)
+    turn = result.then(leave, leave)
+    if (!limits || callers === 1) return result
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => {
+        isLate = true
+        reject(new DatabaseBusy(`The turn has not come in ${limits.connectionMs} ms.`))
+      }, limits.connectionMs)
+    })
+    return Promise.race([result, late])
   }
 
   return {
@@ -79,5 +94,6 @@ export async function openEmbedded(folder: string): Promise<Database> {
         worker.removeAllListeners('exit')
         await worker.terminate()
       }),
+    connections: () => ({ open: 1, idle: callers === 0 ? 1 : 0, waiting: Math.max(0, callers - 1) }),
   }
 }

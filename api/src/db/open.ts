@@ -1,22 +1,34 @@
 import { join } from 'node:path'
-import type { Database } from './database.ts'
+import type { Database, DatabaseLimits } from './database.ts'
 import { openEmbedded } from './embedded.ts'
 import { lock } from './lock.ts'
 import { migrate } from './migrate.ts'
 import { openPostgres } from './postgres.ts'
 
+type Prepare = (database: Database) => Promise<void>
+
 export interface Storage {
   databaseUrl: string | undefined
   stateDir: string
+  /** None for work that takes its time: migrations, the demo shop, tools. */
+  database?: DatabaseLimits | undefined
 }
 
-/** Opens the shop's database with the schema of this code: PostgreSQL when there is an address, else the embedded one. */
-export async function openDatabase({ databaseUrl, stateDir }: Storage): Promise<Database> {
-  if (databaseUrl) return migrated(await openPostgres(databaseUrl))
+/**
+ * Opens the shop's database with the schema of this code: PostgreSQL when there is an address, else the embedded one.
+ * Neither migrations nor `prepare` are limited in time.
+ */
+export async function openDatabase({ databaseUrl, stateDir, database: limits }: Storage, prepare?: Prepare): Promise<Database> {
+  if (databaseUrl) {
+    const unlimited = await prepared(await openPostgres(databaseUrl), prepare)
+    if (!limits) return unlimited
+    await unlimited.close()
+    return openPostgres(databaseUrl, limits)
+  }
 
   const unlock = await lock(join(stateDir, 'db.lock'))
   try {
-    const database = await migrated(await openEmbedded(join(stateDir, 'db')))
+    const database = await prepared(await openEmbedded(join(stateDir, 'db'), limits), prepare)
     return { ...database, close: () => database.close().finally(unlock) }
   } catch (error) {
     unlock()
@@ -24,9 +36,10 @@ export async function openDatabase({ databaseUrl, stateDir }: Storage): Promise<
   }
 }
 
-async function migrated(database: Database): Promise<Database> {
+async function prepared(database: Database, prepare?: Prepare): Promise<Database> {
   try {
     await migrate(database)
+    await prepare?.(database)
     return database
   } catch (error) {
     await database.close()

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Pool, TypeOverrides, types, type PoolClient } from 'pg'
-import { StartError, type Database, type Queryable } from './database.ts'
+import { currentTrace } from '@shop/observability/trace'
+import { type Database, DatabaseBusy, type DatabaseLimits, type Queryable, StartError } from './database.ts'
 
 const POOL_SIZE = 10
 const CONNECT_TIMEOUT_MS = 5000
@@ -19,16 +20,42 @@ function nameOf(text: string) {
 const connectionOf = (client: Pool | PoolClient): Queryable => ({
   query: async <R>(text: string, params?: readonly unknown[]) => {
     // Without parameters a statement runs once: a migration, BEGIN, COMMIT.
-    const { rows } = params ? await client.query({ name: nameOf(text), text, values: [...params] }) : await client.query(text)
+    const asked = params ? client.query({ name: nameOf(text), text, values: [...params] }) : client.query(text)
+    const { rows } = await asked.catch(busy)
     return rows as R[]
   },
 })
 
+/** The pool has no code for a connection that has not become free in time. */
+const busy = (error: Error): never => {
+  throw error.message.startsWith('timeout exceeded when trying to connect') ? new DatabaseBusy(error.message) : error
+}
+
+/**
+ * Transactions are what holds rows and waits for them: PostgreSQL's own log and pg_stat_activity name the request by its
+ * application_name. In the same round trip as BEGIN; an id is hex digits, so that it needs no quoting.
+ */
+function begin() {
+  const trace = currentTrace()
+  return trace ? `BEGIN; SET LOCAL application_name TO '${trace.id}'` : 'BEGIN'
+}
+
 /** PostgreSQL by its address. Throws StartError when it cannot be reached. */
-export async function openPostgres(connectionString: string): Promise<Database> {
+export async function openPostgres(connectionString: string, limits?: DatabaseLimits): Promise<Database> {
   const parsers = new TypeOverrides(types)
   parsers.setTypeParser(types.builtins.INT8, Number)
-  const pool = new Pool({ connectionString, max: POOL_SIZE, connectionTimeoutMillis: CONNECT_TIMEOUT_MS, types: parsers })
+  const pool = new Pool({
+    connectionString,
+    max: POOL_SIZE,
+    connectionTimeoutMillis: limits?.connectionMs ?? CONNECT_TIMEOUT_MS,
+    types: parsers,
+    ...(limits && {
+      statement_timeout: limits.statementMs,
+      lock_timeout: limits.lockMs,
+      // A transaction that nobody goes on with would hold its rows for ever.
+      idle_in_transaction_session_timeout: limits.statementMs * 2,
+    }),
+  })
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined)
   try {
@@ -41,9 +68,9 @@ export async function openPostgres(connectionString: string): Promise<Database> 
   return {
     ...connectionOf(pool),
     transaction: async (work) => {
-      const client = await pool.connect()
+      const client = await pool.connect().catch(busy)
       try {
-        await client.query('BEGIN')
+        await client.query(begin())
         const result = await work(connectionOf(client))
         await client.query('COMMIT')
         client.release()
@@ -58,5 +85,6 @@ export async function openPostgres(connectionString: string): Promise<Database> 
       }
     },
     close: () => pool.end(),
+    connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
   }
 }

@@ -1,14 +1,43 @@
+import type { Database } from '../db/database.ts'
 import type { Api } from './implement.ts'
 
-/** For whoever watches the process: /health says it lives, /ready that it reaches its data. */
-export function serveHealth({ server, database }: Api) {
-  server.get('/health', async () => ({ ok: true }))
-  server.get('/ready', async (_, reply) => {
-    try {
-      await database.query('SELECT 1')
-      return { ok: true }
-    } catch {
-      return reply.code(503).send({ ok: false })
+const ANSWER_MS = 2000
+/** A round may wait for slow services; a worker that is silent for longer has died. */
+const SILENCE_MS = 60_000
+
+/** Turned on by the signal that ends the process: whoever spreads the requests sends it no more of them. */
+export const stopping = { now: false }
+
+/** For whoever watches the process: /health/live says that it answers, /health/ready that it can serve shoppers, and if not, why. */
+export function serveHealth({ server, database, outbox, schema }: Api) {
+  server.get('/health/live', async () => ({ ok: true }))
+  server.get('/health/ready', async (_, reply) => {
+    const known = await schemaInTime(database)
+    const parts = {
+      database: known !== null,
+      schema: known !== null && known >= schema,
+      outbox: outbox.silentMs < SILENCE_MS,
+      open: !stopping.now,
     }
+    const ok = Object.values(parts).every(Boolean)
+    return reply
+      .code(ok ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ ok, ...parts })
   })
+}
+
+/** Newest migration of a database. */
+export async function schemaOf(database: Database): Promise<number> {
+  const [row] = await database.query<{ version: number | null }>('SELECT max(version) AS version FROM schema_migrations')
+  return row?.version ?? -1
+}
+
+/** Null when the database does not answer in time. */
+async function schemaInTime(database: Database): Promise<number | null> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<null>((done) => (timer = setTimeout(done, ANSWER_MS, null)))
+  const version = await Promise.race([schemaOf(database).catch(() => null), late])
+  clearTimeout(timer)
+  return version
 }

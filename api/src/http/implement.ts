@@ -1,11 +1,12 @@
 import type { Endpoint } from '@shop/contracts/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Logger } from 'pino'
+import type { Logger } from '@shop/observability/log'
 import * as v from 'valibot'
 import type { Clock } from '../clock/clock.ts'
 import type { Database } from '../db/database.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import type { Payments } from '../payments/payments.ts'
+import type { Metrics } from '../observability/metrics.ts'
 import type { Ports } from '../ports/ports.ts'
 import { isCsrfToken, SESSION_COOKIE, sessionHashOf } from '../session/cookie.ts'
 import { checkBody } from './check-body.ts'
@@ -22,6 +23,9 @@ export interface Api {
   ports: Ports
   outbox: Outbox
   payments: Payments
+  metrics: Metrics
+  /** Version of the database's schema at the start. */
+  schema: number
   /** Names of the shop's own hosts, without ports. */
   shopHosts: readonly string[]
   csrfKey: string

@@ -1,19 +1,20 @@
 import { MAX_BODY_BYTES } from '@shop/contracts/limits'
-import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import files from '@fastify/static'
 import { fileURLToPath } from 'node:url'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import { destination, type Logger, pino } from 'pino'
+import { createLog, type Logger } from '@shop/observability/log'
+import { inTrace, newTrace, readTraceparent } from '@shop/observability/trace'
 import { SESSION_COOKIE, sessionHashOf } from '../session/cookie.ts'
+import type { Metrics } from '../observability/metrics.ts'
 import { refusalOf, Refused } from './refusal.ts'
 import { isFrontDoor, visitorOf } from './visitor.ts'
 
 // A segment too long to be known is not found like any other: headers end long before.
 const MAX_PARAM_LENGTH = 16 * 1024
-const REQUEST_ID = /^[\w-]{8,64}$/
+const RETRY_SECONDS = 2
 const PICTURES = fileURLToPath(new URL('../../pictures/', import.meta.url))
 
 declare module 'fastify' {
@@ -26,17 +27,36 @@ declare module 'fastify' {
 export interface ServerOptions {
   logLevel: string
   frontDoorKey: string | undefined
+  metrics: Metrics
+  /** A request that has not come in whole by then, or is not answered, is refused. */
+  answerMs: number
 }
 
+/** Who sends a head letter by letter holds a connection, and nothing else. */
+const HEAD_MS = 10_000
+const CHECK_MS = 5000
+/** Longer than the front door keeps its connections, so that it is the one to hang up. */
+const KEEP_ALIVE_MS = 75_000
+
 /** A server that refuses in one shape, says what it did in the log, and knows no routes yet. */
-export async function createServer({ logLevel, frontDoorKey }: ServerOptions): Promise<{ server: FastifyInstance; log: Logger }> {
-  const log: Logger = pino({ level: logLevel, base: { name: 'api' } }, destination(2))
+export async function createServer({
+  logLevel,
+  frontDoorKey,
+  metrics,
+  answerMs,
+}: ServerOptions): Promise<{ server: FastifyInstance; log: Logger }> {
+  const log = createLog('api', logLevel)
 
   const refuse = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
-    const refusal = refusalOf(error)
-    if (!refusal) log.error({ requestId: request.id, route: request.routeOptions?.url, err: error }, 'failed')
+    const refusal = refusalOf(error, request.raw.complete)
+    const about = { requestId: request.id, route: request.routeOptions?.url, err: error }
+    if (!refusal) log.error(about, 'failed')
+    else if (refusal.code === 'SERVER_BUSY') log.warn(about, 'busy')
     const answered = refusal ?? new Refused('SERVER_ERROR')
     const { locale } = visitorOf(request, frontDoorKey).shop
+    if (answered.code === 'SERVER_BUSY') void reply.header('retry-after', RETRY_SECONDS)
+    // What is still on its way of a body that came too late would be read as the next request.
+    if (!request.raw.complete) void reply.header('connection', 'close')
     return reply.code(answered.status).header('x-request-id', request.id).send(answered.answer(locale, request.id))
   }
 
@@ -45,15 +65,18 @@ export async function createServer({ logLevel, frontDoorKey }: ServerOptions): P
     bodyLimit: MAX_BODY_BYTES,
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
+    handlerTimeout: answerMs,
+    requestTimeout: answerMs * 2,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    http: { headersTimeout: HEAD_MS, connectionsCheckingInterval: CHECK_MS },
     // What still comes over an open connection while it stops is answered like anything else.
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) => {
       void refuse(error, request, reply)
     },
-    genReqId: ({ headers }) => {
-      const given = isFrontDoor(headers['x-front-door'], frontDoorKey) ? headers['x-request-id'] : undefined
-      return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID()
-    },
+    // The front door names the trace; anybody else could fill our logs with an id of their choice.
+    genReqId: ({ headers }) =>
+      ((isFrontDoor(headers['x-front-door'], frontDoorKey) && readTraceparent(headers['traceparent'])) || newTrace()).id,
   })
 
   // A signature is over the very bytes that came.
@@ -79,12 +102,13 @@ export async function createServer({ logLevel, frontDoorKey }: ServerOptions): P
   server.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id)
   })
+  // Here the body has been read: reading it would have lost the trace, it goes on in the events of the connection.
+  server.addHook('preHandler', (request, _, done) => inTrace({ ...newTrace(), id: request.id }, done))
   server.addHook('onResponse', async (request, reply) => {
     const { method, id, routeOptions } = request
-    log.info(
-      { requestId: id, method, route: routeOptions.url ?? null, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
-      'answered',
-    )
+    const { statusCode: status, elapsedTime: ms } = reply
+    metrics.answered({ method, route: routeOptions.url, status, ms })
+    log.info({ requestId: id, method, route: routeOptions.url ?? null, status, ms: Math.round(ms) }, 'answered')
   })
   server.setNotFoundHandler((request, reply) => refuse(new Refused('NOT_FOUND'), request, reply))
   server.setErrorHandler((error: FastifyError, request, reply) => refuse(error, request, reply))

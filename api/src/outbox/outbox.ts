@@ -1,7 +1,10 @@
-import type { Logger } from 'pino'
+import type { Logger } from '@shop/observability/log'
+import { plainError } from '@shop/observability/plain-error'
+import { inTrace, newTrace } from '@shop/observability/trace'
 import * as v from 'valibot'
 import { after, type Clock } from '../clock/clock.ts'
 import type { Database } from '../db/database.ts'
+import type { Metrics } from '../observability/metrics.ts'
 import { bell } from './bell.ts'
 import type { Work } from './work.ts'
 
@@ -19,7 +22,7 @@ const CLAIM = `
   WHERE id IN (
     SELECT id FROM outbox WHERE dead_at IS NULL AND run_at <= $1::timestamptz AND kind = ANY($3::text[])
     ORDER BY run_at, id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
-  RETURNING id, kind, payload, attempts`
+  RETURNING id, kind, payload, attempts, trace_id`
 const DONE = 'DELETE FROM outbox WHERE id = $1'
 const LATER = 'UPDATE outbox SET run_at = $2::timestamptz, last_error = $3 WHERE id = $1'
 const DEAD = 'UPDATE outbox SET dead_at = $2::timestamptz, last_error = $3 WHERE id = $1'
@@ -29,6 +32,8 @@ interface Row {
   kind: string
   payload: unknown
   attempts: number
+  /** Of the request that has put it; null for what was put by hand. */
+  trace_id: string | null
 }
 
 export interface Attempt {
@@ -48,15 +53,18 @@ export class Outbox {
   readonly #database: Database
   readonly #clock: Clock
   readonly #log: Logger
+  readonly #metrics: Metrics
+  #lastRound = performance.now()
   #running: Promise<unknown> = Promise.resolve()
   #isStopped = true
   #timers = new Set<NodeJS.Timeout>()
   #stopListening = () => {}
 
-  constructor(database: Database, clock: Clock, log: Logger) {
+  constructor(database: Database, clock: Clock, log: Logger, metrics: Metrics) {
     this.#database = database
     this.#clock = clock
     this.#log = log
+    this.#metrics = metrics
   }
 
   /** Who does a kind of work. Throws when somebody does it already. */
@@ -67,6 +75,11 @@ export class Outbox {
       if (!checked.success) throw new Hopeless('The payload is of another version.')
       return handler(checked.output, attempt)
     })
+  }
+
+  /** Since the last round that went well. */
+  get silentMs(): number {
+    return performance.now() - this.#lastRound
   }
 
   start(): void {
@@ -106,7 +119,10 @@ export class Outbox {
         after(this.#clock, HOLD_MS),
         [...this.#handlers.keys()],
       ])
-      await Promise.all(rows.map((row) => this.#do(row)))
+      await Promise.all(
+        rows.map((row) => inTrace({ ...newTrace(), ...(row.trace_id !== null && { id: row.trace_id }) }, () => this.#do(row))),
+      )
+      this.#lastRound = performance.now()
       if (rows.length < BATCH) return
     }
   }
@@ -115,11 +131,13 @@ export class Outbox {
     try {
       await this.#handlers.get(kind)?.(payload, { id, attempt: attempts })
       await this.#database.query(DONE, [id])
+      this.#metrics.worked(kind, 'done')
     } catch (error) {
       // The payload has names and addresses: the log gets the kind and the reason only.
-      const reason = error instanceof Error ? error.message.slice(0, 500) : 'unknown'
+      const reason = plainError(error).message
       const wait = error instanceof Hopeless ? undefined : RETRY_MS[attempts - 1]
       this.#log[wait === undefined ? 'error' : 'warn']({ outbox: id, kind, attempts, reason }, wait === undefined ? 'dead letter' : 'later')
+      this.#metrics.worked(kind, wait === undefined ? 'dead' : 'later')
       const at = wait === undefined ? this.#clock.now().toISOString() : after(this.#clock, wait)
       await this.#database.query(wait === undefined ? DEAD : LATER, [id, at, reason])
     }

@@ -1,6 +1,6 @@
 import type { Currency } from '@shop/contracts/money'
 import type { WebhookBody } from '@shop/contracts/payment'
-import type { Logger } from 'pino'
+import type { Logger } from '@shop/observability/log'
 import * as v from 'valibot'
 import type { Clock } from '../clock/clock.ts'
 import type { Database, Queryable } from '../db/database.ts'

@@ -8,9 +8,14 @@ const API = resolve(__dirname, '../..')
 export const NODE = resolve(API, '../node_modules/node/bin/node')
 export const FRONT_DOOR_KEY = 'test-front-door'
 
+/** A busy machine is slow, and slow is not wrong: tests of the time limits bring their own. */
+const PATIENCE = { ANSWER_MS: '60000', STATEMENT_MS: '60000', LOCK_MS: '60000', CONNECTION_MS: '60000' }
+
 export interface Running {
   url: string
   process: ChildProcess
+  /** What it has said so far, on both streams. */
+  log: () => string
 }
 
 /** What a process said before it ended by itself. */
@@ -36,14 +41,14 @@ export interface Environment {
 /** Starts the API as `npm start` does. Resolves when it is ready, or when it has ended. */
 export function run(environment: Environment): Promise<Running | Ended> {
   const { DATABASE_URL: _, ...inherited } = process.env
-  const env = { ...inherited, ...environment, FRONT_DOOR_KEY }
+  const env = { ...PATIENCE, ...inherited, ...environment, FRONT_DOOR_KEY }
   if (!environment.DATABASE_URL) delete (env as Partial<Environment>).DATABASE_URL
   const child = spawn(NODE, ['src/main.ts'], { cwd: API, env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
   let said = ''
   child.stdout?.on('data', (chunk) => (said += chunk))
   child.stderr?.on('data', (chunk) => (said += chunk))
   return new Promise((done) => {
-    child.once('message', () => done({ url: `http://127.0.0.1:${environment.PORT}`, process: child }))
+    child.once('message', () => done({ url: `http://127.0.0.1:${environment.PORT}`, process: child, log: () => said }))
     child.once('close', (exitCode) => done({ exitCode, said }))
   })
 }

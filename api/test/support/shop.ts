@@ -15,6 +15,8 @@ export interface Shop {
   behindTheScenes: (...statements: string[]) => Promise<unknown[]>
   /** Puts its clock forward. */
   later: (milliseconds: number) => Promise<void>
+  /** What its process has said so far. */
+  log: () => string
   /** Closes it and leaves nothing behind. */
   remove: () => Promise<void>
 }
@@ -52,6 +54,7 @@ export async function openShop(more: Record<string, string> = {}): Promise<Shop>
   return {
     environment,
     url: () => running?.url ?? '',
+    log: () => running?.log() ?? '',
     start,
     stop: () => leave('SIGTERM'),
     kill: async () => void (await leave('SIGKILL')),

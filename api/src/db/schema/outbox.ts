@@ -13,6 +13,8 @@ export const outbox = pgTable(
     /** A dead letter: tried too often, a person has to look. */
     dead_at: timestamp({ withTimezone: true }),
     last_error: text(),
+    /** Id of the request that has put it: what comes of a click is found by one word in every log. */
+    trace_id: text(),
     created_at: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [index('outbox_due').on(table.dead_at, table.run_at)],

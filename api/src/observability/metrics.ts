@@ -1,0 +1,98 @@
+import { Counter, createRegistry, DURATIONS, Gauge, Histogram, type Registry } from '@shop/observability/metrics'
+import type { Clock } from '../clock/clock.ts'
+import type { Database } from '../db/database.ts'
+
+interface Answered {
+  method: string
+  /** As the contract writes it; never the address that was asked for. */
+  route: string | undefined
+  status: number
+  ms: number
+}
+
+/** What the API counts. Labels are words of this code: nothing that a visitor writes may become one. */
+export class Metrics {
+  readonly registry: Registry = createRegistry()
+  readonly #requests = new Histogram({
+    name: 'api_request_duration_seconds',
+    help: 'Answers by call and status, with how long they took.',
+    labelNames: ['method', 'route', 'status'] as const,
+    buckets: DURATIONS,
+    registers: [this.registry],
+  })
+  readonly #database = new Histogram({
+    name: 'api_database_duration_seconds',
+    help: 'Statements and whole transactions, with the wait for a connection.',
+    labelNames: ['kind'] as const,
+    buckets: [0.0005, ...DURATIONS],
+    registers: [this.registry],
+  })
+  readonly #ports = new Histogram({
+    name: 'api_port_duration_seconds',
+    help: 'Calls of outside services.',
+    labelNames: ['port', 'call', 'result'] as const,
+    buckets: DURATIONS,
+    registers: [this.registry],
+  })
+  readonly #orders = new Counter({
+    name: 'api_orders_total',
+    help: 'Orders asked for: made, or why not.',
+    labelNames: ['result'] as const,
+    registers: [this.registry],
+  })
+  readonly #outbox = new Counter({
+    name: 'api_outbox_works_total',
+    help: 'Works of the outbox: done, put off until later, given up as dead letters.',
+    labelNames: ['kind', 'result'] as const,
+    registers: [this.registry],
+  })
+  readonly statement = this.#database.labels('statement')
+  readonly transaction = this.#database.labels('transaction')
+
+  answered({ method, route, status, ms }: Answered) {
+    this.#requests.observe({ method: route ? method : 'any', route: route ?? 'none', status }, ms / 1000)
+  }
+
+  called(port: string, call: string, result: 'ok' | 'failed', seconds: number) {
+    this.#ports.observe({ port, call, result }, seconds)
+  }
+
+  ordered(result: string) {
+    this.#orders.inc({ result })
+  }
+
+  worked(kind: string, result: 'done' | 'later' | 'dead') {
+    this.#outbox.inc({ kind, result })
+  }
+
+  /** What is read off the database when somebody asks. */
+  watch(database: Database, clock: Clock) {
+    const outbox = new Gauge({
+      name: 'api_outbox_rows',
+      help: 'Rows of the outbox: due and not done, waiting for their time, dead letters.',
+      labelNames: ['state'] as const,
+      registers: [this.registry],
+      collect: async () => {
+        const [row] = await database.query<Record<string, number>>(OUTBOX, [clock.now().toISOString()])
+        for (const [state, count] of Object.entries(row ?? {})) outbox.set({ state }, count)
+      },
+    })
+    const { connections } = database
+    if (!connections) return
+    const pool = new Gauge({
+      name: 'api_database_connections',
+      help: 'Connections of the database: open, idle, and callers who wait for one.',
+      labelNames: ['state'] as const,
+      registers: [this.registry],
+      collect: () => {
+        for (const [state, count] of Object.entries(connections())) pool.set({ state }, count)
+      },
+    })
+  }
+}
+
+const OUTBOX = `
+  SELECT count(*) FILTER (WHERE dead_at IS NULL AND run_at <= $1::timestamptz) AS due,
+    count(*) FILTER (WHERE dead_at IS NULL AND run_at > $1::timestamptz) AS waiting,
+    count(dead_at) AS dead
+  FROM outbox`

@@ -1,0 +1,39 @@
+import type { Logger } from '@shop/observability/log'
+import type { Database, Queryable } from '../db/database.ts'
+import type { Metrics } from './metrics.ts'
+
+interface Options {
+  metrics: Metrics
+  log: Logger
+  /** A statement that takes longer is written down with the id of its request: this is how a trace reaches SQL on any engine. */
+  slowMs: number
+}
+
+/** The same database, counted. Statements have no values of shoppers in them: those are parameters. */
+export function observedDatabase(database: Database, { metrics, log, slowMs }: Options): Database {
+  const timed = async <T>(text: string, work: () => Promise<T>): Promise<T> => {
+    const began = performance.now()
+    try {
+      return await work()
+    } finally {
+      const ms = performance.now() - began
+      metrics.statement.observe(ms / 1000)
+      if (ms > slowMs) log.warn({ ms: Math.round(ms), sql: text.replace(/\s+/g, ' ').trim().slice(0, 300) }, 'slow statement')
+    }
+  }
+  const observed = (connection: Queryable): Queryable => ({
+    query: (text, params) => timed(text, () => connection.query(text, params)),
+  })
+  return {
+    ...database,
+    ...observed(database),
+    transaction: async (work) => {
+      const began = performance.now()
+      try {
+        return await database.transaction((connection) => work(observed(connection)))
+      } finally {
+        metrics.transaction.observe((performance.now() - began) / 1000)
+      }
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import type { Metrics } from './metrics.ts'
+
+type Call = (...parameters: unknown[]) => unknown
+
+/** The same ports, their calls counted and timed; what answers at once asks nobody outside and is left alone. */
+export function observedPorts<Ports extends object>(ports: Ports, metrics: Metrics): Ports {
+  const observed = (name: string, port: object) =>
+    Object.fromEntries(
+      Object.entries(port).map(([call, value]) => [call, typeof value === 'function' ? timed(name, call, value as Call) : value]),
+    )
+  const timed =
+    (port: string, call: string, work: Call): Call =>
+    (...parameters) => {
+      const began = performance.now()
+      const answer = work(...parameters)
+      if (!(answer instanceof Promise)) return answer
+      const end = (result: 'ok' | 'failed') => metrics.called(port, call, result, (performance.now() - began) / 1000)
+      answer.then(
+        () => end('ok'),
+        () => end('failed'),
+      )
+      return answer
+    }
+  return Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, observed(name, port as object)])) as Ports
+}
