@@ -24,7 +24,7 @@ const HOP_BY_HOP = new Set([
   'upgrade',
 ])
 /** Only we may say these to the API. */
-const OURS = /^(x-front-door|x-forwarded-.*|forwarded|host|expect)$/
+const OURS = /^(x-front-door|x-forwarded-.*|forwarded|host|expect|traceparent|tracestate|baggage|x-request-id)$/
 
 function passedOn(headers: IncomingMessage['headers'], isOurs: (name: string) => boolean): OutgoingHttpHeaders {
   return Object.fromEntries(

@@ -13,9 +13,19 @@ export interface Config {
   /** Address of map tiles with {z}, {x} and {y}; null draws a schematic ground that needs nobody. */
   mapTiles: string | null
   renderThreads: number
+  /** Bearer of /front-door/metrics for who asks from another machine. */
+  metricsKey: string | null
+  /** A request that has not come in whole by then is refused. */
+  requestMs: number
+  /** Between the signal to stop and the end of new connections: so long a balancer may take to notice. */
+  drainMs: number
+  /** What has begun has so long to be finished. */
+  stopMs: number
 }
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
+
+const HOUR_MS = 60 * 60 * 1000
 
 export const PICTURES_FOLDER = path.join(ROOT, 'api/pictures')
 
@@ -29,6 +39,10 @@ export function readConfig(env: NodeJS.ProcessEnv, processors: number): Config {
     paymentOrigin: env['PAYMENT_ORIGIN'] ? originOf('PAYMENT_ORIGIN', env['PAYMENT_ORIGIN']) : null,
     mapTiles: env['MAP_TILES_URL'] ? tilesOf('MAP_TILES_URL', env['MAP_TILES_URL']) : null,
     renderThreads: wholeNumber('RENDER_THREADS', env['RENDER_THREADS'] ?? String(Math.max(2, Math.min(processors, 8))), 1, 64),
+    metricsKey: env['METRICS_KEY'] || null,
+    requestMs: wholeNumber('REQUEST_MS', env['REQUEST_MS'] || '20000', 1, HOUR_MS),
+    drainMs: wholeNumber('DRAIN_MS', env['DRAIN_MS'] || '0', 0, HOUR_MS),
+    stopMs: wholeNumber('STOP_MS', env['STOP_MS'] || '10000', 0, HOUR_MS),
   }
 }
 

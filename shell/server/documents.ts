@@ -137,12 +137,13 @@ export class Documents {
         job,
         versions: used.map(({ name, version }) => `${name}@${version}`),
       })
-      this.#metrics.add(cpuMs)
+      this.#metrics.rendered(cpuMs)
       if (cpuMs > SLOW_CPU_MS) log('slow render', `${visit.pathname}: ${Math.round(cpuMs)} ms of processor time`)
       for (const error of page.errors) log('render', `${visit.pathname}: ${error.split('\n').slice(0, 3).join(' | ')}`)
       return page
-    } catch {
-      this.#metrics.failed++
+    } catch (error) {
+      this.#metrics.failed()
+      log('render', `${visit.pathname}: ${error instanceof Error ? error.message.split('\n').slice(0, 3).join(' | ') : 'failed'}`)
       return null
     }
   }

@@ -1,3 +1,4 @@
+import { timingSafeEqual } from 'node:crypto'
 import fs from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { arrivalOf } from './arrival.ts'
@@ -7,13 +8,16 @@ import type { Documents, ShopDocument } from './documents.ts'
 import { drain } from './drain.ts'
 import { answerForm } from './forms.ts'
 import { redirectOf } from './guard-and-redirects.ts'
-import { log } from './log.ts'
+import { inTrace, newTrace, readTraceparent } from '@shop/observability/trace'
+import { logAnswer, logError } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import { SECURITY_HEADERS } from './policy.ts'
 import { refuseText } from './refusals.ts'
 import type { ReleaseEvents } from './release-events.ts'
 import type { Releases } from './releases.ts'
+import type { RenderPool } from './render-pool.ts'
 import { robotsText, type Sitemaps } from './robots-sitemap.ts'
+import { methodOf, routeOf } from './route-of.ts'
 import { sendBody, sendRedirect, sendText, takesBrotli } from './send.ts'
 import type { StaticFiles } from './static-files.ts'
 import { isLoopback, readVisit, type Visit } from './visit.ts'
@@ -26,11 +30,16 @@ export interface FrontDoor {
   events: ReleaseEvents
   sitemaps: Sitemaps
   metrics: Metrics
+  pool: Pick<RenderPool, 'isReady'>
+  /** Turned on by the signal that ends the process. */
+  stopping: { now: boolean }
 }
 
 type Answer = (request: IncomingMessage, response: ServerResponse, visit: Visit) => void | Promise<void>
 
 const FAVICON = fs.readFileSync(new URL('./favicon.svg', import.meta.url))
+/** As proxies write it down when a browser has not waited for its answer. */
+const HUNG_UP = 499
 const DAY = 'public, max-age=86400'
 
 /** Answers at exact addresses; everything else is a file, the API, a form or a page. */
@@ -44,24 +53,26 @@ const servicesOf = (door: FrontDoor): Record<string, Answer> => ({
   '/release/events': (request, response) => door.events.answer(request, response),
   '/release/current': (request, response) =>
     sendText(request, response, 200, 'application/json', JSON.stringify(door.releases.current().forBrowser)),
-  '/front-door/health': (request, response) =>
-    sendText(request, response, 200, 'application/json', JSON.stringify({ status: 'ok', serial: door.releases.current().serial })),
+  '/front-door/health/live': (request, response) => sendText(request, response, 200, 'application/json', '{"ok":true}'),
+  '/front-door/health/ready': (request, response) => {
+    const parts = { open: !door.stopping.now, pages: door.pool.isReady, release: door.releases.current().serial }
+    const ok = parts.open && parts.pages
+    sendText(request, response, ok ? 200 : 503, 'application/json', JSON.stringify({ ok, ...parts }))
+  },
   '/front-door/metrics': (request, response, visit) => answerMetrics(door, request, response, visit),
 })
 
-/** For whoever sits at this machine: a request that came through a proxy comes from elsewhere. */
-function answerMetrics({ metrics, documents, events }: FrontDoor, request: IncomingMessage, response: ServerResponse, visit: Visit) {
+/** For whoever sits at this machine, or has the key: a request that came through a proxy comes from elsewhere. */
+async function answerMetrics({ config, metrics }: FrontDoor, request: IncomingMessage, response: ServerResponse, visit: Visit) {
   const isNear = isLoopback(request.socket.remoteAddress) && !request.headers['x-forwarded-for'] && !request.headers['x-forwarded-proto']
-  if (!isNear) return refuseText(response, 404, 'NOT_FOUND', visit.context.locale)
-  const { rendered, failed, cpu } = metrics
-  const memoryMb = Math.round(process.memoryUsage().rss / 2 ** 20)
-  sendText(
-    request,
-    response,
-    200,
-    'application/json',
-    JSON.stringify({ rendered, failed, cached: documents.cached, cpuMs: cpu, streams: events.open, memoryMb }),
-  )
+  const hasKey = config.metricsKey !== null && isSame(request.headers.authorization ?? '', `Bearer ${config.metricsKey}`)
+  if (!isNear && !hasKey) return refuseText(response, 404, 'NOT_FOUND', visit.context.locale)
+  sendText(request, response, 200, 'text/plain; version=0.0.4', await metrics.registry.metrics())
+}
+
+function isSame(given: string, right: string) {
+  const [one, other] = [Buffer.from(given), Buffer.from(right)]
+  return one.length === other.length && timingSafeEqual(one, other)
 }
 
 /** The one door: every request of a browser comes in here. A request that cannot be read is answered, never thrown at. */
@@ -88,17 +99,31 @@ export function openFrontDoor(door: FrontDoor) {
     sendDocument(request, response, visit, await documents.of(visit))
   }
 
-  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value)
-    const visit = readVisit(request)
+  const answerSafely = async (request: IncomingMessage, response: ServerResponse, visit: Visit | null) => {
     try {
       if (visit) await answer(request, response, visit)
       else refuseText(response, 400, 'BAD_REQUEST', 'ru')
     } catch (error) {
-      log('error', `${request.method} ${visit?.pathname}: ${error instanceof Error ? error.stack : String(error)}`)
+      logError('error', error)
       if (response.headersSent) response.destroy()
       else refuseText(response, 500, 'SERVER_ERROR', visit?.context.locale ?? 'ru')
     }
+  }
+
+  return (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const began = performance.now()
+    // A browser may name the trace: it is only a name. What it says besides, whom it is for, we find out ourselves.
+    const trace = readTraceparent(request.headers['traceparent']) ?? newTrace()
+    for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value)
+    response.setHeader('x-request-id', trace.id)
+    const visit = readVisit(request)
+    response.once('close', () => {
+      const status = response.writableFinished ? response.statusCode : HUNG_UP
+      const answered = { method: methodOf(request.method), route: routeOf(visit?.pathname), status, ms: performance.now() - began }
+      door.metrics.answered(answered)
+      logAnswer(trace.id, answered)
+    })
+    return inTrace(trace, () => answerSafely(request, response, visit))
   }
 }
 

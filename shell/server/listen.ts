@@ -1,5 +1,7 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { Duplex } from 'node:stream'
+import { refusalOnSocket } from './refusals.ts'
 
 /** A header block of this size holds every cookie that we write, and the mail client's longest link. */
 const HEADER_BYTES = 32 * 1024
@@ -11,8 +13,32 @@ export interface Listening {
   port: number
 }
 
-function listenOn(host: string, port: number, answer: http.RequestListener): Promise<Listening> {
-  const server = http.createServer({ maxHeaderSize: HEADER_BYTES, keepAliveTimeout: KEEP_ALIVE_MS }, answer)
+interface Options {
+  port: number
+  /** Who sends its request letter by letter is refused after that. */
+  requestMs: number
+}
+
+function listenOn(host: string, { port, requestMs }: Options, answer: http.RequestListener): Promise<Listening> {
+  const begun = new WeakMap<Duplex, http.ServerResponse>()
+  const limits = {
+    maxHeaderSize: HEADER_BYTES,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    requestTimeout: requestMs,
+    headersTimeout: requestMs,
+    connectionsCheckingInterval: Math.ceil(requestMs / 4),
+  }
+  const server = http.createServer(limits, (request, response) => {
+    begun.set(request.socket, response)
+    answer(request, response)
+  })
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    const response = begun.get(socket)
+    // An answer that is on its way cannot become another; one that has ended belongs to the request before.
+    const isAnswering = response?.headersSent === true && !response.writableEnded
+    if (!socket.writable || error.code === 'ECONNRESET' || isAnswering) socket.destroy()
+    else socket.end(refusalOnSocket(error.code, response?.writableEnded ? undefined : response?.req))
+  })
   return new Promise((done, failed) => {
     server.once('error', failed)
     server.listen(port, host, () => done({ server, port: (server.address() as AddressInfo).port }))
@@ -20,11 +46,11 @@ function listenOn(host: string, port: number, answer: http.RequestListener): Pro
 }
 
 /** This machine only, by both of its addresses; a machine without IPv6 has one. @throws Error that says which port is taken. */
-export async function listen(port: number, answer: http.RequestListener): Promise<Listening[]> {
-  const first = await listenOn('127.0.0.1', port, answer).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'EADDRINUSE') throw new Error(`Port ${port} is in use by another program: stop it, or choose another PORT.`)
+export async function listen(options: Options, answer: http.RequestListener): Promise<Listening[]> {
+  const first = await listenOn('127.0.0.1', options, answer).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'EADDRINUSE') throw new Error(`Port ${options.port} is in use by another program: stop it, or choose another PORT.`)
     throw error
   })
-  const second = await listenOn('::1', first.port, answer).catch(() => null)
+  const second = await listenOn('::1', { ...options, port: first.port }, answer).catch(() => null)
   return second ? [first, second] : [first]
 }

@@ -1,8 +1,26 @@
+import { createLog } from '@shop/observability/log'
+import { mask } from '@shop/observability/mask'
+
+const lines = createLog('front-door', process.env['LOG_LEVEL'] || 'warn')
+
 /** One line, one fact: what a person looks for when the shop misbehaves. No addresses of shoppers, no cookies. */
 export function log(about: string, detail: string | Record<string, unknown> = '') {
-  const text = typeof detail === 'string' ? detail : JSON.stringify(detail)
-  console.log(`${new Date().toISOString()} ${about} ${text}`.trimEnd())
+  lines.warn(typeof detail === 'string' ? { detail: mask(detail) } : detail, about)
 }
+
+/** A fault of ours, with the place where it was thrown. */
+export const logError = (about: string, error: unknown) => lines.error({ err: error }, about)
+
+export interface Answered {
+  method: string
+  /** As the route table writes it; never the address that was asked for. */
+  route: string
+  status: number
+  ms: number
+}
+
+export const logAnswer = (requestId: string, answered: Answered) =>
+  lines.info({ requestId, ...answered, ms: Math.round(answered.ms) }, 'answered')
 
 /** The first line of an error: stacks of server builds are thousands of columns wide. */
 export const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? ''

@@ -1,6 +1,7 @@
 // node shell/server/main.ts — the shop's front door. PORT, STATE_DIR, API_URL, FRONT_DOOR_KEY; see README.md.
 import type http from 'node:http'
 import os from 'node:os'
+import { setTimeout } from 'node:timers/promises'
 import { artifactsFolder } from '@shop/release/store'
 import { ArtifactFiles } from './artifact-files.ts'
 import { closeBackend } from './backend-proxy.ts'
@@ -22,7 +23,6 @@ const FIRST_BUDGET = { cpuMs: 1500, waitMs: 7000 }
 const QUEUE_LIMIT = 100
 const QUEUE_MS = 3000
 const START_MS = 15_000
-const FINISH_MS = 4000
 
 async function main() {
   const config = readConfig(process.env, os.availableParallelism())
@@ -40,23 +40,29 @@ async function main() {
   const events = new ReleaseEvents(releases)
   const documents = new Documents(config, releases, pool, new ArtifactFiles(config.stateDir), metrics)
   const files = new StaticFiles(config.stateDir)
-  const answer = openFrontDoor({ config, releases, documents, files, events, sitemaps: new Sitemaps(config), metrics })
+  const stopping = { now: false }
+  const answer = openFrontDoor({ config, releases, documents, files, events, sitemaps: new Sitemaps(config), metrics, pool, stopping })
+  metrics.watch('documents_cached', 'Documents that were given as they had been rendered before.', () => documents.cached)
+  metrics.watch('release_streams', 'Tabs that listen for releases.', () => events.open)
+  metrics.watch('release_serial', 'The release in force.', () => releases.current().serial)
 
   // Two versions of a remote in one thread would hear each other's events: a release gets threads of its own.
   releases.onChange(() => pool.renew(threadData()))
   releases.watch()
 
   // A shell that does not start leaves its pages to the browser; one that is slow to start is waited for.
-  await Promise.race([pool.started, new Promise((late) => setTimeout(late, START_MS).unref())])
-  const servers = await listen(config.port, (request, response) => void answer(request, response))
+  await Promise.race([pool.started, setTimeout(START_MS, undefined, { ref: false })])
+  const servers = await listen({ port: config.port, requestMs: config.requestMs }, (request, response) => void answer(request, response))
   console.log(`front door ready http://localhost:${servers[0]?.port}`)
   process.send?.({ ready: true })
 
   const stop = async () => {
+    stopping.now = true
+    if (config.drainMs > 0) await setTimeout(config.drainMs)
     releases.close()
     events.close()
     const closed = Promise.all(servers.map(({ server }) => finish(server)))
-    await Promise.race([closed, new Promise((late) => setTimeout(late, FINISH_MS).unref())])
+    await Promise.race([closed, setTimeout(config.stopMs, undefined, { ref: false })])
     for (const { server } of servers) server.closeAllConnections()
     closeBackend()
     await pool.close()

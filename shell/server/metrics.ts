@@ -1,22 +1,42 @@
-const KEPT = 1000
+import { Counter, createRegistry, DURATIONS, Gauge, Histogram, type Registry } from '@shop/observability/metrics'
+import type { Answered } from './log.ts'
 
-/** What a person asks when pages come slowly: how many were rendered, how many failed, and the processor time of each. */
+/** What the front door counts, for Prometheus. Labels are words of this code: nothing that a visitor writes may become one. */
 export class Metrics {
-  rendered = 0
-  failed = 0
-  readonly #cpuMs: number[] = []
+  readonly registry: Registry = createRegistry()
+  readonly #requests = new Histogram({
+    name: 'front_door_request_duration_seconds',
+    help: 'Answers by route and status, with how long they took.',
+    labelNames: ['method', 'route', 'status'] as const,
+    buckets: DURATIONS,
+    registers: [this.registry],
+  })
+  readonly #cpu = new Histogram({
+    name: 'front_door_render_cpu_seconds',
+    help: 'Processor time of rendered pages, without the wait for the API.',
+    buckets: DURATIONS,
+    registers: [this.registry],
+  })
+  readonly #failed = new Counter({
+    name: 'front_door_renders_failed_total',
+    help: 'Pages that were left to the browser.',
+    registers: [this.registry],
+  })
 
-  add(cpuMs: number) {
-    this.rendered++
-    this.#cpuMs.push(cpuMs)
-    if (this.#cpuMs.length > KEPT) this.#cpuMs.shift()
+  rendered(cpuMs: number) {
+    this.#cpu.observe(cpuMs / 1000)
   }
 
-  get cpu(): { p50: number | null; p95: number | null } {
-    const sorted = this.#cpuMs.toSorted((one, other) => one - other)
-    const at = (part: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? null
-    return { p50: rounded(at(0.5)), p95: rounded(at(0.95)) }
+  failed() {
+    this.#failed.inc()
+  }
+
+  answered({ method, route, status, ms }: Answered) {
+    this.#requests.observe({ method, route, status }, ms / 1000)
+  }
+
+  /** A number that is asked for when somebody looks. */
+  watch(name: string, help: string, read: () => number) {
+    const gauge: Gauge = new Gauge({ name: `front_door_${name}`, help, registers: [this.registry], collect: () => gauge.set(read()) })
   }
 }
-
-const rounded = (value: number | null) => value && Math.round(value * 10) / 10

@@ -1,19 +1,15 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { log } from './log.ts'
 import { Releases } from './releases.ts'
 import { makeSmallShop, release, writeCatalog } from './test/small-shop.ts'
 
-let shop: ReturnType<typeof makeSmallShop>
-let said: jest.SpyInstance
+jest.mock('./log.ts', () => ({ ...jest.requireActual<object>('./log.ts'), log: jest.fn() }))
 
-beforeEach(() => {
-  shop = makeSmallShop()
-  said = jest.spyOn(console, 'log').mockImplementation(() => {})
-})
-afterEach(() => {
-  said.mockRestore()
-  shop.remove()
-})
+let shop: ReturnType<typeof makeSmallShop>
+
+beforeEach(() => void (shop = makeSmallShop()))
+afterEach(() => shop.remove())
 
 test('a new record is in force at once, and its listeners hear of it once', () => {
   const releases = new Releases(shop.stateDir)
@@ -32,7 +28,7 @@ test('an artifact that was changed after its release is refused, and the release
   release(shop.stateDir, { 'mfe-catalog': '1.2.0' })
   fs.appendFileSync(path.join(shop.stateDir, 'artifacts/mfe-catalog/1.2.0/server/server.cjs'), '// changed')
   expect(releases.current().versions).toStrictEqual({ 'mfe-catalog': '1.0.0' })
-  expect(said).toHaveBeenCalledWith(expect.stringContaining('release refused mfe-catalog@1.2.0 was changed after it was released'))
+  expect(log).toHaveBeenCalledWith('release refused', expect.stringContaining('mfe-catalog@1.2.0 was changed after it was released'))
 })
 
 test('browsers are told the active version first, then those to fall back to', () => {

@@ -1,5 +1,4 @@
 import type { RenderJob, RenderedPage } from '../src/render-job.ts'
-import { log } from './log.ts'
 import { RenderThread, type Budget } from './render-thread.ts'
 
 export interface ThreadData {
@@ -62,6 +61,11 @@ export class RenderPool {
     this.#options = options
     this.#data = options.data
     for (let index = 0; index < options.size; index++) this.#start()
+  }
+
+  /** A thread may be given a page, now or when it is done with another. */
+  get isReady(): boolean {
+    return [...this.#threads].some((thread) => thread.isReady)
   }
 
   /** Resolves to the page; rejects when it throws, takes too long, or too many wait already. */
@@ -127,10 +131,7 @@ export class RenderPool {
     clearTimeout(waiting.timer)
     const { budget, firstBudget } = this.#options
     const isFirst = waiting.order.versions.some((version) => !thread.knows(version))
-    thread.run(waiting.order, isFirst ? firstBudget : budget).then(waiting.done, (error: Error) => {
-      log('render', `${waiting.order.job.pathname}: ${error.message.split('\n').slice(0, 3).join(' | ')}`)
-      waiting.failed(error)
-    })
+    thread.run(waiting.order, isFirst ? firstBudget : budget).then(waiting.done, waiting.failed)
     this.#next()
   }
 }

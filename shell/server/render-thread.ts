@@ -50,6 +50,10 @@ export class RenderThread {
     this.#worker.on('exit', () => this.#end())
   }
 
+  get isReady() {
+    return this.#ready && this.#left === null
+  }
+
   get isIdle() {
     return this.#ready && this.#left === null && this.#task === null && this.#signOfLife === undefined
   }

@@ -7,6 +7,7 @@ export const KEY = 'key-of-the-tests'
 export async function openDoor(
   stateDir: string,
   apiPort: number,
+  more: Record<string, string> = {},
 ): Promise<{ port: number; said: () => string; stop: () => Promise<number | null> }> {
   const env = {
     ...process.env,
@@ -15,6 +16,7 @@ export async function openDoor(
     API_URL: `http://127.0.0.1:${apiPort}`,
     FRONT_DOOR_KEY: KEY,
     RENDER_THREADS: '2',
+    ...more,
   }
   const child = spawn(process.execPath, [path.join(__dirname, '../main.ts')], { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
   let output = ''

@@ -2,7 +2,7 @@ import type http from 'node:http'
 import fs from 'node:fs'
 import path from 'node:path'
 import { KEY, openDoor } from './door.ts'
-import { ask, bodyOf, serve } from './requests.ts'
+import { ask, bodyOf, serve, type Question } from './requests.ts'
 import { makeSmallShop } from './small-shop.ts'
 
 jest.setTimeout(30_000)
@@ -13,6 +13,8 @@ interface Heard {
   headers: http.IncomingHttpHeaders
   body: string
 }
+
+const FORM = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' }
 
 const shop = makeSmallShop()
 const heard: Heard[] = []
@@ -196,12 +198,85 @@ describe('search engines', () => {
 })
 
 test('what goes on inside is told to this machine only', async () => {
-  expect(JSON.parse((await ask(door.port, '/front-door/metrics')).text)).toHaveProperty('cpuMs')
+  const { text } = await ask(door.port, '/front-door/metrics')
+  expect(text).toMatch(/^front_door_render_cpu_seconds_count \d+$/m)
+  expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds /m)
   expect((await ask(door.port, '/front-door/metrics', { headers: { 'x-forwarded-for': '203.0.113.9' } })).status).toBe(404)
-  expect(JSON.parse((await ask(door.port, '/front-door/health')).text)).toMatchObject({ status: 'ok' })
 })
 
 test.each(['POST', 'PUT', 'DELETE'])('a page cannot be asked by %s', async (method) => {
   const { status, headers } = await ask(door.port, '/catalog', { method })
   expect([status, headers.allow]).toStrictEqual([405, 'GET, HEAD'])
+})
+
+describe('metrics', () => {
+  test('name a route by its row and never by what a visitor has written', async () => {
+    await ask(door.port, '/catalog/%3Cscript%3E-79000000042')
+    await ask(door.port, '/nobody-has-written-this')
+    await ask(door.port, '/catalog', { method: 'BREW' }).catch(() => undefined)
+    const { text } = await ask(door.port, '/front-door/metrics')
+    expect(text).toMatch(/front_door_request_duration_seconds_count\{method="GET",route="\/catalog\/:\w+",status="200"\} \d+/)
+    expect(text).toContain('route="none",status="404"')
+    expect(text).not.toMatch(/%3Cscript|<script|79000000042|nobody-has|BREW/)
+  })
+})
+
+describe('the state of the process', () => {
+  test('it lives, and it is ready when a thread can render', async () => {
+    expect((await ask(door.port, '/front-door/health/live')).status).toBe(200)
+    const { status, text } = await ask(door.port, '/front-door/health/ready')
+    expect([status, JSON.parse(text)]).toMatchObject([200, { ok: true, open: true, pages: true }])
+  })
+})
+
+describe('the trace of a request', () => {
+  const ID = '4bf92f3577b34da6a3ce929d0e0e4736'
+  const given = { traceparent: `00-${ID}-00f067aa0ba902b7-01` }
+  const idOf = ({ headers }: { headers: http.IncomingHttpHeaders }) => headers['x-request-id']
+
+  test('of a browser goes on to the API as a step of its own, and is the number of the answer', async () => {
+    const answer = await ask(door.port, '/backend/x', { headers: given })
+    expect(heard[0]?.headers['traceparent']).toMatch(new RegExp(`^00-${ID}-[0-9a-f]{16}-01$`))
+    expect(heard[0]?.headers['traceparent']).not.toBe(given.traceparent)
+    // The API says its own; ours is the same in the real shop.
+    expect(idOf(answer)).toBe('r1')
+    expect(idOf(await ask(door.port, '/catalog', { headers: given }))).toBe(ID)
+  })
+
+  test.each([
+    ['nothing', {}],
+    ['something malformed', { traceparent: '00-x-y-01' }],
+    ['an id of zeros', { traceparent: `00-${'0'.repeat(32)}-00f067aa0ba902b7-01` }],
+  ])('begins at the front door where a browser brings %s', async (_, headers) => {
+    await ask(door.port, '/backend/x', { headers: { ...headers, 'x-request-id': 'mine', tracestate: 'mine=1', baggage: 'mine=1' } })
+    expect(heard[0]?.headers['traceparent']).toMatch(/^00-(?!0{32})[0-9a-f]{32}-[0-9a-f]{16}-01$/)
+    expect(heard[0]?.headers).not.toHaveProperty('tracestate')
+    expect(heard[0]?.headers).not.toHaveProperty('baggage')
+    expect(heard[0]?.headers).not.toHaveProperty('x-request-id')
+  })
+
+  test.each([
+    ['a page', '/catalog', {}, 200],
+    ['a page that is not there', '/nothing-here', {}, 404],
+    ['a file', '/a/mfe-catalog/1.0.0/page-listing.1.js', {}, 200],
+    ['a form that is no form', '/do/cart/add', { method: 'POST' }, 403],
+    ['a form too large', '/do/cart/add', { method: 'POST', body: 'a'.repeat(100_000), headers: FORM }, 413],
+    ['a body too large', '/backend/x', { method: 'POST', body: 'a'.repeat(100_000) }, 413],
+    ['an address that is none', '/a/../b', {}, 400],
+    ['the API’s silence', '/backend/hangs-up', {}, 502],
+  ] as [string, string, Question, number][])('%s has a number', async (_, target, question, status) => {
+    const answer = await ask(door.port, target, question)
+    expect([answer.status, idOf(answer)]).toStrictEqual([status, expect.stringMatching(/^[0-9a-f]{32}$/)])
+    if (answer.headers['content-type']?.startsWith('application/json'))
+      expect(JSON.parse(answer.text)).toMatchObject({ requestId: idOf(answer) })
+  })
+
+  test('is in the line that tells what went wrong', async () => {
+    const { headers } = await ask(door.port, '/backend/hangs-up')
+    const line = door
+      .said()
+      .split('\n')
+      .find((text) => text.includes(String(headers['x-request-id'])))
+    expect(JSON.parse(line ?? '{}')).toMatchObject({ name: 'front-door', level: 'warn', msg: 'api' })
+  })
 })
