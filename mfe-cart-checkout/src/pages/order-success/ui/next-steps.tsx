@@ -1,8 +1,8 @@
 import type { PlacedOrder } from '@shop/contracts/order'
 import { useLocale } from '@shop/i18n'
 import { momentInWords } from '@shop/i18n/dates'
+import { Timeline } from '@shop/ui/timeline'
 import { useTexts } from '../texts/index.ts'
-import styles from './next-steps.module.css'
 
 /** What has happened and what comes: the first step without a time is the present one. */
 export function NextSteps({ order: { timeline } }: { order: PlacedOrder }) {
@@ -17,14 +17,15 @@ export function NextSteps({ order: { timeline } }: { order: PlacedOrder }) {
           {t('next')}
         </h2>
       </div>
-      <ol className={styles['timeline']} style={{ '--steps': timeline.length } as object}>
-        {timeline.map(({ status, name, at }, index) => (
-          <li key={status} data-done={at !== null || undefined} aria-current={index === present ? 'step' : undefined}>
-            {name}
-            {at && <small>{momentInWords(at, locale)}</small>}
-          </li>
-        ))}
-      </ol>
+      <Timeline
+        steps={timeline.map(({ status, name, at }, index) => ({
+          key: status,
+          name,
+          when: at && momentInWords(at, locale),
+          isDone: at !== null,
+          isPresent: index === present,
+        }))}
+      />
     </section>
   )
 }

@@ -6,7 +6,7 @@ import { useTexts } from '../texts/index.ts'
 import { OrderLines } from './order-lines.tsx'
 import { Pay } from './pay.tsx'
 import { Status, isUnderWay } from './status.tsx'
-import { Timeline } from './timeline.tsx'
+import { OrderTimeline } from './order-timeline.tsx'
 import styles from './orders.module.css'
 
 export function OrderCard({ order }: { order: ProfileOrder }) {
@@ -21,7 +21,7 @@ export function OrderCard({ order }: { order: ProfileOrder }) {
         </h2>
         <Status status={status} />
       </div>
-      {isUnderWay(status) && <Timeline steps={timeline} />}
+      {isUnderWay(status) && <OrderTimeline steps={timeline} />}
       <OrderLines order={order} />
       <div className={styles['ways']}>
         <Pay order={order} />

@@ -9,7 +9,7 @@ import { OrderLines } from './order-lines.tsx'
 import { OrderTotals } from './order-totals.tsx'
 import { Pay } from './pay.tsx'
 import { Status } from './status.tsx'
-import { Timeline } from './timeline.tsx'
+import { OrderTimeline } from './order-timeline.tsx'
 import styles from './order-details.module.css'
 
 /** Everything about one order: where it stands, what is in it, how it comes and what it costs. */
@@ -34,7 +34,7 @@ export function OrderDetails({ order }: { order: ProfileOrder }) {
           <Pay order={order} />
         </div>
       )}
-      <Timeline steps={timeline} />
+      <OrderTimeline steps={timeline} />
       <OrderLines order={order} />
       <div className={styles['columns']}>
         <Delivery order={order} />

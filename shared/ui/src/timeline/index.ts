@@ -1,0 +1,1 @@
+export { Timeline, type TimelineStep } from './timeline.tsx'
