@@ -1,4 +1,4 @@
-import type { ChangeEvent, CSSProperties, ReactNode } from 'react'
+import type { ChangeEvent, ComponentProps, CSSProperties, ReactNode } from 'react'
 import styles from './checkbox.module.css'
 
 export interface CheckboxProps {
@@ -19,6 +19,29 @@ export interface CheckboxProps {
 }
 
 /** The browser's own box, drawn by us: it works in a plain form. */
+const Box = ({ onChange, ...rest }: Omit<ComponentProps<'input'>, 'onChange'> & Pick<CheckboxProps, 'onChange'>) => (
+  <input
+    type="checkbox"
+    className={styles['box']}
+    onChange={(event: ChangeEvent<HTMLInputElement>) => onChange(event.target.checked)}
+    {...rest}
+  />
+)
+
+/** A box alone, on a picture: `className` makes the label the target around it. */
+export const BareCheckbox = ({
+  label,
+  className,
+  checked,
+  onChange,
+}: Pick<CheckboxProps, 'checked' | 'onChange'> & { label: string; className?: string }) => (
+  <label className={className}>
+    <Box checked={checked} onChange={onChange} />
+    <span className="vh">{label}</span>
+  </label>
+)
+
+/** A box and its words. */
 export const Checkbox = ({
   name,
   value = 'on',
@@ -33,8 +56,7 @@ export const Checkbox = ({
   describedBy,
 }: CheckboxProps) => (
   <label className={styles['check']}>
-    <input
-      type="checkbox"
+    <Box
       id={id}
       aria-invalid={invalid || undefined}
       aria-describedby={describedBy}
@@ -42,7 +64,7 @@ export const Checkbox = ({
       value={value}
       checked={checked}
       disabled={disabled}
-      onChange={(event: ChangeEvent<HTMLInputElement>) => onChange(event.target.checked)}
+      onChange={onChange}
     />
     <span className={styles['words']}>
       {color && <i className={styles['dot']} style={{ '--dot': color } as CSSProperties} />}

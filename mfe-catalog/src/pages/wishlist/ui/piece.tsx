@@ -2,6 +2,7 @@ import { useStoreMap, useUnit } from 'effector-react'
 import type { ProductCard as Card } from '@shop/contracts/product-card'
 import { popupOpened } from '@shop/session'
 import { AddToBagForm, ButtonLink } from '@shop/ui'
+import { BareCheckbox } from '@shop/ui/checkbox'
 import { GRID_SIZES, ProductCard } from '@shop/ui/product-card'
 import { $chosenIds, pieceChosen } from '../model/chosen.ts'
 import { useTexts } from '../texts/index.ts'
@@ -15,14 +16,12 @@ export function Piece({ product, priority }: { product: Card; priority: boolean 
   return (
     <li className={styles['piece']} data-off={!product.canBuy || undefined}>
       <ProductCard product={product} sizes={GRID_SIZES[4]} priority={priority} level={2} />
-      <label className={styles['pick']}>
-        <input
-          type="checkbox"
-          checked={isChosen}
-          onChange={() => choose(product.itemId)}
-          aria-label={t('choose', { name: product.name })}
-        />
-      </label>
+      <BareCheckbox
+        className={styles['pick']}
+        label={t('choose', { name: product.name })}
+        checked={isChosen}
+        onChange={() => choose(product.itemId)}
+      />
       <div className={styles['action']}>
         <Action product={product} />
       </div>
