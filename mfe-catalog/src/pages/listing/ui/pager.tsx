@@ -4,8 +4,9 @@ import { CATALOG_PAGE_SIZE } from '@shop/contracts/limits'
 import { count, useLocale } from '@shop/i18n'
 import { Link } from '@shop/routing'
 import { ButtonLink, Icon } from '@shop/ui'
+import { pagesOf } from '../../../features/paging/numbers.ts'
+import { Pages } from '../../../features/paging/pages.tsx'
 import { moreChosen } from '../model.ts'
-import { pageNumbers, pagesOf } from '../pages.ts'
 import { useTexts } from '../texts/index.ts'
 import { addressOf } from '../url.ts'
 import type { View } from '../views.ts'
@@ -34,27 +35,27 @@ export function Pager({ view: { pathname, query, first, last, listing } }: { vie
           {t('showMore', { count: rest })}
         </ButtonLink>
       )}
-      <nav className={styles['pages']} aria-label={t('pages')}>
-        {first > 1 && (
-          <Link to={to(first - 1)} rel="prev" aria-label={t('previousPage')}>
-            <Icon name="left" size="s" />
-          </Link>
-        )}
-        {pageNumbers(last, pages).map((page, index, shownPages) =>
-          page === null ? (
-            <span key={`after ${shownPages[index - 1]}`}>…</span>
-          ) : (
-            <Link key={page} to={to(page)} aria-current={page === last ? 'page' : undefined} aria-label={t('page', { page })}>
-              {page}
+      <Pages
+        label={t('pages')}
+        nameOf={(page) => t('page', { page })}
+        to={to}
+        current={last}
+        pages={pages}
+        before={
+          first > 1 && (
+            <Link to={to(first - 1)} rel="prev" aria-label={t('previousPage')}>
+              <Icon name="left" size="s" />
             </Link>
-          ),
-        )}
-        {last < pages && (
-          <Link to={to(last + 1)} rel="next" aria-label={t('nextPage')}>
-            <Icon name="right" size="s" />
-          </Link>
-        )}
-      </nav>
+          )
+        }
+        after={
+          last < pages && (
+            <Link to={to(last + 1)} rel="next" aria-label={t('nextPage')}>
+              <Icon name="right" size="s" />
+            </Link>
+          )
+        }
+      />
     </div>
   )
 }

@@ -1,7 +1,8 @@
 import type { Listing } from '@shop/contracts/listing'
-import { CATALOG_PAGE_SIZE } from '@shop/contracts/limits'
 import { Link } from '@shop/routing'
 import { ProductGrid } from '@shop/ui/product-card'
+import { pagesOf } from '../../../features/paging/numbers.ts'
+import { Pages } from '../../../features/paging/pages.tsx'
 import { useTexts } from '../texts/index.ts'
 import { pageAddress, type SearchUrl } from '../url.ts'
 import styles from './found.module.css'
@@ -9,7 +10,7 @@ import styles from './found.module.css'
 /** How many, for which words, and the pieces; long answers have pages. */
 export function Found({ url, listing: { quantity, products, correction } }: { url: SearchUrl; listing: Listing }) {
   const t = useTexts()
-  const pages = Math.ceil(quantity / CATALOG_PAGE_SIZE)
+  const pages = pagesOf(quantity)
   const words = correction ?? url.text
   const said =
     quantity === 0 ? t('nothing', { text: words }) : words ? t('found', { count: quantity, text: words }) : t('pieces', { count: quantity })
@@ -28,18 +29,15 @@ export function Found({ url, listing: { quantity, products, correction } }: { ur
         </p>
       )}
       {pages > 1 && (
-        <nav className={styles['pages']} aria-label={t('pages')}>
-          {Array.from({ length: pages }, (_, index) => index + 1).map((page) => (
-            <Link
-              key={page}
-              to={pageAddress(url, page)}
-              aria-current={page === url.page ? 'page' : undefined}
-              aria-label={t('page', { page })}
-            >
-              {page}
-            </Link>
-          ))}
-        </nav>
+        <div className={styles['pages']}>
+          <Pages
+            label={t('pages')}
+            nameOf={(page) => t('page', { page })}
+            to={(page) => pageAddress(url, page)}
+            current={url.page}
+            pages={pages}
+          />
+        </div>
       )}
     </>
   )

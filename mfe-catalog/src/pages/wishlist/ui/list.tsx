@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import { Link } from '@shop/routing'
+import { Pages } from '../../../features/paging/pages.tsx'
 import { $isWaiting, $pages, $products, $url } from '../model/list.ts'
 import { useTexts } from '../texts/index.ts'
 import { wishlistAddress } from '../url.ts'
@@ -29,18 +29,15 @@ export function List() {
         </p>
       )}
       {pages > 1 && (
-        <nav className={styles['pages']} aria-label={t('pages')}>
-          {Array.from({ length: pages }, (_, index) => index + 1).map((page) => (
-            <Link
-              key={page}
-              to={wishlistAddress({ ...url, page })}
-              aria-current={page === url.page ? 'page' : undefined}
-              aria-label={t('page', { page })}
-            >
-              {page}
-            </Link>
-          ))}
-        </nav>
+        <div className={styles['pages']}>
+          <Pages
+            label={t('pages')}
+            nameOf={(page) => t('page', { page })}
+            to={(page) => wishlistAddress({ ...url, page })}
+            current={url.page}
+            pages={pages}
+          />
+        </div>
       )}
       <Bulk />
     </>

@@ -1,4 +1,4 @@
-import { pageNumbers, pagesOf } from './pages.ts'
+import { pageNumbers, pagesOf } from './numbers.ts'
 
 test.each([
   [0, 0],
