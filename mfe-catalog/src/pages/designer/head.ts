@@ -1,8 +1,8 @@
 import { pictureUrl } from '@shop/contracts/picture'
 import type { Head, HeadTools } from '@shop/routing'
 import { srcSetOf } from '@shop/ui'
+import { HERO_SIZES, PHONE, WIDE } from '@shop/ui/hero'
 import { $story } from './model.ts'
-import { PHONE, WIDE_SIZES } from './ui/hero.tsx'
 
 export function head({ scope, t, origin }: HeadTools): Head {
   const story = scope.getState($story)
@@ -15,8 +15,8 @@ export function head({ scope, t, origin }: HeadTools): Head {
     ...(wide &&
       portrait && {
         picture: [
-          { srcSet: srcSetOf(portrait), sizes: WIDE_SIZES, media: PHONE },
-          { srcSet: srcSetOf(wide), sizes: WIDE_SIZES, media: `not all and ${PHONE}` },
+          { srcSet: srcSetOf(portrait), sizes: HERO_SIZES, media: PHONE },
+          { srcSet: srcSetOf(wide), sizes: HERO_SIZES, media: WIDE },
         ],
         image: pictureUrl(wide.base, wide.fallback, 'webp'),
       }),

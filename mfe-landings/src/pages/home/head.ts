@@ -1,8 +1,8 @@
 import type { Head, HeadTools } from '@shop/routing'
 import { pictureUrl } from '@shop/contracts/picture'
 import { srcSetOf } from '@shop/ui'
+import { HERO_SIZES, PHONE, WIDE } from '@shop/ui/hero'
 import { $mainPage } from './model.ts'
-import { HERO_SIZES, PHONE, WIDE } from './ui/hero-sizes.ts'
 
 export function head({ scope, t, origin }: HeadTools): Head {
   const page = scope.getState($mainPage)

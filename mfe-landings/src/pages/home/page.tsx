@@ -8,7 +8,7 @@ import { useTexts } from './texts/index.ts'
 import { Banners } from './ui/banners.tsx'
 import { BestsellersWaiting } from './ui/bestsellers-waiting.tsx'
 import { Designers } from './ui/designers.tsx'
-import { Hero } from './ui/hero.tsx'
+import { MainBanner } from './ui/main-banner.tsx'
 import { Promises } from './ui/promises.tsx'
 import { Story } from './ui/story.tsx'
 
@@ -20,7 +20,7 @@ export function HomePage() {
   const { mainBanner, newProducts, certificateStoryImage: story, banners, designers } = page
   return (
     <>
-      <Hero banner={mainBanner} />
+      <MainBanner banner={mainBanner} />
       <div className="section wrap">
         <ProductSlider
           title={t('newProducts')}

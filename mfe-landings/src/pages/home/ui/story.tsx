@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { MainPage } from '@shop/contracts/main-page'
 import { ButtonLink, ResponsivePicture } from '@shop/ui'
-import { PHONE } from './hero-sizes.ts'
+import { PHONE } from '@shop/ui/hero'
 import styles from './story.module.css'
 
 /** The certificate's story; where certificates are not sold the API tells another one in its place. */

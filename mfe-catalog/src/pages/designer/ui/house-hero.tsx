@@ -1,15 +1,11 @@
-import type { CSSProperties } from 'react'
 import type { DesignerStory } from '@shop/contracts/designers'
-import { ResponsivePicture } from '@shop/ui'
 import { Breadcrumbs } from '@shop/ui/breadcrumbs'
+import { Hero } from '@shop/ui/hero'
 import { useTexts } from '../texts/index.ts'
-import styles from './hero.module.css'
-
-export const PHONE = '(max-width: 767px)'
-export const WIDE_SIZES = '100vw'
+import styles from './house-hero.module.css'
 
 /** The house's name on its picture; a house without a picture begins with words alone. */
-export function Hero({ story: { name, lang, city, about, count, wide, portrait } }: { story: DesignerStory }) {
+export function HouseHero({ story: { name, lang, city, about, count, wide, portrait } }: { story: DesignerStory }) {
   const t = useTexts()
   const words = (
     <>
@@ -35,17 +31,8 @@ export function Hero({ story: { name, lang, city, about, count, wide, portrait }
     )
   }
   return (
-    <section className={styles['hero']} aria-labelledby="designer">
-      <ResponsivePicture
-        picture={wide}
-        sources={[{ media: PHONE, picture: portrait, sizes: WIDE_SIZES }]}
-        sizes={WIDE_SIZES}
-        className={styles['picture']}
-        priority
-      />
-      <div className={styles['words']} style={{ '--side': wide.color } as CSSProperties}>
-        {words}
-      </div>
-    </section>
+    <Hero wide={wide} portrait={portrait} labelledBy="designer" className={styles['hero']} wordsClassName={styles['words']}>
+      {words}
+    </Hero>
   )
 }

@@ -1,0 +1,2 @@
+export { Hero, type HeroProps } from './hero.tsx'
+export { HERO_SIZES, PHONE, WIDE } from './sizes.ts'
