@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { User } from './common-data.ts'
-import { Email, Phone } from './contact.ts'
+import { Email, Phone, personName } from './contact.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { Id } from './id.ts'
 import { AUTH_CODE_LENGTH } from './limits.ts'
@@ -144,9 +144,6 @@ export const authenticate = defineEndpoint('/auth/authenticate', {
   about: 'Signs in by the code that POST /auth/identification has mailed. AUTHENTICATE_WRONG_CODE.',
   example: { body: { login: 'anna@example.com', code: '1234', source: 'login_form' }, answer: { result: true, user, merged } },
 })
-
-const personName = (empty: 'EMPTY_NAME' | 'EMPTY_SURNAME') =>
-  v.pipe(v.string(empty), v.trim(), v.nonEmpty(empty), v.maxLength(60, 'TOO_LONG'))
 
 export const registration = defineEndpoint('/registration', {
   name: 'registration',

@@ -20,3 +20,7 @@ export const Email = v.pipe(
   v.maxLength(EMAIL_MAX, 'TOO_LONG'),
   v.regex(/^[a-z\d._-]+@[a-z\d-]+(\.[a-z\d-]+)*\.[a-z]{2,}$/i, 'CORRECT_EMAIL'),
 )
+
+/** A first name or a surname as the account keeps it; its letters are the storefront's own rule (reading 46). */
+export const personName = (empty: 'EMPTY_NAME' | 'EMPTY_SURNAME') =>
+  v.pipe(v.string(empty), v.trim(), v.nonEmpty(empty), v.maxLength(60, 'TOO_LONG'))

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Email } from './contact.ts'
+import { Email, personName } from './contact.ts'
 import { DepositCard } from './deposits.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { Currency, Minor } from './money.ts'
@@ -166,15 +166,12 @@ export const saveAddress = defineEndpoint('/profile/user_address', {
   },
 })
 
-const name = (empty: 'EMPTY_NAME' | 'EMPTY_SURNAME') =>
-  v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty(empty), v.maxLength(60, 'TOO_LONG')))
-
 export const updateProfile = defineEndpoint('/profile/update', {
   name: 'updateProfile',
   method: 'POST',
   body: v.object({
-    name: name('EMPTY_NAME'),
-    surname: name('EMPTY_SURNAME'),
+    name: v.optional(personName('EMPTY_NAME')),
+    surname: v.optional(personName('EMPTY_SURNAME')),
     email: v.optional(v.nullable(Email)),
     /** dd.mm.yyyy */
     birthday: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty('EMPTY_BIRTHDAY'), v.maxLength(10, 'WRONG_DATE'))),

@@ -4,13 +4,14 @@ import { Controller, useForm } from 'react-hook-form'
 import type { ErrorCode } from '@shop/contracts/error-codes'
 import type { PersonalData } from '@shop/contracts/profile'
 import { phoneInWords } from '@shop/forms/contact'
-import { birthdayMask, emailMask, nameMask } from '@shop/forms/masks'
+import { birthdayMask, emailMask } from '@shop/forms/masks'
 import { resolverOf } from '@shop/forms/resolver'
 import { useLocale } from '@shop/i18n'
 import { Button } from '@shop/ui'
 import { Checkbox } from '@shop/ui/checkbox'
 import { Fields, TextField, useErrorText } from '@shop/ui/field'
 import { Note } from '@shop/ui/note'
+import { NameFields } from '../../../features/person/name-fields.tsx'
 import { $notSaved, personalDataSubmitted, updateFx } from '../model/index.ts'
 import { useTexts } from '../texts/index.ts'
 import { changesOf, fieldsOf, personalFields, type PersonalFields } from './personal-schema.ts'
@@ -49,15 +50,7 @@ export function PersonalForm({ data }: { data: PersonalData }) {
         </div>
       )}
       <Fields>
-        <TextField label={t('name')} width={6} autoComplete="given-name" mask={nameMask} error={errorOf('name')} {...register('name')} />
-        <TextField
-          label={t('surname')}
-          width={6}
-          autoComplete="family-name"
-          mask={nameMask}
-          error={errorOf('surname')}
-          {...register('surname')}
-        />
+        <NameFields labels={{ name: t('name'), surname: t('surname') }} register={register} errorOf={errorOf} />
         <TextField label={t('phone')} width={6} type="tel" readOnly value={phoneInWords(data.phone ?? '')} hint={t('phoneHint')} />
         <TextField
           label={t('mail')}

@@ -3,8 +3,8 @@ import type { Locale } from '@shop/contracts/storefront'
 import type { PersonalData } from '@shop/contracts/profile'
 import { email } from '@shop/forms/contact'
 import { birthday } from '@shop/forms/dates'
-import { name, surname } from '@shop/forms/names'
 import { judged } from '@shop/forms/resolver'
+import { nameFields } from '../../../features/person/name-schema.ts'
 import type { Changes } from '../model/index.ts'
 
 const orEmpty = (verdict: (text: string) => ReturnType<typeof email>) => (text: string) => (text === '' ? null : verdict(text))
@@ -12,16 +12,7 @@ const orEmpty = (verdict: (text: string) => ReturnType<typeof email>) => (text: 
 /** Names by the storefront's letters (reading 46); e-mail and birthday may stay empty. */
 export const personalFields = (locale: Locale) =>
   v.object({
-    name: v.pipe(
-      v.string(),
-      v.trim(),
-      judged((text: string) => name(text, locale)),
-    ),
-    surname: v.pipe(
-      v.string(),
-      v.trim(),
-      judged((text: string) => surname(text, locale)),
-    ),
+    ...nameFields(locale),
     email: v.pipe(v.string(), v.trim(), judged(orEmpty(email))),
     birthday: v.pipe(v.string(), v.trim(), judged(orEmpty((text) => birthday(text, new Date())))),
     isSubscribed: v.boolean(),

@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react'
 import { Controller, useForm } from 'react-hook-form'
 import { codeOf, type RequestError } from '@shop/http'
-import { emailMask, nameMask } from '@shop/forms/masks'
+import { emailMask } from '@shop/forms/masks'
 import { resolverOf } from '@shop/forms/resolver'
 import { useLocale } from '@shop/i18n'
 import { Link } from '@shop/routing'
@@ -9,6 +9,7 @@ import { Button } from '@shop/ui'
 import { Checkbox } from '@shop/ui/checkbox'
 import { FieldNote, Fields, TextField, useErrorText } from '@shop/ui/field'
 import { Note } from '@shop/ui/note'
+import { NameFields } from '../../../features/person/name-fields.tsx'
 import { $registrationFailure, registerFx, registrationSubmitted } from '../model/index.ts'
 import { useTexts } from '../texts/index.ts'
 import { newShopper } from './registration-schema.ts'
@@ -39,15 +40,7 @@ export function RegistrationStep() {
       <StepHead title={t('registration')}>{t('registrationText')}</StepHead>
       {whole && <Note danger>{errorText(whole)}</Note>}
       <Fields>
-        <TextField label={t('name')} width={6} autoComplete="given-name" mask={nameMask} error={errorOf('name')} {...register('name')} />
-        <TextField
-          label={t('surname')}
-          width={6}
-          autoComplete="family-name"
-          mask={nameMask}
-          error={errorOf('surname')}
-          {...register('surname')}
-        />
+        <NameFields labels={{ name: t('name'), surname: t('surname') }} register={register} errorOf={errorOf} />
         <TextField
           label={t('mail')}
           optional

@@ -1,0 +1,12 @@
+import * as v from 'valibot'
+import type { Locale } from '@shop/contracts/storefront'
+import { name, surname } from '@shop/forms/names'
+import { judged } from '@shop/forms/resolver'
+
+const words = (verdict: (text: string) => ReturnType<typeof name>) => v.pipe(v.string(), v.trim(), judged(verdict))
+
+/** First name and surname by the storefront's letters (reading 46), for a form's schema. */
+export const nameFields = (locale: Locale) => ({
+  name: words((text) => name(text, locale)),
+  surname: words((text) => surname(text, locale)),
+})
