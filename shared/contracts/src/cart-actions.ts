@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { AddBody, RemoveBody, UpdateBody } from './cart.ts'
+import { AddBody, emptyCart, RemoveBody, UpdateBody } from './cart.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { Choices, FullCartAnswer, type FullCartData } from './full-cart.ts'
 
@@ -8,17 +8,8 @@ import { Choices, FullCartAnswer, type FullCartData } from './full-cart.ts'
  * `cart.ts` has the same addresses with the part of the answer that a bag's badge and drawer need.
  */
 const pack = { chosen: false, available: true, price: 0, name: 'Подарочная коробка и лента', description: '' }
-const emptyCart: FullCartData = {
-  version: 0,
-  products: [],
-  totalProducts: 0,
-  totalSum: 0,
-  finalSum: 0,
-  discount: 0,
-  currency: 'RUB',
-  minimumOrder: 90_000,
-  freeDeliveryFrom: 1_500_000,
-  cartError: null,
+const wholeCart: FullCartData = {
+  ...emptyCart,
   itemDiscount: 0,
   promocodeDiscount: 0,
   goodsSum: 0,
@@ -46,7 +37,7 @@ const emptyCart: FullCartData = {
   certificateError: null,
   packageError: null,
 }
-const answer: FullCartAnswer = { result: true, cartData: emptyCart, error: null, message: null }
+const answer: FullCartAnswer = { result: true, cartData: wholeCart, error: null, message: null }
 const choices = {
   spend_bonuses: true,
   delivery: { country: 'RU', region: 'Москва', city: 'Москва' },

@@ -64,7 +64,8 @@ export const AddBody = v.object({ sku_id: skuId, quantity: v.optional(quantity, 
 export const UpdateBody = v.object({ sku_id: skuId, quantity })
 export const RemoveBody = v.object({ sku_id: skuId })
 
-const emptyCart = {
+/** The bag of the examples. */
+export const emptyCart = {
   version: 0,
   products: [],
   totalProducts: 0,
@@ -75,7 +76,7 @@ const emptyCart = {
   minimumOrder: 90_000,
   freeDeliveryFrom: 1_500_000,
   cartError: null,
-}
+} satisfies CartData
 const answer = { result: true, cartData: emptyCart, error: null, message: null }
 
 export const calculateCart = defineEndpoint('/cart/calculate', {
