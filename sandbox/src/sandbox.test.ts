@@ -104,6 +104,21 @@ test.each(['/files/../../package.json', '/files/%2e%2e/package.json', '/kit/src/
   },
 )
 
+test('a page has every stylesheet that it asks for, and every font in them', async () => {
+  const page = await (await fetch(address)).text()
+  const missing: string[] = []
+  const sheets = [...page.matchAll(/rel="stylesheet" href="([^"]+)"/g)].map(([, href = '']) => href)
+  for (const sheet of sheets) {
+    const answer = await fetch(address + sheet)
+    if (answer.status !== 200) missing.push(sheet)
+    const named = [...(await answer.text()).matchAll(/(?:@import |url\()"([^"]+)"/g)]
+    sheets.push(...named.map(([, name = '']) => new URL(name, `http://sandbox${sheet}`).pathname))
+  }
+  expect(sheets).toContain('/kit/src/styles/tokens.css')
+  expect(sheets.filter((sheet) => sheet.endsWith('.woff2'))).toHaveLength(6)
+  expect(missing).toStrictEqual([])
+})
+
 test('mail is taken only from who knows the password', async () => {
   const said = await new Promise<string>((resolve) => {
     const socket = connect(mailPort, '127.0.0.1')

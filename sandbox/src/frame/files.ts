@@ -10,7 +10,7 @@ const TYPES: Record<string, string> = { css: 'text/css; charset=utf-8', js: 'tex
 /** Our stylesheet and script, and the shop's own tokens and fonts, so that the sandbox looks like the shop. */
 export async function fileOf(pathname: string): Promise<Answer | null> {
   const own = /^\/files\/([\w-]+\.(?:css|js))$/.exec(pathname)?.[1]
-  const kit = /^\/kit\/(src\/styles\/base\.css|fonts\/[\w-]+\.woff2)$/.exec(pathname)?.[1]
+  const kit = /^\/kit\/(src\/styles\/[\w-]+\.css|fonts\/[\w-]+\.woff2)$/.exec(pathname)?.[1]
   const address = own ? new URL(own, OWN) : kit ? new URL(kit, KIT) : null
   if (!address) return null
   const type = TYPES[pathname.split('.').at(-1) ?? ''] ?? 'application/octet-stream'
