@@ -57,8 +57,9 @@ function browser(options, artifact) {
     output: {
       ...base.output,
       publicPath: `/a/${name}/${version}/`,
-      filename: '[name].js', // the folder is immutable; a content hash in the entry's name does not build with federation
-      chunkFilename: '[name].[contenthash:8].js',
+      // The folder is named by its content and never changes: a hash in a name would be bytes in every entry.
+      filename: '[name].js',
+      chunkFilename: '[name].js',
       crossOriginLoading: 'anonymous',
       chunkLoadTimeout: CHUNK_TIMEOUT_MS,
       trustedTypes: { policyName: 'shop' },
@@ -79,7 +80,7 @@ function browser(options, artifact) {
     plugins: [
       ...base.plugins,
       // Classes are modules: no rule waits for one of another component.
-      new MiniCssExtractPlugin({ ignoreOrder: true, filename: '[name].[contenthash:8].css', chunkFilename: '[name].[contenthash:8].css' }),
+      new MiniCssExtractPlugin({ ignoreOrder: true, filename: '[name].css', chunkFilename: '[name].css' }),
       new IntegrityPlugin(),
       new ArtifactPlugin({ name, version, globalName: globalNameOf(name, version), ...artifact }),
     ],
@@ -166,6 +167,8 @@ export function shell(options) {
         new webpack.DefinePlugin({
           ENV_TARGET: '"web"',
           FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+          FEDERATION_OPTIMIZE_NO_REMOTE: 'false',
+          FEDERATION_OPTIMIZE_NO_SHARED: 'false',
           FEDERATION_ALLOW_NEW_FUNCTION: 'false',
         }),
       ],

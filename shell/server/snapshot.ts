@@ -70,7 +70,7 @@ function partOf(stateDir: string, name: string, { metadata: { version }, extras 
   return { name, version, base: extras.base, artifact, seals: sealsIn(fs.readFileSync(path.join(folder, artifact.entry), 'utf8')) }
 }
 
-/** The list that the build writes into each entry: `"page-listing.feb11f5c.js":"sha256-…"`. */
+/** The list that the build writes into each entry: `"page-listing.js":"sha256-…"`. */
 export const sealsIn = (entry: string) =>
   Object.fromEntries([...entry.matchAll(/"([\w.-]+\.js)":\s*"(sha\d{3}-[\w+/=]+)"/g)].map(([, file = '', seal = '']) => [file, seal]))
 
