@@ -1,0 +1,122 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { openDatabase } from '../../api/src/db/open.ts'
+import { multiply } from '../../api/src/demo/many/many.ts'
+import { seed } from '../../api/src/demo/seed.ts'
+import { freePorts } from '../processes/ports.ts'
+import { ROOT } from '../processes/state.ts'
+import { Sentence } from '../print/steps.ts'
+import { startPostgres } from '../suites/postgres.ts'
+import { processorTime, processorTimeOfTree } from './processor-time.ts'
+import { prepare } from './visitor.ts'
+
+const LEAVE_WITH_PARENT = path.join(ROOT, 'tools/processes/leave-with-parent.mjs')
+const SECONDS_TO_START = 180
+
+export interface Plan {
+  engine: 'pglite' | 'postgres'
+  /** Null for the demo shop. */
+  products: number | null
+  /** A prepared database of PostgreSQL, instead of a temporary one. */
+  database: string | undefined
+  /** A prepared folder of PGlite, instead of a temporary one: it is copied. */
+  folder: string | undefined
+  sessions: number
+}
+
+/** The API as a process of its own on a database of its own, with the sandbox as the outside world. */
+export interface Stand {
+  url: string
+  frontDoorKey: string
+  cookies: string[]
+  /** Processor time since the start of the API's process and of PostgreSQL, milliseconds. */
+  spent: () => { api: number; database: number | null }
+  stop: () => Promise<void>
+}
+
+export async function openStand(plan: Plan): Promise<Stand> {
+  const stateDir = fs.mkdtempSync(path.join(os.tmpdir(), 'shop-bench-'))
+  const closing: (() => unknown)[] = [() => fs.rmSync(stateDir, { recursive: true, force: true })]
+  const stop = async () => {
+    for (const close of closing.splice(0).toReversed()) await close()
+  }
+  try {
+    const databaseUrl = plan.engine === 'postgres' ? await postgresOf(plan, closing) : undefined
+    if (plan.engine === 'pglite' && plan.folder) fs.cpSync(path.join(plan.folder, 'db'), path.join(stateDir, 'db'), { recursive: true })
+    const { cookies, postmaster } = await fill(plan, databaseUrl, stateDir)
+
+    const frontDoorKey = randomBytes(24).toString('base64url')
+    const [port, outside] = [await freePorts(1), await freePorts(2)]
+    const keys = { SMS_KEY: randomBytes(12).toString('hex'), SMTP_PASSWORD: 'bench', PAYMENT_KEY: 'bench-payment-key' }
+    const services = {
+      ...keys,
+      SMS_URL: `http://127.0.0.1:${outside}`,
+      PAYMENT_URL: `http://127.0.0.1:${outside}`,
+      SMTP_URL: `smtp://shop:bench@127.0.0.1:${outside + 1}`,
+    }
+    const sandbox = await start('sandbox/src/main.ts', { ...keys, PORT: String(outside), SMTP_PORT: String(outside + 1) })
+    closing.push(() => end(sandbox))
+    const api = await start('api/src/main.ts', {
+      ...services,
+      PORT: String(port),
+      STATE_DIR: stateDir,
+      DATABASE_URL: databaseUrl ?? '',
+      FRONT_DOOR_KEY: frontDoorKey,
+      NODE_ENV: 'production',
+    })
+    closing.push(() => end(api))
+    const spent = () => ({ api: processorTime(api.pid ?? 0), database: postmaster === null ? null : processorTimeOfTree(postmaster) })
+    return { url: `http://127.0.0.1:${port}`, frontDoorKey, cookies, spent, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function postgresOf({ database }: Plan, closing: (() => unknown)[]): Promise<string> {
+  if (database) return database
+  const postgres = await startPostgres()
+  if (typeof postgres === 'string') throw new Sentence(`There is no PostgreSQL to measure: ${postgres}.`)
+  closing.push(postgres.stop)
+  return postgres.url
+}
+
+async function fill({ products, sessions }: Plan, databaseUrl: string | undefined, stateDir: string) {
+  const database = await openDatabase({ databaseUrl, stateDir })
+  try {
+    await seed(database)
+    if (products !== null) await multiply(database, products)
+    const cookies = await prepare(database, sessions)
+    if (databaseUrl) await database.query('VACUUM ANALYZE')
+    const [row] = databaseUrl ? await database.query<{ file: string }>("SELECT pg_read_file('postmaster.pid') AS file") : []
+    return { cookies, postmaster: row ? Number.parseInt(row.file, 10) : null }
+  } finally {
+    await database.close()
+  }
+}
+
+function start(file: string, env: Record<string, string>): Promise<ChildProcess> {
+  const child = spawn(process.execPath, ['--import', LEAVE_WITH_PARENT, file], {
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  return new Promise((resolve, reject) => {
+    const tooLong = setTimeout(() => reject(new Error(`${file} does not answer.`)), SECONDS_TO_START * 1000)
+    child.once('message', () => {
+      clearTimeout(tooLong)
+      resolve(child)
+    })
+    child.once('exit', (code) => reject(new Error(`${file} ended with ${code}.`)))
+  })
+}
+
+const end = (child: ChildProcess) =>
+  new Promise<void>((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) return resolve()
+    child.once('exit', () => resolve())
+    child.kill('SIGTERM')
+  })
