@@ -56,12 +56,12 @@ async function fire({ url }: Stand, kind: Kind, connections: number, seconds: nu
   const next = await kind.ready(kind.mostRequests ?? 0)
   const times: number[] = []
   let seen = 0
-  let fault: string | null = null
+  const faults: string[] = []
   const check = (status: number, body: string) => {
     seen += 1
-    if (fault !== null) return
+    if (faults.length > 0) return
     const isGood = status >= 200 && status < 300 && (seen % CHECKED_EVERY !== 1 || isWhole(kind, body))
-    if (!isGood) fault = `${status} ${body.slice(0, 400)}`
+    if (!isGood) faults.push(`${status} ${body.slice(0, 400)}`)
   }
   const prepared = (request: autocannon.Request) => {
     const { headers, ...rest } = next()
@@ -78,13 +78,13 @@ async function fire({ url }: Stand, kind: Kind, connections: number, seconds: nu
       },
       (error: Error | null, result: { errors: number }) => {
         if (error) return reject(error)
-        if (result.errors > 0) fault ??= `${result.errors} requests without an answer`
+        if (result.errors > 0) faults.push(`${result.errors} requests without an answer`)
         resolve()
       },
     )
     instance.on('response', (_client, _status, _bytes, time) => times.push(time))
   })
-  if (fault !== null) throw new Sentence(`${kind.name} was answered with ${fault}`)
+  if (faults.length > 0) throw new Sentence(`${kind.name} was answered with ${faults[0]}`)
   return times
 }
 
