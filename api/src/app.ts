@@ -15,6 +15,7 @@ import { serveFavorites } from './catalog/favorites.ts'
 import { serveListings } from './catalog/listing.ts'
 import { serveMainPage } from './catalog/main-page.ts'
 import { serveProduct } from './catalog/product.ts'
+import { serveBackOffice } from './backoffice/back-office.ts'
 import type { Clock } from './clock/clock.ts'
 import type { Database } from './db/database.ts'
 import { serveBuying } from './deposits/buy.ts'
@@ -108,6 +109,7 @@ export async function createApp(
   serveCart(api)
   servePlaces(api)
   serveOrders(api)
+  serveBackOffice(api)
   serveHealth(api)
   serveMetrics(api, metricsKey)
   serveDocumentation(api)

@@ -66,6 +66,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
         key: env['PAYMENT_KEY'] || 'sandbox-payment-key',
         webhookUrl: env['PAYMENT_WEBHOOK_URL'] || `http://127.0.0.1:${port}/payment/webhook`,
       },
+      backOffice: { url: env['BACK_OFFICE_URL'] || undefined, key: env['BACK_OFFICE_KEY'] || 'sandbox-back-office-key' },
     },
     limits: Number(env['CODE_LIMITS'] ?? 1) || 1,
     shopHosts: (env['SHOP_HOSTS'] || LOCAL_HOSTS).split(',').map((host) => host.trim().toLowerCase()),

@@ -22,7 +22,10 @@ const RULES = {
   accountChange: { nobody: 'CSRF_EXPIRED', guest: 'UNAUTHORIZED', ...signedIn },
   owner: { nobody: 'NOT_FOUND', ...strangers, owner: 'open' },
   ownerChange: { nobody: 'CSRF_EXPIRED', ...strangers, owner: 'open' },
-  /** Signed by the gateway; no shopper is one. */
+  /** A link that we have not signed opens nothing. */
+  letter: { nobody: 'NOT_FOUND', ...strangers, owner: 'NOT_FOUND' },
+  letterChange: { nobody: 'CSRF_EXPIRED', ...strangers, owner: 'NOT_FOUND' },
+  /** Signed by the gateway or the back office; no shopper is one. */
   gateway: {
     nobody: 'UNAUTHORIZED',
     guest: 'UNAUTHORIZED',
@@ -63,6 +66,16 @@ const TABLE: [call: string, rule: keyof typeof RULES][] = [
   ['GET /deposits_design', 'public'],
   ['GET /order/last', 'public'],
   ['POST /payment/webhook', 'gateway'],
+  ['POST /back-office/feed/products', 'gateway'],
+  ['POST /back-office/feed/prices', 'gateway'],
+  ['POST /back-office/feed/stock', 'gateway'],
+  ['POST /back-office/orders/{orderId}/status', 'gateway'],
+  ['POST /back-office/orders/{orderId}/refund', 'gateway'],
+  ['POST /back-office/refunds/{refundId}', 'gateway'],
+  ['GET /back-office/outbox/dead', 'gateway'],
+  ['POST /back-office/outbox/replay', 'gateway'],
+  ['GET /order/by-link/{token}', 'letter'],
+  ['POST /order/by-link/{token}/cancel', 'letterChange'],
 
   ['POST /location', 'session'],
   ['POST /location/set-country', 'session'],
@@ -106,6 +119,8 @@ const TABLE: [call: string, rule: keyof typeof RULES][] = [
   ['GET /order/success-data/{orderId}', 'owner'],
   ['GET /order/{orderId}/payment', 'owner'],
   ['POST /order/{orderId}/payment', 'ownerChange'],
+  ['GET /order/{orderId}/refund', 'owner'],
+  ['POST /order/{orderId}/refund', 'ownerChange'],
   ['GET /order/deposits/{depositId}', 'owner'],
   ['POST /order/deposits/{depositId}/payment', 'ownerChange'],
   ['POST /order/{orderId}/cancel', 'ownerChange'],
@@ -157,7 +172,14 @@ function endpointBody(call: string): object | undefined {
   return example === undefined ? undefined : { ...(example as object), ...(call.endsWith('deposits/create') && { sendDate }) }
 }
 
-const PLACES: Record<string, string> = { section: 'catalog', code: 'AE', locale: 'ru', sku: 'letter-m-yellow-one' }
+const PLACES: Record<string, string> = {
+  section: 'catalog',
+  code: 'AE',
+  locale: 'ru',
+  sku: 'letter-m-yellow-one',
+  token: 'guessed',
+  refundId: '1-r1',
+}
 const QUERIES: Record<string, Record<string, string | number>> = {
   'GET /api/pickup-points/map/': { south: 55.6, west: 37.4, north: 55.9, east: 37.8 },
   'GET /location/addresses': { city_id: 1, text: 'лес' },

@@ -34,7 +34,7 @@ export function offersOf(piece: Piece): Offers {
     const sku = `${slug}-${variant.size.id}${variant.weight.id}`
     const quantity = quantityOf(slug, sku, sizes.indexOf(variant.size) === Math.floor(sizes.length / 2))
     offers.skus.push(skuOf(piece, variant, sku, position))
-    offers.stock.push({ sku_id: sku, quantity })
+    offers.stock.push({ sku_id: sku, quantity, missing: 0 })
     if (!(slug in PREORDER)) offers.windows.push(...windowsOf(sku, quantity))
     for (const currency of CURRENCIES) {
       const price = pricesOf(costsOf(piece, variant), currency, DISCOUNTS[slug] ?? 0)

@@ -16,6 +16,8 @@ export interface LetterParts {
   /** Sums below the rows. */
   totals?: LetterRow[] | undefined
   action?: { label: string; url: string } | undefined
+  /** A second way on, below the first. */
+  more?: { label: string; url: string } | undefined
   footer?: string | undefined
 }
 
@@ -35,10 +37,10 @@ export function letterOf(locale: Locale, parts: LetterParts): { subject: string;
   return { subject: parts.subject, text: textOf(parts), html: htmlOf(locale, parts) }
 }
 
-function textOf({ title, paragraphs, figure, rows = [], totals = [], action, footer }: LetterParts): string {
+function textOf({ title, paragraphs, figure, rows = [], totals = [], action, more, footer }: LetterParts): string {
   const lines = (list: LetterRow[]) => list.map(({ name, value, note }) => `${name}: ${value}${note ? ` (${note})` : ''}`).join('\n')
-  const link = action && `${action.label}: ${action.url}`
-  return `${[title, figure, ...paragraphs, lines(rows), lines(totals), link, footer].filter(Boolean).join('\n\n')}\n\nZLATA\n`
+  const links = [action, more].map((one) => one && `${one.label}: ${one.url}`)
+  return `${[title, figure, ...paragraphs, lines(rows), lines(totals), ...links, footer].filter(Boolean).join('\n\n')}\n\nZLATA\n`
 }
 
 const cell = (content: string, style: string) => `<td style="padding:10px 0;border-top:1px solid ${LINE};${style}">${content}</td>`
@@ -53,12 +55,13 @@ const table = (rows: LetterRow[]) =>
         })
         .join('')}</table>`
 
-function htmlOf(locale: Locale, { subject, title, paragraphs, figure, rows = [], totals = [], action, footer }: LetterParts): string {
+function htmlOf(locale: Locale, { subject, title, paragraphs, figure, rows = [], totals = [], action, more, footer }: LetterParts): string {
   const text = paragraphs.map((one) => `<p style="margin:0 0 16px">${escape(one).replaceAll('\n', '<br>')}</p>`).join('')
   const large = figure && `<p style="margin:0 0 24px;font:400 34px/1.2 ${SANS};letter-spacing:0.12em">${escape(figure)}</p>`
   const button =
     action &&
     `<p style="margin:24px 0"><a href="${escape(action.url)}" style="display:inline-block;padding:15px 28px;background:#7a1e2e;color:#ffffff;text-decoration:none;border-radius:2px">${escape(action.label)}</a></p>`
+  const second = more && `<p style="margin:0 0 16px"><a href="${escape(more.url)}" style="color:#7a1e2e">${escape(more.label)}</a></p>`
   return `<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escape(subject)}</title></head>
 <body style="margin:0;background:#f6f3ee">
@@ -66,7 +69,7 @@ function htmlOf(locale: Locale, { subject, title, paragraphs, figure, rows = [],
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff"><tr><td style="padding:40px 32px;font:16px/1.55 ${SANS};color:${INK}">
 <p style="margin:0 0 32px;font:400 20px/1 ${SERIF};letter-spacing:0.24em">ZLATA</p>
 <h1 style="margin:0 0 16px;font:400 28px/1.2 ${SERIF}">${escape(title)}</h1>
-${large ?? ''}${text}${table(rows)}${table(totals)}${button ?? ''}
+${large ?? ''}${text}${table(rows)}${table(totals)}${button ?? ''}${second ?? ''}
 ${footer ? `<p style="margin:32px 0 0;color:${QUIET};font-size:13px">${escape(footer)}</p>` : ''}
 </td></tr></table></td></tr></table>
 </body></html>

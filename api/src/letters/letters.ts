@@ -1,16 +1,22 @@
+import type { Tracking } from '@shop/contracts/back-office'
+import type { Queryable } from '../db/database.ts'
 import type { Api } from '../http/implement.ts'
 import { activate, depositDue, depositPaid, lockDeposit } from '../deposits/life.ts'
 import { depositCode } from '../deposits/code.ts'
 import { letter, textMessage } from '../outbox/messages.ts'
 import { put } from '../outbox/put.ts'
 import type { Work } from '../outbox/work.ts'
+import { linkToken } from '../orders/link.ts'
 import { ORDER_BY_ID } from '../orders/orders-sql.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
 import { readOrder } from '../orders/read.ts'
-import { orderCancelled, orderExpired, orderPaid, orderPlaced } from '../orders/works.ts'
+import { readPaid, REFUND_BY_ID, type RefundRow, toRefund } from '../orders/refunds/rows.ts'
+import { orderCancelled, orderExpired, orderMoved, orderPaid, orderPlaced, refundAsked, refundDecided } from '../orders/works.ts'
 import { boughtLetter, giftLetter, giftText } from './certificate.ts'
 import { originOf } from './origin.ts'
-import { type OrderNews, orderLetter, orderText } from './order.ts'
+import { orderLetter, orderText } from './order.ts'
+import { ORDER_NEWS, type OrderNews } from './order-words.ts'
+import { refundLetter } from './refund.ts'
 
 /** Tells shoppers what has happened: each letter is decided in a transaction of its own and leaves by the outbox. */
 export function writeLetters(api: Api) {
@@ -18,22 +24,57 @@ export function writeLetters(api: Api) {
   tellOfOrder(api, orderPaid, 'paid')
   tellOfOrder(api, orderExpired, 'expired')
   tellOfOrder(api, orderCancelled, 'cancelled')
+  tellOfMoves(api)
+  tellOfRefunds(api)
   tellOfDeposit(api)
 }
 
-function tellOfOrder({ outbox, database }: Api, work: Work<{ orderId: number }>, news: OrderNews) {
+function tellOfOrder(api: Api, work: Work<{ orderId: number }>, news: OrderNews) {
+  const { outbox, database } = api
   outbox.handle(work, ({ orderId }) =>
     database.transaction(async (connection) => {
       const [row] = await connection.query<OrderRow>(ORDER_BY_ID, [orderId])
-      if (!row) return
-      const order = await readOrder(connection, row)
-      const locale = row.locale === 'ru' ? 'ru' : 'en'
-      const origin = originOf(row.host)
-      if (order.contact.email) await put(connection, letter, { to: order.contact.email, ...orderLetter(news, order, locale, origin) })
-      const text = orderText(news, order, locale)
-      if (text) await put(connection, textMessage, { to: order.contact.phone, text })
+      if (row) await tell(api, connection, row, news)
     }),
   )
+}
+
+async function tell({ clock, codeKey }: Api, connection: Queryable, row: OrderRow, news: OrderNews) {
+  const order = await readOrder(connection, row)
+  const locale = row.locale === 'ru' ? 'ru' : 'en'
+  const tracking = row.tracking as Tracking | null
+  const links = { origin: originOf(row.host), token: linkToken(codeKey, row.number, clock.now()), tracking }
+  if (order.contact.email) await put(connection, letter, { to: order.contact.email, ...orderLetter(news, order, locale, links) })
+  const text = orderText(news, order, locale, tracking)
+  if (text) await put(connection, textMessage, { to: order.contact.phone, text })
+}
+
+/** The back office moves orders; what is nobody's news, such as packing, is in the history alone. */
+function tellOfMoves(api: Api) {
+  const { outbox, database } = api
+  outbox.handle(orderMoved, ({ orderId, status }) =>
+    database.transaction(async (connection) => {
+      const [row] = await connection.query<OrderRow>(ORDER_BY_ID, [orderId])
+      const news = ORDER_NEWS.find((one) => one === status)
+      if (row && news) await tell(api, connection, row, news)
+    }),
+  )
+}
+
+function tellOfRefunds({ outbox, database }: Api) {
+  const write = (work: Work<{ refundId: string }>) =>
+    outbox.handle(work, ({ refundId }) =>
+      database.transaction(async (connection) => {
+        const [refund] = await connection.query<RefundRow>(REFUND_BY_ID, [refundId])
+        const [row] = refund ? await connection.query<OrderRow>(ORDER_BY_ID, [refund.order_id]) : []
+        if (!refund || !row?.email) return
+        const status = work === refundAsked ? 'requested' : refund.status
+        const shown = toRefund(refund, await readPaid(connection, row))
+        await put(connection, letter, { to: row.email, ...refundLetter({ ...shown, status }, row, refund.answer) })
+      }),
+    )
+  write(refundAsked)
+  write(refundDecided)
 }
 
 function tellOfDeposit({ outbox, database, clock, codeKey }: Api) {

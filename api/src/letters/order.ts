@@ -1,39 +1,67 @@
+import type { Tracking } from '@shop/contracts/back-office'
 import type { PlacedOrder } from '@shop/contracts/order'
 import type { Locale } from '@shop/contracts/storefront'
 import { money } from '@shop/i18n/money'
 import { letterOf, type LetterRow } from './letter.ts'
 import { ORDER_LETTERS, type OrderNews } from './order-words.ts'
 
-export type { OrderNews }
-
 const isWaiting = ({ status }: PlacedOrder) => status === 'created'
 
+export interface OrderLinks {
+  origin: string
+  /** Opens the order for who has the letter, without signing in. */
+  token: string
+  tracking: Tracking | null
+}
+
 /** What has happened to an order, with its lines and sums. */
-export function orderLetter(news: OrderNews, order: PlacedOrder, locale: Locale, origin: string) {
+export function orderLetter(news: OrderNews, order: PlacedOrder, locale: Locale, { origin, token, tracking }: OrderLinks) {
   const words = ORDER_LETTERS[locale]
   const isOver = news === 'expired' || news === 'cancelled'
   const mustPay = news === 'placed' && isWaiting(order)
+  const page = `${origin}/order-success/${order.id}?key=${token}`
+  const follow = news === 'shipped' && tracking?.url ? { label: words.tracking.follow, url: tracking.url } : undefined
   return letterOf(locale, {
     subject: words.subject[news](order.number),
     title: words.subject[news](order.number),
     paragraphs: [words.intro[news], ...(mustPay ? [words.hold] : [])],
-    rows: [...order.lines.map((line) => lineRow(line, order, locale)), ...(isOver ? [] : placeRows(order, locale))],
-    totals: isOver ? [] : totalsOf(order, locale),
+    rows: [
+      ...parcelRows(news, tracking, locale),
+      ...order.lines.map((line) => lineRow(line, order, locale)),
+      ...(isOver ? [] : placeRows(order, locale)),
+    ],
+    totals: isOver ? [] : [...totalsOf(order, locale), ...earnedRow(news, order, locale)],
     action: mustPay
       ? { label: words.pay, url: `${origin}/payment?order=${order.id}` }
       : isOver
         ? undefined
-        : { label: words.see, url: `${origin}/order-success/${order.id}` },
+        : (follow ?? { label: words.see, url: page }),
+    more: mustPay ? { label: words.link, url: page } : follow && { label: words.see, url: page },
   })
 }
 
 /** Null when a letter is enough: a message goes when the order stands, once. */
-export function orderText(news: OrderNews, order: PlacedOrder, locale: Locale): string | null {
-  if (news === 'paid') return ORDER_LETTERS[locale].text.paid(order.number, money(order.dueSum, order.currency, locale))
+export function orderText(news: OrderNews, order: PlacedOrder, locale: Locale, tracking: Tracking | null): string | null {
+  const { text } = ORDER_LETTERS[locale]
+  if (news === 'shipped') return text.shipped(order.number, tracking ? `${tracking.carrier} ${tracking.number}` : '')
+  if (news === 'ready') return text.ready(order.number, order.delivery.address)
+  if (news === 'paid') return text.paid(order.number, money(order.dueSum, order.currency, locale))
   // What is to be paid online first is told when it is paid.
   if (news !== 'placed' || isWaiting(order) || order.payment.online) return null
-  return ORDER_LETTERS[locale].text.placed(order.number, money(order.dueSum, order.currency, locale))
+  return text.placed(order.number, money(order.dueSum, order.currency, locale))
 }
+
+function parcelRows(news: OrderNews, tracking: Tracking | null, locale: Locale): LetterRow[] {
+  if (news !== 'shipped' || !tracking) return []
+  const words = ORDER_LETTERS[locale].tracking
+  return [
+    { name: words.carrier, value: tracking.carrier },
+    { name: words.number, value: tracking.number },
+  ]
+}
+
+const earnedRow = (news: OrderNews, { bonusesEarned, currency }: PlacedOrder, locale: Locale): LetterRow[] =>
+  news === 'completed' && bonusesEarned > 0 ? [{ name: ORDER_LETTERS[locale].earned, value: money(bonusesEarned, currency, locale) }] : []
 
 function lineRow(
   { name, details, quantity, finalSum }: PlacedOrder['lines'][number],

@@ -18,7 +18,8 @@ const LOCK_CERTIFICATES = 'SELECT code, balance FROM certificates WHERE code = A
 const LOCK_DEPOSITS = 'SELECT id AS code, balance FROM deposits WHERE id = ANY($1::text[]) ORDER BY id FOR UPDATE'
 
 const MOVE_STOCK = `
-  UPDATE stock SET quantity = stock.quantity + moved.quantity
+  UPDATE stock SET quantity = greatest(0, stock.quantity - stock.missing + moved.quantity),
+    missing = greatest(0, stock.missing - stock.quantity - moved.quantity)
   FROM unnest($1::text[], $2::int[]) AS moved(sku_id, quantity) WHERE stock.sku_id = moved.sku_id`
 const COUNT_PROMOCODES = 'UPDATE promocodes SET used = greatest(0, used + $2::int) WHERE code = ANY($1::text[]) AND max_uses IS NOT NULL'
 const MOVE_CERTIFICATE = 'UPDATE certificates SET balance = balance + $2::bigint WHERE code = $1'
@@ -26,7 +27,7 @@ const MOVE_DEPOSIT = `
   UPDATE deposits SET balance = balance + $2::bigint,
     status = CASE WHEN status IN ('active', 'spent') THEN CASE WHEN balance + $2::bigint > 0 THEN 'active' ELSE 'spent' END ELSE status END
   WHERE id = $1`
-const MOVE_BONUSES = `
+export const MOVE_BONUSES = `
   WITH moved AS (UPDATE users SET bonus_balance = bonus_balance + $2::bigint WHERE id = $1 RETURNING id)
   INSERT INTO bonus_entries (user_id, amount, kind, order_number, at) SELECT id, $2::bigint, $3, $4, $5::timestamptz FROM moved`
 
@@ -59,16 +60,21 @@ export async function lockAll(connection: Queryable, { skus, promocodes, certifi
   }
 }
 
-/** Takes everything, or nothing: false when something of it is no longer there. */
-export async function take(connection: Queryable, holds: Holds, now: Date): Promise<boolean> {
-  const codesOf = (kind: 'certificate' | 'deposit') => holds.tenders.filter((tender) => tender.kind === kind).map(({ code }) => code)
-  const there = await lockAll(connection, {
-    skus: holds.lines.map(({ sku }) => sku),
-    promocodes: holds.promocodes,
+/** Everything that these holds are about. */
+function lock(connection: Queryable, { lines, promocodes, tenders, bonuses }: Holds) {
+  const codesOf = (kind: 'certificate' | 'deposit') => tenders.filter((tender) => tender.kind === kind).map(({ code }) => code)
+  return lockAll(connection, {
+    skus: lines.map(({ sku }) => sku),
+    promocodes,
     certificates: codesOf('certificate'),
     deposits: codesOf('deposit'),
-    userId: holds.bonuses?.userId ?? null,
+    userId: bonuses?.userId ?? null,
   })
+}
+
+/** Takes everything, or nothing: false when something of it is no longer there. */
+export async function take(connection: Queryable, holds: Holds, now: Date): Promise<boolean> {
+  const there = await lock(connection, holds)
   const isEnough =
     holds.lines.every(({ sku, quantity }) => (there.stock.get(sku) ?? 0) >= quantity) &&
     holds.tenders.every(({ kind, code, amount }) => (there[`${kind}s`].get(code) ?? 0) >= amount) &&
@@ -78,7 +84,10 @@ export async function take(connection: Queryable, holds: Holds, now: Date): Prom
 }
 
 /** Gives everything back. Whoever calls it has made sure that it happens once. */
-export const giveBack = (connection: Queryable, holds: Holds, now: Date) => move(connection, holds, 1, now)
+export async function giveBack(connection: Queryable, holds: Holds, now: Date) {
+  await lock(connection, holds)
+  await move(connection, holds, 1, now)
+}
 
 async function move(connection: Queryable, { number, lines, promocodes, tenders, bonuses }: Holds, sign: 1 | -1, now: Date) {
   await connection.query(MOVE_STOCK, [lines.map(({ sku }) => sku), lines.map(({ quantity }) => sign * quantity)])

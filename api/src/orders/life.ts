@@ -1,3 +1,4 @@
+import type { OrderStatus } from '@shop/contracts/order-status'
 import type { Database, Queryable } from '../db/database.ts'
 import type { Clock } from '../clock/clock.ts'
 import { put } from '../outbox/put.ts'
@@ -5,7 +6,7 @@ import type { Payable, Payments } from '../payments/payments.ts'
 import { giveBack, take } from './holds.ts'
 import { holdsOf, type OrderRow } from './order-rows.ts'
 import { ADD_HISTORY, LOCK_ORDER, LOCK_ORDER_BY_ID, ORDER_BY_ID, SET_PAID, SET_RELEASED } from './orders-sql.ts'
-import { orderCancelled, orderExpired, orderPaid } from './works.ts'
+import { officeTold, orderCancelled, orderExpired, orderPaid } from './works.ts'
 
 /** What a payment means for an order (reading 32). */
 export const payableOrder: Payable = {
@@ -14,14 +15,14 @@ export const payableOrder: Payable = {
   },
   paid: async (connection, number, now) => {
     const [order] = await connection.query<OrderRow>(LOCK_ORDER, [number])
-    if (!order) return 'refund'
-    // Paid already, by another try: the second money goes back.
-    if (order.status !== 'created' && !order.released_at) return 'refund'
+    // Paid already, by another try, or given up by its shopper or the office: the money goes back.
+    if (order?.status !== 'created' && order?.status !== 'expired') return 'refund'
     // The hold is over: the order stands again if everything of it is still there.
-    if (order.released_at && !(await take(connection, await holdsOf(connection, order), now))) return 'refund'
+    if (order.status === 'expired' && !(await take(connection, await holdsOf(connection, order), now))) return 'refund'
     await connection.query(SET_PAID, [order.id, now.toISOString()])
     await connection.query(ADD_HISTORY, [order.id, 'paid', now.toISOString()])
     await put(connection, orderPaid, { orderId: order.id })
+    await put(connection, officeTold, { orderId: order.id })
     return 'taken'
   },
 }
@@ -43,19 +44,24 @@ export async function endHold({ database, clock, payments }: Parts, orderId: num
   await database.transaction((connection) => release(connection, { payments, now: clock.now() }, orderId, 'expired'))
 }
 
-/** Gives everything back, exactly once; false when there was nothing to end any more. */
+/** Ends an order and gives everything back, money too, exactly once; false when there was nothing to end any more. */
 export async function release(
   connection: Queryable,
   { payments, now }: { payments: Payments; now: Date },
   orderId: number,
   ending: 'expired' | 'cancelled',
+  /** Statuses that it may end from. */
+  from: readonly OrderStatus[] = ['created'],
 ): Promise<boolean> {
   const [order] = await connection.query<OrderRow>(LOCK_ORDER_BY_ID, [orderId])
   if (!order) return false
-  if ((await connection.query(SET_RELEASED, [orderId, ending, now.toISOString()])).length === 0) return false
+  if ((await connection.query(SET_RELEASED, [orderId, ending, now.toISOString(), from])).length === 0) return false
   await giveBack(connection, await holdsOf(connection, order), now)
   await connection.query(ADD_HISTORY, [orderId, ending, now.toISOString()])
   await payments.giveUp(connection, 'order', order.number)
+  if (order.paid_at) await payments.giveBack(connection, 'order', order.number, `${order.number}-cancelled`, order.due_sum)
   await put(connection, ending === 'expired' ? orderExpired : orderCancelled, { orderId })
+  // What the office has never heard of it need not forget.
+  if (order.status !== 'created') await put(connection, officeTold, { orderId })
   return true
 }

@@ -13,12 +13,17 @@ export const LAST_ORDER = `
 
 export const LINES_OF_ORDER = 'SELECT * FROM order_lines WHERE order_id = $1 ORDER BY position'
 export const TENDERS_OF_ORDER = 'SELECT kind, code, amount FROM order_tenders WHERE order_id = $1 ORDER BY kind, code'
-export const HISTORY_OF_ORDER = 'SELECT status, at FROM order_history WHERE order_id = $1'
+export const HISTORY_OF_ORDER = 'SELECT status, at FROM order_history WHERE order_id = $1 ORDER BY at'
 
 export const SET_METHOD = 'UPDATE orders SET payment_type = $2, payment_method_id = coalesce($3::int, payment_method_id) WHERE id = $1'
 export const SET_PAID =
   "UPDATE orders SET status = 'paid', paid_at = $2::timestamptz, payable_until = NULL, released_at = NULL WHERE id = $1"
-/** Whoever sets released_at gives back, and nobody else: no row comes back for the second one. */
+/** Whoever sets released_at gives back, and nobody else: no row comes back for the second one. $4: statuses that it may end from. */
 export const SET_RELEASED = `
-  UPDATE orders SET status = $2, released_at = $3::timestamptz, payable_until = NULL WHERE id = $1 AND released_at IS NULL AND status = 'created'
+  UPDATE orders SET status = $2, released_at = $3::timestamptz, payable_until = NULL
+  WHERE id = $1 AND released_at IS NULL AND status = ANY($4::text[])
   RETURNING id`
+/** $2 status, $3 carrier and number of the parcel, where there are news of them. What is received is paid for. */
+export const SET_MOVED = `
+  UPDATE orders SET status = $2, tracking = coalesce($3::jsonb, tracking),
+    paid_at = CASE WHEN $2 = 'completed' THEN coalesce(paid_at, $4::timestamptz) ELSE paid_at END WHERE id = $1`

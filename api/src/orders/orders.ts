@@ -1,8 +1,7 @@
 import { lastOrder } from '@shop/contracts/last-order'
 import { createOrder as createOrderCall, orderSuccess } from '@shop/contracts/order'
 import { cancelOrder, paymentState, paymentWebhook, retryPayment } from '@shop/contracts/payment'
-import type { Queryable } from '../db/database.ts'
-import { implement, type Api, type Call } from '../http/implement.ts'
+import { implement, type Api } from '../http/implement.ts'
 import { errorText, Refused } from '../http/refusal.ts'
 import { CITY_COOKIE } from '../places/cities.ts'
 import { ownOrigin } from '../payments/way-back.ts'
@@ -12,12 +11,14 @@ import { answerOf, createOrder } from './create.ts'
 import { endHold, payableOrder, release } from './life.ts'
 import { shownNumber } from './number.ts'
 import type { OrderRow } from './order-rows.ts'
-import { LAST_ORDER, LOCK_ORDER, ORDER_BY_NUMBER, SET_METHOD } from './orders-sql.ts'
+import { LAST_ORDER, LOCK_ORDER, SET_METHOD } from './orders-sql.ts'
+import { ownOrder } from './own-order.ts'
 import { isOnline, methodAsked, stateOf, toAsked, toReturn } from './pay.ts'
 import { analyticsOf, readOrder } from './read.ts'
+import { serveRefunds } from './refunds/refunds.ts'
+import { serveByLink } from './by-link.ts'
+import { CANCELLED_BY_SHOPPER } from './moves.ts'
 import { holdEnds } from './works.ts'
-
-type AnyCall = Pick<Call<string, unknown>, 'sessionHash' | 'visitor'>
 
 /** Orders, and paying for them (spec §7 and §8, readings 32–34). */
 export function serveOrders(api: Api) {
@@ -27,6 +28,8 @@ export function serveOrders(api: Api) {
   serveCreation(api)
   serveReading(api)
   servePaying(api)
+  serveRefunds(api)
+  serveByLink(api)
 }
 
 function serveCreation(api: Api) {
@@ -62,14 +65,6 @@ async function pageOf(api: Api, order: OrderRow, origin: string): Promise<string
   const [last] = await api.payments.triesOf(api.database, 'order', order.number)
   const url = last && (await api.payments.open(last.reference))
   return url ?? toReturn(origin, order)
-}
-
-/** An order of this session or of its user. Throws NOT_FOUND for anybody else's. */
-async function ownOrder(api: Api, { sessionHash }: AnyCall, number: string, connection: Queryable = api.database): Promise<OrderRow> {
-  const [owner, [order]] = [await ownerOf(connection, sessionHash), await connection.query<OrderRow>(ORDER_BY_NUMBER, [number])]
-  const isMine = owner && (order?.session_id === owner.sessionId || (owner.userId !== null && order?.user_id === owner.userId))
-  if (!order || !isMine) throw new Refused('NOT_FOUND')
-  return order
 }
 
 function serveReading(api: Api) {
@@ -115,7 +110,7 @@ function servePaying(api: Api) {
     const mine = await ownOrder(api, call, call.params.orderId)
     const now = api.clock.now()
     const result = await api.database.transaction((connection) =>
-      release(connection, { payments: api.payments, now }, mine.id, 'cancelled'),
+      release(connection, { payments: api.payments, now }, mine.id, 'cancelled', CANCELLED_BY_SHOPPER),
     )
     return { result, payment: await stateOf(api.database, api.payments, await ownOrder(api, call, mine.number), now) }
   })

@@ -74,7 +74,8 @@ export async function stateOf(connection: Queryable, payments: Payments, order: 
 }
 
 function statusOf(order: OrderRow, tries: readonly Payment[], now: Date): PaymentState['status'] {
-  if (order.paid_at) return 'paid'
+  const isGivenBack = order.status === 'refunded' || (order.status === 'cancelled' && isOnline(order.payment_type))
+  if (order.paid_at) return isGivenBack ? 'refunded' : 'paid'
   if (!isOnline(order.payment_type)) return 'none'
   if (order.released_at && tries.some(({ status }) => status === 'refunding' || status === 'refunded')) return 'refunded'
   if (order.status === 'cancelled') return 'cancelled'

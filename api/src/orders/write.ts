@@ -16,7 +16,7 @@ import type { OrderRow } from './order-rows.ts'
 import { NEXT_ID, ORDER_BY_ID } from './orders-sql.ts'
 import type { OrderDelivery } from './place.ts'
 import { receiptOf } from './receipt.ts'
-import { holdEnds, orderPlaced } from './works.ts'
+import { holdEnds, officeTold, orderPlaced } from './works.ts'
 
 /** Reading 32: how long an unpaid order keeps its pieces. */
 export const HOLD_MS = 30 * 60 * 1000
@@ -50,6 +50,8 @@ export async function writeOrder(connection: Queryable, asked: ToWrite): Promise
   await insertRows(connection, orderTenders, toTenders(id, asked.whole))
   await insertRows(connection, orderHistory, [{ order_id: id, status, at: now.toISOString() }])
   await put(connection, orderPlaced, { orderId: id })
+  // The office packs what is paid for, or will be on receipt.
+  if (status !== 'created') await put(connection, officeTold, { orderId: id })
   if (payableUntil) await put(connection, holdEnds, { orderId: id }, payableUntil)
   const [order] = await connection.query<OrderRow>(ORDER_BY_ID, [id])
   if (!order) throw new Error('The order was not written.')

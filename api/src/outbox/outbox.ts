@@ -25,6 +25,12 @@ const CLAIM = `
   RETURNING id, kind, payload, attempts, trace_id`
 const DONE = 'DELETE FROM outbox WHERE id = $1'
 const LATER = 'UPDATE outbox SET run_at = $2::timestamptz, last_error = $3 WHERE id = $1'
+const DEAD_ONES = `
+  SELECT id, kind, attempts, last_error AS reason, dead_at AS "deadAt" FROM outbox WHERE dead_at IS NOT NULL ORDER BY dead_at DESC, id DESC LIMIT 100`
+const COUNT_DEAD = 'SELECT count(*) AS total FROM outbox WHERE dead_at IS NOT NULL'
+const REPLAY = `
+  UPDATE outbox SET dead_at = NULL, attempts = 0, run_at = $2::timestamptz
+  WHERE dead_at IS NOT NULL AND ($1::bigint[] IS NULL OR id = ANY($1::bigint[])) RETURNING id`
 const DEAD = 'UPDATE outbox SET dead_at = $2::timestamptz, last_error = $3 WHERE id = $1'
 
 interface Row {
@@ -34,6 +40,15 @@ interface Row {
   attempts: number
   /** Of the request that has put it; null for what was put by hand. */
   trace_id: string | null
+}
+
+/** Work that was given up: a person has to look. */
+export interface DeadRow {
+  id: number
+  kind: string
+  attempts: number
+  reason: string | null
+  deadAt: Date | string
 }
 
 export interface Attempt {
@@ -80,6 +95,20 @@ export class Outbox {
   /** Since the last round that went well. */
   get silentMs(): number {
     return performance.now() - this.#lastRound
+  }
+
+  /** Dead letters, the last hundred, and how many there are. */
+  async dead(): Promise<{ total: number; rows: DeadRow[] }> {
+    const rows = await this.#database.query<DeadRow>(DEAD_ONES)
+    const [counted] = await this.#database.query<{ total: number }>(COUNT_DEAD)
+    return { total: counted?.total ?? 0, rows }
+  }
+
+  /** Dead letters begin anew, all of them without ids; answers how many. */
+  async replay(ids: readonly number[] | null): Promise<number> {
+    const rows = await this.#database.query(REPLAY, [ids, this.#clock.now().toISOString()])
+    bell.ring()
+    return rows.length
   }
 
   start(): void {

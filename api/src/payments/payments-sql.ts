@@ -17,6 +17,22 @@ export const SETTLE = `
 /** A payment that nobody waits for any more. */
 export const GIVE_UP = `UPDATE payments SET status = 'cancelled', settled_at = $3::timestamptz WHERE subject = $1 AND subject_id = $2 AND status = 'pending'`
 
+/** The try that has the money; $1 subject, $2 its id. */
+export const PAID_TRY = `
+  SELECT reference FROM payments WHERE subject = $1 AND subject_id = $2 AND status = 'paid' ORDER BY attempt DESC LIMIT 1`
+export const ADD_REFUND = `
+  INSERT INTO payment_refunds (id, reference, amount, created_at) VALUES ($1, $2, $3::bigint, $4::timestamptz) ON CONFLICT DO NOTHING RETURNING id`
+export const REFUND_BY_ID = `
+  SELECT r.reference, r.amount, r.settled_at AS "settledAt", p.transaction_id AS "transactionId", p.currency
+  FROM payment_refunds r JOIN payments p USING (reference) WHERE r.id = $1`
+/** A payment that has gone back as a whole is none any more; answers nothing while a part of it stays. */
+export const SETTLE_REFUND = `
+  WITH done AS (UPDATE payment_refunds SET settled_at = $2::timestamptz WHERE id = $1 RETURNING reference, id, amount)
+  UPDATE payments SET status = 'refunded', settled_at = $2::timestamptz FROM done
+  WHERE payments.reference = done.reference AND payments.status = 'paid' AND payments.amount <= done.amount + (
+    SELECT coalesce(sum(r.amount), 0) FROM payment_refunds r
+    WHERE r.reference = done.reference AND r.id <> done.id AND r.settled_at IS NOT NULL)`
+
 /** A report counts once: no row comes back for a repetition. */
 export const NOTE_REPORT = `
   INSERT INTO payment_reports (transaction_id, event, reference, received_at) VALUES ($1, $2, $3, $4::timestamptz)

@@ -39,6 +39,9 @@ export interface Payable {
 /** Money goes back to whom it came from. */
 const refund = defineWork('payment.refund', v.object({ reference: v.string() }))
 
+/** A part of a payment, or all of it, goes back because goods came back. */
+const giveBack = defineWork('payment.give-back', v.object({ id: v.string() }))
+
 /** Reports get lost: a try that is still open is asked about so long after its page was, and after each other. */
 const FOLLOW_UP_MS = [60_000, 3 * 60_000, 8 * 60_000]
 const followUp = defineWork('payment.follow-up', v.object({ reference: v.string(), round: v.number() }))
@@ -60,6 +63,7 @@ export class Payments {
     this.#port = port
     this.#log = log
     outbox.handle(refund, ({ reference }) => this.#refund(reference))
+    outbox.handle(giveBack, ({ id }) => this.#giveBack(id))
     outbox.handle(followUp, ({ reference, round }) => this.#followUp(reference, round))
   }
 
@@ -112,6 +116,18 @@ export class Payments {
   giveUp = (connection: Queryable, subject: PaymentSubject, subjectId: string) =>
     connection.query(sql.GIVE_UP, [subject, subjectId, this.#now()])
 
+  /**
+   * Gives money of a subject back, minor units; the same id once. False when there is none that came by the gateway: it was paid on
+   * receipt, or by certificates.
+   */
+  async giveBack(connection: Queryable, subject: PaymentSubject, subjectId: string, id: string, amount: number): Promise<boolean> {
+    const [paid] = await connection.query<{ reference: string }>(sql.PAID_TRY, [subject, subjectId])
+    if (!paid || amount <= 0) return false
+    const added = await connection.query(sql.ADD_REFUND, [id, paid.reference, amount, this.#now()])
+    if (added.length > 0) await put(connection, giveBack, { id })
+    return true
+  }
+
   /** Asks the gateway about a try whose report may have got lost, and takes its word as a report. */
   async ask({ reference, amount, currency }: Payment): Promise<void> {
     const { state, transactionId } = await this.#port.stateOf(reference)
@@ -136,7 +152,10 @@ export class Payments {
     await this.#database.transaction(async (connection) => {
       const known = await this.#read(connection, reference)
       if (!known) throw new Refused('NOT_FOUND')
-      if (known.amount !== amount || known.currency !== currency) throw new Refused('BAD_REQUEST')
+      const isPart = event === 'Refund' && amount < known.amount
+      if ((known.amount !== amount && !isPart) || known.currency !== currency) throw new Refused('BAD_REQUEST')
+      // We have asked for it ourselves: the rest of the payment stands.
+      if (isPart) return
       if ((await connection.query(sql.NOTE_REPORT, [transactionId, event, reference, this.#now()])).length === 0) return
 
       const payable = this.#payables.get(known.subject)
@@ -177,12 +196,28 @@ export class Payments {
     await this.#database.query(sql.SETTLE, [reference, 'refunded', null, null, this.#now()])
   }
 
+  async #giveBack(id: string): Promise<void> {
+    const [asked] = await this.#database.query<AskedBack>(sql.REFUND_BY_ID, [id])
+    if (!asked?.transactionId || asked.settledAt !== null) return
+    const { transactionId, amount, currency } = asked
+    await this.#port.refund({ id, transactionId, amount, currency })
+    await this.#database.query(sql.SETTLE_REFUND, [id, this.#now()])
+  }
+
   async #read(connection: Queryable, reference: string): Promise<Payment | null> {
     const [payment] = await connection.query<Payment>(sql.PAYMENT_BY_REFERENCE, [reference])
     return payment ?? null
   }
 
   #now = () => this.#clock.now().toISOString()
+}
+
+interface AskedBack {
+  reference: string
+  amount: number
+  settledAt: Date | string | null
+  transactionId: string | null
+  currency: Currency
 }
 
 interface Report {

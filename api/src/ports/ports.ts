@@ -1,3 +1,4 @@
+import { type BackOfficeConfig, type BackOfficePort, backOfficePort } from './back-office.ts'
 import { type MailConfig, type MailPort, mailPort } from './mail.ts'
 import { type PaymentPort, paymentPort, type PaymentsConfig } from './payments.ts'
 import { type SmsConfig, type SmsPort, smsPort } from './sms.ts'
@@ -7,18 +8,21 @@ export interface Ports {
   sms: SmsPort
   mail: MailPort
   payments: PaymentPort
+  backOffice: BackOfficePort
 }
 
 export interface PortsConfig {
   sms: SmsConfig
   mail: MailConfig
   payments: PaymentsConfig
+  backOffice: BackOfficeConfig
 }
 
-export const openPorts = ({ sms, mail, payments }: PortsConfig): Ports => ({
+export const openPorts = ({ sms, mail, payments, backOffice }: PortsConfig): Ports => ({
   sms: smsPort(sms),
   mail: mailPort(mail),
   payments: paymentPort(payments),
+  backOffice: backOfficePort(backOffice),
 })
 
 export const closePorts = ({ mail }: Ports) => mail.close()

@@ -96,6 +96,7 @@ export const en: Texts = {
       earned: 'Earned by a purchase',
       spent: 'Spent',
       returned: 'Returned',
+      revoked: 'Taken back for a return',
       burnt: 'Expired',
     },
   },

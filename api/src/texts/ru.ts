@@ -97,6 +97,7 @@ export const ru = {
       earned: 'Начислено за покупку',
       spent: 'Потрачено',
       returned: 'Возвращено',
+      revoked: 'Снято за возврат',
       burnt: 'Срок истёк',
     },
   },

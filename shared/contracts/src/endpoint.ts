@@ -15,6 +15,8 @@ export interface Endpoint<Params extends string = string, Body = unknown, Answer
   /** What may stand behind the question mark; lists are written `name[]` (spec §7). */
   query: GenericSchema<unknown, Query> | null
   answer: GenericSchema<unknown, Answer>
+  /** Media type of an answer that is no JSON. */
+  type?: string
   /** A call that changes something wants the X-CSRF-TOKEN header. */
   csrf: boolean
   about: string
@@ -31,6 +33,7 @@ interface Definition<
   body?: BodySchema
   query?: QuerySchema
   answer: AnswerSchema
+  type?: string
   csrf?: boolean
   about: string
   example: { body?: unknown; answer: unknown }

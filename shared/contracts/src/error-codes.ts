@@ -93,6 +93,7 @@ export const ERROR_CODES = [
   'PAYMENT_NOT_AVAILABLE',
   'PAYMENT_FAILED',
   'ORDER_EXPIRED',
+  'REFUND_NOT_AVAILABLE',
 ] as const
 
 export const ErrorCode = v.picklist(ERROR_CODES)

@@ -5,7 +5,7 @@ import { spend, type Spent } from './tender.ts'
 
 /** Reading 24: most that bonuses pay of goods that are neither reduced nor certificates. */
 export const BONUS_SHARE_PERCENT = 30
-/** What an order earns, of its goods. */
+/** What an order earns, of goods that are neither reduced nor certificates. */
 export const BONUS_EARNED_PERCENT = 2
 const ROUBLE = 100
 
@@ -119,4 +119,4 @@ export function reckonOrder(goods: Goods, extras: Extras, moment: Moment): Recko
 }
 
 const wholeRoubles = (minor: number) => Math.floor(minor / ROUBLE) * ROUBLE
-const earningSum = (lines: readonly OrderLine[]) => sumOf(lines, ({ isCertificate, finalSum }) => (isCertificate ? 0 : finalSum))
+const earningSum = (lines: readonly OrderLine[]) => sumOf(lines, (line) => (isSale(line) || line.isCertificate ? 0 : line.finalSum))

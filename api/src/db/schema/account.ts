@@ -99,7 +99,7 @@ export const bonusEntries = pgTable(
     user_id: userId(),
     /** Minor units; below zero when spent. */
     amount: bigint({ mode: 'number' }).notNull(),
-    /** welcome, birthday, earned, spent, returned, burnt */
+    /** welcome, birthday, earned, spent, returned, revoked, burnt */
     kind: text().notNull(),
     order_number: text(),
     at: instant().notNull(),

@@ -21,6 +21,8 @@ export const skus = pgTable(
 export const stock = pgTable('stock', {
   sku_id: text().primaryKey(),
   quantity: integer().notNull(),
+  /** Pieces that orders hold and the shelf does not have: what comes back fills this first. 0 while `quantity` is above 0. */
+  missing: integer().notNull().default(0),
 })
 
 /** Pieces in the windows of the shops, out of those in `stock`. */

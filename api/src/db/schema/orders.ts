@@ -86,7 +86,7 @@ export const orderLines = pgTable(
     bonuses: minor(),
     final_sum: minor(),
   },
-  (table) => [primaryKey({ columns: [table.order_id, table.position] })],
+  (table) => [primaryKey({ columns: [table.order_id, table.position] }), index('order_lines_sku').on(table.sku_id)],
 )
 
 /** When an order came to each of its statuses. */

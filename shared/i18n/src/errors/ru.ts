@@ -98,4 +98,5 @@ export const errorsRu: Record<ErrorCode, string> = {
   PAYMENT_NOT_AVAILABLE: 'Так этот заказ оплатить нельзя. Выберите другой способ.',
   PAYMENT_FAILED: 'Банк отклонил платёж. Деньги не списаны.',
   ORDER_EXPIRED: 'Время на оплату вышло, украшения вернулись в магазин',
+  REFUND_NOT_AVAILABLE: 'Эти украшения уже нельзя вернуть здесь. Напишите нам, пожалуйста.',
 }

@@ -1,0 +1,90 @@
+import {
+  deadLetters,
+  feedPrices,
+  feedProducts,
+  feedStock,
+  officeRefund,
+  officeStatus,
+  refundDecision,
+  replayLetters,
+} from '@shop/contracts/back-office'
+import type { Queryable } from '../db/database.ts'
+import type { Api, Call } from '../http/implement.ts'
+import { Refused } from '../http/refusal.ts'
+import { moveOrder } from '../orders/move.ts'
+import { instant } from '../orders/order-rows.ts'
+import { decideRefund, refundByOffice } from '../orders/refunds/decide.ts'
+import { officeTold } from '../orders/works.ts'
+import { type Applied, once } from './feed.ts'
+import { readOfficeOrder } from './office-order.ts'
+import { applyPrices } from './prices.ts'
+import { applyProducts } from './products.ts'
+import { implementSigned } from './signed.ts'
+import { applyStock } from './stock.ts'
+
+/** The back office (reading 60): goods, prices and stock come in, orders go out, statuses and refunds come back. */
+export function serveBackOffice(api: Api) {
+  serveFeeds(api)
+  serveMoves(api)
+  serveDeadLetters(api)
+  tellOffice(api)
+}
+
+type Batch = Call<string, { feedId: string; sequence: number }>
+
+function serveFeeds(api: Api) {
+  const { database, clock } = api
+  const applied = ({ body: { feedId, sequence }, request }: Batch, apply: (connection: Queryable) => Promise<Applied>) =>
+    database.transaction((connection) =>
+      once(connection, { feedId, sequence, body: request.rawBody ?? '', now: clock.now() }, () => apply(connection)),
+    )
+  implementSigned(api, feedStock, (call) =>
+    applied(call, (connection) =>
+      applyStock(connection, call.body.rows, call.body.countedAt ? new Date(call.body.countedAt) : clock.now()),
+    ),
+  )
+  implementSigned(api, feedPrices, (call) => applied(call, (connection) => applyPrices(connection, call.body.rows, clock.now())))
+  implementSigned(api, feedProducts, (call) => applied(call, (connection) => applyProducts(connection, call.body.rows, clock.now())))
+}
+
+function serveMoves(api: Api) {
+  const { database, clock, payments } = api
+  implementSigned(api, officeStatus, async ({ params, body: { status, tracking } }) => {
+    const moved = await database.transaction((connection) =>
+      moveOrder(connection, payments, { number: params.orderId, status, tracking: tracking ?? null, now: clock.now() }),
+    )
+    if (!moved) throw new Refused('NOT_FOUND')
+    return { result: moved.isMoved, status: moved.status, reason: moved.isMoved ? null : ('illegal_move' as const) }
+  })
+  implementSigned(api, officeRefund, async ({ params, body: { key, items, comment } }) => {
+    const refund = await database.transaction((connection) =>
+      refundByOffice(connection, { payments, now: clock.now() }, { number: params.orderId, key, items, comment: comment ?? null }),
+    )
+    return { result: true, ...refund }
+  })
+  implementSigned(api, refundDecision, ({ params, body: { accepted, comment } }) =>
+    database.transaction((connection) =>
+      decideRefund(
+        connection,
+        { payments, now: clock.now() },
+        { refundId: params.refundId, isAccepted: accepted, comment: comment ?? null },
+      ),
+    ),
+  )
+}
+
+function serveDeadLetters(api: Api) {
+  implementSigned(api, deadLetters, async () => {
+    const { total, rows } = await api.outbox.dead()
+    return { result: true as const, total, letters: rows.map((row) => ({ ...row, deadAt: instant(row.deadAt) ?? '' })) }
+  })
+  implementSigned(api, replayLetters, async ({ body }) => ({ result: true as const, replayed: await api.outbox.replay(body.ids) }))
+}
+
+/** Orders go out as they are when the message leaves: one that was held up tells nothing old. */
+function tellOffice({ outbox, database, ports, clock }: Api) {
+  outbox.handle(officeTold, async ({ orderId }, { id }) => {
+    const order = ports.backOffice.send && (await readOfficeOrder(database, orderId))
+    if (order) await ports.backOffice.send?.(`order-${id}`, order, clock.now())
+  })
+}

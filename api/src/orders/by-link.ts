@@ -1,0 +1,55 @@
+import { cancelByLink, type LinkedOrder, orderByLink } from '@shop/contracts/order-by-link'
+import type { OrderStatus } from '@shop/contracts/order-status'
+import { deliveryMethod } from '@shop/contracts/reference-ids'
+import { type Api, implement } from '../http/implement.ts'
+import { Refused } from '../http/refusal.ts'
+import { release } from './life.ts'
+import { readLink } from './link.ts'
+import { CANCELLED_BY_SHOPPER } from './moves.ts'
+import type { OrderRow } from './order-rows.ts'
+import { ORDER_BY_NUMBER } from './orders-sql.ts'
+import { readOrder } from './read.ts'
+
+const HOME: readonly number[] = [deliveryMethod.courier, deliveryMethod.dayToDay, deliveryMethod.onlineCertificate]
+
+/** A guest's order page and cancellation, by the link of its letter. */
+export function serveByLink(api: Api) {
+  const { database, clock, payments, codeKey } = api
+  const linked = async (token: string): Promise<OrderRow> => {
+    const number = readLink(codeKey, token, clock.now())
+    const [order] = number ? await database.query<OrderRow>(ORDER_BY_NUMBER, [number]) : []
+    if (!order) throw new Refused('NOT_FOUND')
+    return order
+  }
+  implement(api, orderByLink, async ({ params }) => ({ result: true as const, order: await shown(api, await linked(params.token)) }))
+  implement(api, cancelByLink, async ({ params }) => {
+    const { id } = await linked(params.token)
+    const result = await database.transaction((connection) =>
+      release(connection, { payments, now: clock.now() }, id, 'cancelled', CANCELLED_BY_SHOPPER),
+    )
+    return { result, order: await shown(api, await linked(params.token)) }
+  })
+}
+
+/** Letters are forwarded: who a person is and where they live is not in here. */
+async function shown({ database }: Api, row: OrderRow): Promise<LinkedOrder> {
+  const { number, status, createdAt, currency, lines, orderSum, dueSum, delivery, payment, timeline } = await readOrder(database, row)
+  return {
+    number,
+    status,
+    createdAt,
+    currency,
+    lines: lines.map(({ id, name, url, photo, details, quantity, finalSum }) => ({ id, name, url, photo, details, quantity, finalSum })),
+    orderSum,
+    dueSum,
+    delivery: {
+      name: delivery.name,
+      address: HOME.includes(delivery.methodId) ? null : delivery.address,
+      estimation: delivery.estimation,
+    },
+    payment: { name: payment.name, isPaid: row.paid_at !== null },
+    tracking: row.tracking as LinkedOrder['tracking'],
+    timeline,
+    canCancel: CANCELLED_BY_SHOPPER.includes(row.status as OrderStatus),
+  }
+}

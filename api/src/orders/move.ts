@@ -1,0 +1,41 @@
+import type { OfficeStatus, Tracking } from '@shop/contracts/back-office'
+import type { OrderStatus } from '@shop/contracts/order-status'
+import { creditEarned } from '../account/earned.ts'
+import type { Queryable } from '../db/database.ts'
+import { put } from '../outbox/put.ts'
+import type { Payments } from '../payments/payments.ts'
+import { release } from './life.ts'
+import { CANCELLED_BY_OFFICE, movesFrom } from './moves.ts'
+import type { OrderRow } from './order-rows.ts'
+import { ADD_HISTORY, LOCK_ORDER, SET_MOVED } from './orders-sql.ts'
+import { officeTold, orderMoved } from './works.ts'
+
+interface Move {
+  number: string
+  status: OfficeStatus
+  tracking: Tracking | null
+  now: Date
+}
+
+export type Moved = { isMoved: boolean; status: OrderStatus } | null
+
+/** Moves an order along as the back office says; a step that is not lawful leaves it as it is. Null for an order that is not there. */
+export async function moveOrder(connection: Queryable, payments: Payments, { number, status, tracking, now }: Move): Promise<Moved> {
+  const [order] = await connection.query<OrderRow>(LOCK_ORDER, [number])
+  if (!order) return null
+  const from = order.status as OrderStatus
+  // A message that comes twice finds its work done.
+  if (from === status) return { isMoved: true, status }
+  if (!movesFrom(from, order.delivery_method_id).includes(status)) return { isMoved: false, status: from }
+  if (status === 'cancelled') {
+    const isMoved = await release(connection, { payments, now }, order.id, 'cancelled', CANCELLED_BY_OFFICE)
+    return { isMoved, status: isMoved ? 'cancelled' : from }
+  }
+  const at = now.toISOString()
+  await connection.query(SET_MOVED, [order.id, status, tracking && JSON.stringify(tracking), at])
+  await connection.query(ADD_HISTORY, [order.id, status, at])
+  if (status === 'completed') await creditEarned(connection, order, now)
+  await put(connection, orderMoved, { orderId: order.id, status })
+  await put(connection, officeTold, { orderId: order.id })
+  return { isMoved: true, status }
+}

@@ -1,0 +1,25 @@
+import type { OfficeStatus } from '@shop/contracts/back-office'
+import type { OrderStatus } from '@shop/contracts/order-status'
+import { deliveryMethod } from '@shop/contracts/reference-ids'
+
+const { pickpoint, shop, pickup, onlineCertificate } = deliveryMethod
+const isOneOf = (methods: readonly number[], method: number) => methods.includes(method)
+
+/** Where the back office may move an order to: the way that its delivery goes, and an end to it until it is received. */
+export function movesFrom(status: OrderStatus, deliveryMethodId: number): OfficeStatus[] {
+  const next = nextOf(status, deliveryMethodId)
+  return next ? [next, 'cancelled'] : []
+}
+
+function nextOf(status: OrderStatus, method: number): OfficeStatus | null {
+  if (status === 'paid' || status === 'accepted') return method === onlineCertificate ? 'completed' : 'assembling'
+  if (status === 'assembling') return method === shop ? 'ready' : 'shipped'
+  if (status === 'shipped') return isOneOf([pickpoint, pickup], method) ? 'ready' : 'completed'
+  return status === 'ready' ? 'completed' : null
+}
+
+/** An order that its shopper may still call off: packing has not begun, and no money came. */
+export const CANCELLED_BY_SHOPPER: readonly OrderStatus[] = ['created', 'accepted']
+export const CANCELLED_BY_OFFICE: readonly OrderStatus[] = ['paid', 'accepted', 'assembling', 'shipped', 'ready']
+/** Orders whose pieces have not left the house. */
+export const IN_HOUSE: readonly OrderStatus[] = ['created', 'paid', 'accepted', 'assembling']

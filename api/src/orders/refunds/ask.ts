@@ -1,0 +1,78 @@
+import { REFUND_DAYS, type RefundReason } from '@shop/contracts/refund'
+import type { Queryable } from '../../db/database.ts'
+import { Refused } from '../../http/refusal.ts'
+import { put } from '../../outbox/put.ts'
+import type { OrderRow } from '../order-rows.ts'
+import { HISTORY_OF_ORDER, LOCK_ORDER_BY_ID } from '../orders-sql.ts'
+import { officeTold, refundAsked } from '../works.ts'
+import { itemsOf, leftOf, refundOf } from './reckon.ts'
+import { ADD_REFUND, readPaid, type ReadPaid, REFUND_BY_ID, type RefundRow } from './rows.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** The shop sent the wrong piece, or a broken one: nothing of it is the shopper's expense. */
+const OUR_FAULT: readonly RefundReason[] = ['defect', 'wrong-item']
+
+/** Until when pieces of an order may come back; null while it was not received. */
+export async function refundableUntil(connection: Queryable, { id, status }: OrderRow): Promise<Date | null> {
+  if (status !== 'completed') return null
+  const history = await connection.query<{ status: string; at: Date | string }>(HISTORY_OF_ORDER, [id])
+  const received = history.find((step) => step.status === 'completed')
+  return received ? new Date(new Date(received.at).getTime() + REFUND_DAYS * DAY_MS) : null
+}
+
+interface Asked {
+  orderId: number
+  reason: RefundReason
+  comment: string | null
+  items: readonly { id: string; quantity: number }[]
+  now: Date
+}
+
+/** A shopper asks. Throws NO_CHECKED_REFUND_ITEMS and REFUND_NOT_AVAILABLE. */
+export async function askRefund(connection: Queryable, asked: Asked): Promise<{ refund: RefundRow; order: ReadPaid }> {
+  const row = await lockOrder(connection, asked.orderId)
+  const until = await refundableUntil(connection, row)
+  if (!until || until < asked.now) throw new Refused('REFUND_NOT_AVAILABLE')
+  const refund = await addRefund(connection, row, { ...asked, officeKey: null })
+  await put(connection, refundAsked, { refundId: refund.id })
+  await put(connection, officeTold, { orderId: row.id })
+  return { refund, order: await readPaid(connection, row) }
+}
+
+export async function lockOrder(connection: Queryable, orderId: number): Promise<OrderRow> {
+  const [order] = await connection.query<OrderRow>(LOCK_ORDER_BY_ID, [orderId])
+  if (!order) throw new Refused('NOT_FOUND')
+  return order
+}
+
+/** Notes what is to go back. Without items: everything that is left. The order is locked by its caller. */
+export async function addRefund(
+  connection: Queryable,
+  order: OrderRow,
+  { reason, comment, items, now, officeKey }: Asked & { officeKey: string | null },
+): Promise<RefundRow> {
+  const { paid, returned, refunds } = await readPaid(connection, order)
+  const wanted = items.length > 0 ? items.map(({ id, quantity }) => ({ sku: id, quantity })) : allLeft(paid, returned)
+  const found = itemsOf(paid, returned, wanted)
+  if (!found) throw new Refused('NO_CHECKED_REFUND_ITEMS', { items: 'NO_CHECKED_REFUND_ITEMS' })
+  const { money, tenders, services } = refundOf(paid, returned, found, OUR_FAULT.includes(reason))
+  const id = `${order.number}-r${refunds.length + 1}`
+  await connection.query(ADD_REFUND, [
+    id,
+    order.id,
+    officeKey,
+    reason,
+    comment,
+    JSON.stringify(found),
+    money,
+    JSON.stringify(tenders),
+    services,
+    now.toISOString(),
+  ])
+  const [refund] = await connection.query<RefundRow>(REFUND_BY_ID, [id])
+  if (!refund) throw new Error('The refund was not written.')
+  return refund
+}
+
+const allLeft = (paid: ReadPaid['paid'], returned: ReadPaid['returned']) =>
+  paid.lines.map((line) => ({ sku: line.sku, quantity: leftOf(line, returned) })).filter(({ quantity }) => quantity > 0)

@@ -1,0 +1,104 @@
+import { split, sumOf } from '../../cart/calculation/split.ts'
+
+/** A line of an order as it was paid for, minor units. */
+export interface PaidLine {
+  sku: string
+  quantity: number
+  initial: number
+  final: number
+  finalSum: number
+  bonuses: number
+  isCertificate: boolean
+}
+
+export interface RefundItem {
+  sku: string
+  quantity: number
+  /** Money and certificates, bonuses that were spent, and earned ones that are taken back. */
+  sum: number
+  bonuses: number
+  earned: number
+}
+
+export interface PaidOrder {
+  lines: readonly PaidLine[]
+  bonusesEarned: number
+  dueSum: number
+  tenders: readonly { kind: 'certificate' | 'deposit'; code: string; amount: number }[]
+  /** Packaging and delivery. */
+  services: number
+}
+
+/** What has come back, or is asked to. */
+export interface Returned {
+  items: readonly RefundItem[]
+  money: number
+  tenders: PaidOrder['tenders']
+  services: number
+}
+
+/** What an order has earned, by line: neither reduced pieces nor certificates earn (reading 24). */
+function earnedByLine({ lines, bonusesEarned }: PaidOrder): number[] {
+  return split(
+    bonusesEarned,
+    lines.map(({ initial, final, finalSum, isCertificate }) => (isCertificate || final < initial ? 0 : finalSum)),
+  )
+}
+
+/** The share of so many more pieces: shares of all pieces add up to the whole, in whatever steps they come back. */
+function shareOf(whole: number, { quantity }: Pick<PaidLine, 'quantity'>, before: number, more: number): number {
+  const upTo = (pieces: number) => Math.floor((whole * pieces) / quantity)
+  return upTo(before + more) - upTo(before)
+}
+
+const returnedOf = (sku: string, returned: readonly Returned[]) =>
+  sumOf(
+    returned.flatMap(({ items }) => items).filter((item) => item.sku === sku),
+    ({ quantity }) => quantity,
+  )
+
+/** Pieces of a line that have not come back. */
+export const leftOf = ({ sku, quantity }: Pick<PaidLine, 'sku' | 'quantity'>, returned: readonly Returned[]) =>
+  quantity - returnedOf(sku, returned)
+
+/** What goes back for these pieces; null for a piece that is not in the order, is named twice, or came back before. */
+export function itemsOf(
+  order: PaidOrder,
+  returned: readonly Returned[],
+  asked: readonly { sku: string; quantity: number }[],
+): RefundItem[] | null {
+  if (asked.length === 0 || new Set(asked.map(({ sku }) => sku)).size < asked.length) return null
+  const earned = earnedByLine(order)
+  const items = asked.map(({ sku, quantity }) => {
+    const index = order.lines.findIndex((line) => line.sku === sku)
+    const line = order.lines[index]
+    if (!line || quantity > leftOf(line, returned)) return null
+    const share = (whole: number) => shareOf(whole, line, returnedOf(sku, returned), quantity)
+    return { sku, quantity, sum: share(line.finalSum), bonuses: share(line.bonuses), earned: share(earned[index] ?? 0) }
+  })
+  return items.includes(null) ? null : (items as RefundItem[])
+}
+
+/**
+ * A refund goes back to where the order was paid from, to each in proportion to what is left of it. When the shop was wrong and
+ * nothing of the order stays, packaging and delivery go back too.
+ */
+export function refundOf(order: PaidOrder, returned: readonly Returned[], items: RefundItem[], isOurFault: boolean): Returned {
+  const isWhole = order.lines.every((line) => leftOf(line, [...returned, { items, money: 0, tenders: [], services: 0 }]) === 0)
+  const services = isOurFault && isWhole ? order.services - sumOf(returned, ({ services }) => services) : 0
+  const tendersLeft = order.tenders.map(({ kind, code, amount }) => ({
+    kind,
+    code,
+    amount:
+      amount -
+      sumOf(
+        returned.flatMap(({ tenders }) => tenders).filter((tender) => tender.kind === kind && tender.code === code),
+        ({ amount }) => amount,
+      ),
+  }))
+  const moneyLeft = order.dueSum - sumOf(returned, ({ money }) => money)
+  const sum = sumOf(items, (item) => item.sum) + services
+  const [money = 0, ...parts] = split(sum, [moneyLeft, ...tendersLeft.map(({ amount }) => amount)])
+  const tenders = tendersLeft.map((tender, index) => ({ ...tender, amount: parts[index] ?? 0 })).filter(({ amount }) => amount > 0)
+  return { items, money, tenders, services }
+}

@@ -1,0 +1,67 @@
+import type { Refund, RefundReason } from '@shop/contracts/refund'
+import type { RefundStatus } from '@shop/contracts/back-office'
+import { sumOf } from '../../cart/calculation/split.ts'
+import type { Queryable } from '../../db/database.ts'
+import { instant, type OrderLineRow, type OrderRow } from '../order-rows.ts'
+import { LINES_OF_ORDER, TENDERS_OF_ORDER } from '../orders-sql.ts'
+import type { PaidOrder, Returned } from './reckon.ts'
+
+export interface RefundRow extends Returned {
+  id: string
+  order_id: number
+  status: RefundStatus
+  reason: RefundReason
+  comment: string | null
+  /** What the office says. */
+  answer: string | null
+  created_at: Date | string
+}
+
+export const REFUNDS_OF_ORDER = 'SELECT * FROM refunds WHERE order_id = $1 ORDER BY created_at, id'
+export const REFUND_BY_ID = 'SELECT * FROM refunds WHERE id = $1'
+export const REFUND_BY_KEY = 'SELECT * FROM refunds WHERE order_id = $1 AND office_key = $2'
+export const ADD_REFUND = `
+  INSERT INTO refunds (id, order_id, office_key, status, reason, comment, items, money, tenders, services, created_at)
+  VALUES ($1, $2, $3, 'requested', $4, $5, $6::jsonb, $7::bigint, $8::jsonb, $9::bigint, $10::timestamptz)`
+export const DECIDE_REFUND = 'UPDATE refunds SET status = $2, decided_at = $3::timestamptz, answer = $4 WHERE id = $1'
+
+const CERTIFICATES = '/catalog/certificates/'
+
+/** An order as refunds see it, with all that was asked back and not declined. */
+export async function readPaid(connection: Queryable, order: OrderRow) {
+  const lines = await connection.query<OrderLineRow>(LINES_OF_ORDER, [order.id])
+  const tenders = await connection.query<PaidOrder['tenders'][number]>(TENDERS_OF_ORDER, [order.id])
+  const refunds = await connection.query<RefundRow>(REFUNDS_OF_ORDER, [order.id])
+  const paid: PaidOrder = {
+    lines: lines.map(({ sku_id, quantity, initial, final, final_sum, bonuses, url }) => ({
+      sku: sku_id,
+      quantity,
+      initial,
+      final,
+      finalSum: final_sum,
+      bonuses,
+      isCertificate: url.startsWith(CERTIFICATES),
+    })),
+    bonusesEarned: order.bonuses_earned,
+    dueSum: order.due_sum,
+    tenders,
+    services: order.packaging_sum + order.delivery_sum,
+  }
+  const nameOf = (sku: string) => lines.find((line) => line.sku_id === sku)?.name ?? ''
+  return { paid, refunds, returned: refunds.filter(({ status }) => status !== 'declined'), nameOf }
+}
+export type ReadPaid = Awaited<ReturnType<typeof readPaid>>
+
+export const sumOfRefund = ({ money, tenders }: Pick<Returned, 'money' | 'tenders'>) => money + sumOf(tenders, ({ amount }) => amount)
+
+export const toRefund = ({ id, status, created_at, items, money, tenders }: RefundRow, { nameOf }: ReadPaid): Refund => ({
+  id,
+  status,
+  createdAt: instant(created_at) ?? '',
+  sum: sumOfRefund({ money, tenders }),
+  money,
+  tenders: sumOf(tenders, ({ amount }) => amount),
+  bonuses: sumOf(items, ({ bonuses }) => bonuses),
+  bonusesTakenBack: sumOf(items, ({ earned }) => earned),
+  items: items.map(({ sku, quantity, sum }) => ({ id: sku, name: nameOf(sku), quantity, sum })),
+})

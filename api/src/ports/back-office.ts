@@ -1,0 +1,65 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { type OfficeOrder, SIGNATURE_FRESH_MS } from '@shop/contracts/back-office'
+
+/** The system that keeps goods and packs orders. */
+export interface BackOfficePort {
+  /** Null while none is configured: orders stay with the shop then. */
+  send: ((id: string, order: OfficeOrder, now: Date) => Promise<void>) | null
+  /** True for a call that the office has signed, within the time of a signature. */
+  isSigned: (call: SignedCall, now: Date) => boolean
+}
+
+export interface SignedCall {
+  method: string
+  /** With its query, as it came. */
+  path: string
+  body: string
+  timestamp: unknown
+  signature: unknown
+}
+
+export interface BackOfficeConfig {
+  url: string | undefined
+  key: string
+}
+
+const TIMEOUT_MS = 8000
+const ORDERS = '/back-office/orders'
+
+/** HMAC-SHA256 over method, path, timestamp and body, a line each: the same both ways. */
+export const officeSignature = (key: string, { method, path, timestamp, body }: Omit<SignedCall, 'signature'>) =>
+  createHmac('sha256', key).update([method, path, timestamp, body].join('\n')).digest('hex')
+
+/** A back office over HTTP: JSON, signed both ways. */
+export function backOfficePort({ url, key }: BackOfficeConfig): BackOfficePort {
+  return {
+    send: url
+      ? async (id, order, now) => {
+          const body = JSON.stringify({ id, order })
+          const timestamp = String(now.getTime())
+          const response = await fetch(new URL(ORDERS, url), {
+            method: 'POST',
+            body,
+            headers: {
+              'content-type': 'application/json',
+              'x-office-timestamp': timestamp,
+              'x-office-signature': officeSignature(key, { method: 'POST', path: ORDERS, timestamp, body }),
+            },
+            signal: AbortSignal.timeout(TIMEOUT_MS),
+          })
+          await response.body?.cancel()
+          if (!response.ok) throw new Error(`The back office answered ${response.status}.`)
+        }
+      : null,
+    isSigned: ({ signature, ...call }, now) =>
+      isFresh(call.timestamp, now) && typeof signature === 'string' && isSame(signature, officeSignature(key, call)),
+  }
+}
+
+const isFresh = (timestamp: unknown, now: Date) =>
+  typeof timestamp === 'string' && /^\d{13}$/.test(timestamp) && Math.abs(now.getTime() - Number(timestamp)) < SIGNATURE_FRESH_MS
+
+function isSame(given: string, right: string) {
+  const [one, other] = [Buffer.from(given), Buffer.from(right)]
+  return one.length === other.length && timingSafeEqual(one, other)
+}

@@ -1,0 +1,75 @@
+import * as v from 'valibot'
+import { Tracking } from './back-office.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { Currency, Minor } from './money.ts'
+import { OrderStatus } from './order-status.ts'
+import { Photo } from './picture.ts'
+
+/** How long the link of a letter opens its order. */
+export const ORDER_LINK_DAYS = 60
+
+/** An order for who has its letter: no name, no phone, no e-mail, and no address of a home. */
+export const LinkedOrder = v.object({
+  number: v.string(),
+  status: OrderStatus,
+  createdAt: v.string(),
+  currency: Currency,
+  lines: v.array(
+    v.object({
+      id: v.string(),
+      name: v.string(),
+      url: v.string(),
+      photo: v.nullable(Photo),
+      details: v.string(),
+      quantity: v.number(),
+      finalSum: Minor,
+    }),
+  ),
+  orderSum: Minor,
+  dueSum: Minor,
+  delivery: v.object({
+    name: v.string(),
+    /** Of a shop or a pickup point; null for a home. */
+    address: v.nullable(v.string()),
+    estimation: v.string(),
+  }),
+  payment: v.object({ name: v.string(), isPaid: v.boolean() }),
+  tracking: v.nullable(Tracking),
+  timeline: v.array(v.object({ status: OrderStatus, name: v.string(), at: v.nullable(v.string()) })),
+  /** Until packing begins, and while nothing was paid online. */
+  canCancel: v.boolean(),
+})
+export type LinkedOrder = v.InferOutput<typeof LinkedOrder>
+
+const order: LinkedOrder = {
+  number: '482-0719',
+  status: 'accepted',
+  createdAt: '2026-11-18T11:02:00.000Z',
+  currency: 'RUB',
+  lines: [],
+  orderSum: 16_210_000,
+  dueSum: 16_210_000,
+  delivery: { name: 'Курьер', address: null, estimation: 'завтра' },
+  payment: { name: 'При получении', isPaid: false },
+  tracking: null,
+  timeline: [{ status: 'accepted', name: 'Принят', at: '2026-11-18T11:02:00.000Z' }],
+  canCancel: true,
+}
+
+export const orderByLink = defineEndpoint('/order/by-link/{token}', {
+  name: 'orderByLink',
+  method: 'GET',
+  answer: v.object({ result: v.literal(true), order: LinkedOrder }),
+  about: 'The order of a link that was sent with its confirmation, sixty days long; NOT_FOUND for a token that we have not signed.',
+  example: { answer: { result: true, order } },
+})
+
+export const cancelByLink = defineEndpoint('/order/by-link/{token}/cancel', {
+  name: 'cancelByLink',
+  method: 'POST',
+  body: v.object({}),
+  answer: v.object({ result: v.boolean(), order: LinkedOrder }),
+  about:
+    'Cancels the order of a link: everything that it held is free at once. result is false when it is paid online, being packed, or over already.',
+  example: { body: {}, answer: { result: true, order: { ...order, status: 'cancelled', canCancel: false } } },
+})
