@@ -10,13 +10,16 @@ import { serveCaptcha } from './auth/captcha.ts'
 import { keepHouse } from './auth/housekeeping.ts'
 import { serveLogout } from './auth/logout.ts'
 import { serveCart } from './cart/cart.ts'
+import { openCatalogue } from './catalog/catalogue.ts'
 import { serveDesigners } from './catalog/designers.ts'
 import { serveFavorites } from './catalog/favorites.ts'
 import { serveListings } from './catalog/listing.ts'
 import { serveMainPage } from './catalog/main-page.ts'
 import { serveProduct } from './catalog/product.ts'
+import { serveSuggestions } from './catalog/search/suggest.ts'
 import { serveBackOffice } from './backoffice/back-office.ts'
 import type { Clock } from './clock/clock.ts'
+import { serveContent } from './content/content.ts'
 import type { Database } from './db/database.ts'
 import { serveBuying } from './deposits/buy.ts'
 import { serveDesigns } from './deposits/designs.ts'
@@ -100,8 +103,11 @@ export async function createApp(
   writeLetters(api)
   serveCommonData(api)
   serveTexts(api)
+  serveContent(api)
   serveMainPage(api)
-  serveListings(api)
+  const catalogue = openCatalogue(database, clock)
+  serveListings(api, catalogue)
+  serveSuggestions(api, catalogue)
   serveProduct(api)
   serveDesigners(api)
   serveFavorites(api)

@@ -1,4 +1,6 @@
 import type { Filter } from '@shop/contracts/listing'
+import type { Product } from '@shop/contracts/product'
+import type { ProductCard } from '@shop/contracts/product-card'
 import { INTERNATIONAL, Shopper } from './support/shopper.ts'
 
 const shopper = new Shopper()
@@ -6,22 +8,86 @@ const facet = (filters: readonly Filter[], code: string) => filters.find((filter
 const counts = (filters: readonly Filter[], code: string) =>
   Object.fromEntries(facet(filters, code).map(({ value, count }) => [value, count]))
 
-test('a listing has its metals, stones and range of prices, in this order', async () => {
+test('a listing has its facets in a steady order', async () => {
   const { filters } = await shopper.show('catalog', '')
   expect(filters.map(({ code, type, name }) => [code, type, name])).toStrictEqual([
     ['metal', 'list', 'Металл'],
     ['stone', 'list', 'Камень'],
+    ['color', 'list', 'Цвет'],
+    ['size', 'list', 'Размер'],
+    ['designer', 'list', 'Дизайнер'],
     ['price', 'range', 'Цена'],
+    ['in_stock', 'list', 'Наличие'],
+    ['new', 'list', 'Новинки'],
+    ['sale', 'list', 'Скидки'],
   ])
 })
 
 test('a value leaves as many pieces as it says', async () => {
   const { filters } = await shopper.show('catalog', 'rings')
-  for (const code of ['metal', 'stone']) {
+  for (const code of ['metal', 'stone', 'color', 'size', 'designer', 'in_stock', 'new', 'sale']) {
     for (const { value, count } of facet(filters, code)) {
-      expect([code, value, (await shopper.show('catalog', `rings?${code}=${value}`)).quantity]).toStrictEqual([code, value, count])
+      const { quantity } = await shopper.show('catalog', `rings?${code}=${value}`, { limit: 1 })
+      expect([code, value, quantity]).toStrictEqual([code, value, count])
     }
   }
+})
+
+test('abroad the same sizes, colours and designers are called otherwise, and leave as many', async () => {
+  const abroad = new Shopper({ host: INTERNATIONAL })
+  const [ru, en] = await Promise.all([shopper.show('catalog', 'rings'), abroad.show('catalog', 'rings')])
+  for (const code of ['color', 'size', 'designer']) expect([code, counts(en.filters, code)]).toStrictEqual([code, counts(ru.filters, code)])
+  expect(facet(ru.filters, 'size')[1]).toMatchObject({ value: '16', label: '16' })
+  expect(facet(en.filters, 'size')[1]).toMatchObject({ value: '16', label: '5.5' })
+  expect(facet(en.filters, 'color')[0]).toMatchObject({ value: 'golden', label: 'Gold', color: '#D9B566' })
+})
+
+test('sizes go from small to large, rings before chains', async () => {
+  const { filters } = await shopper.show('catalog', '')
+  const values = facet(filters, 'size').map(({ value }) => value)
+  const [rings, lengths] = [values.filter((value) => !value.endsWith('cm')), values.filter((value) => value.endsWith('cm'))]
+  expect(values).toStrictEqual([...rings, ...lengths])
+  for (const list of [rings, lengths]) expect(list).toStrictEqual(list.toSorted((a, b) => Number.parseFloat(a) - Number.parseFloat(b)))
+})
+
+const isInStock = ({ availability }: ProductCard) => availability !== 'soldOut'
+
+test('in stock, new and reduced are what they say', async () => {
+  const { products } = await shopper.show('catalog', '', { limit: 96 })
+  const tags = ({ tags: all }: ProductCard) => all.map(({ code }) => code)
+  const [inStock, fresh, reduced] = await Promise.all(
+    ['in_stock', 'new', 'sale'].map((flag) => shopper.show('catalog', `?${flag}=1`, { limit: 96 })),
+  )
+  expect(products.every(isInStock)).toBe(false)
+  expect(inStock?.products.every(isInStock)).toBe(true)
+  expect(fresh?.products.every((card) => tags(card).includes('new'))).toBe(true)
+  expect(fresh?.quantity).toBe((await shopper.show('tags', 'new')).quantity)
+  expect(reduced?.products.every(({ price }) => (price.final ?? 0) < (price.initial ?? 0))).toBe(true)
+  expect(reduced?.quantity).toBe((await shopper.show('tags', 'sale')).quantity)
+})
+
+test('a size that is wanted in stock is in stock in that very size', async () => {
+  const { filters } = await shopper.show('catalog', 'rings?in_stock=1')
+  const all = counts((await shopper.show('catalog', 'rings')).filters, 'size')
+  const inStock = counts(filters, 'size')
+  expect(Object.entries(inStock).some(([size, count]) => count < (all[size] ?? 0))).toBe(true)
+  for (const [size, count] of Object.entries(inStock)) {
+    expect([size, (await shopper.show('catalog', `rings?in_stock=1&size=${size}`, { limit: 1 })).quantity]).toStrictEqual([size, count])
+  }
+  const { products } = await shopper.show('catalog', 'rings?in_stock=1&size=17')
+  for (const { url } of products) {
+    const { body } = await shopper.get(`${url}/info`)
+    const { skuListWithGems } = (body as { result: { product: Product } }).result.product
+    expect([url, skuListWithGems.some((sku) => sku.size === '17' && sku.balances > 0)]).toStrictEqual([url, true])
+  }
+  const chosen = await shopper.show('catalog', 'rings?size=17')
+  expect(counts(chosen.filters, 'in_stock')).toStrictEqual({ 1: inStock['17'] })
+})
+
+test('what every piece of a listing has is no choice in it', async () => {
+  expect(facet((await shopper.show('tags', 'new')).filters, 'new')).toStrictEqual([])
+  expect(facet((await shopper.show('tags', 'sale')).filters, 'sale')).toStrictEqual([])
+  expect(facet((await shopper.show('designers', 'vera-moss')).filters, 'designer')).toStrictEqual([])
 })
 
 test('two values of a facet add up', async () => {
@@ -87,6 +153,8 @@ test('parameters of the body count as those of the address', async () => {
 test.each([
   'rings?metal=unobtainium',
   'rings?metal=',
+  'rings?size=99&designer=nobody&color=beige',
+  'rings?size=16.5cm&in_stock=yes&new=&sale=0',
   'rings?metal=toString&stone=__proto__',
   'rings?price_from=cheap&price_to=',
   'rings?price_from=-5&price_to=Infinity',

@@ -1,16 +1,13 @@
 import type { PaymentKind } from '@shop/contracts/delivery'
 import type { PaymentMethod } from '@shop/contracts/full-cart'
+import { INSTALMENT_FROM_RUB, INSTALMENT_TO_RUB } from '@shop/contracts/limits'
 import type { Currency } from '@shop/contracts/money'
 import { paymentMethod } from '@shop/contracts/reference-ids'
 import type { Locale } from '@shop/contracts/storefront'
 import { money } from '@shop/i18n/money'
 import { CART_WORDS } from './words/words.ts'
 
-/** Minor units: what the bank gives in four payments. */
-const INSTALMENTS_FROM = 100_000
-const INSTALMENTS_TO = 20_000_000
-
-export const isInInstalments = (dueSum: number) => dueSum >= INSTALMENTS_FROM && dueSum <= INSTALMENTS_TO
+export const isInInstalments = (dueSum: number) => dueSum >= INSTALMENT_FROM_RUB && dueSum <= INSTALMENT_TO_RUB
 
 const KINDS: readonly PaymentKind[] = ['card', 'fastPayment', 'instalments', 'onReceipt']
 
@@ -42,7 +39,7 @@ export function paymentMethodsOf({ empty, currency, locale, dueSum, hasCertifica
       if (!isRussian) return false
       if (hasCertificates) return !restrictions.push(words.restrictions.instalmentsCertificates)
       if (isInInstalments(dueSum)) return true
-      const [least, most] = [INSTALMENTS_FROM, INSTALMENTS_TO].map((sum) => money(sum, currency, locale))
+      const [least, most] = [INSTALMENT_FROM_RUB, INSTALMENT_TO_RUB].map((sum) => money(sum, currency, locale))
       return !restrictions.push(words.restrictions.instalments(least ?? '', most ?? ''))
     }
     if (kind === 'onReceipt') {

@@ -1,39 +1,82 @@
 import type { Filter, FilterValue } from '@shop/contracts/listing'
 import type { Texts } from '../texts/ru.ts'
 import { wordOf } from '../texts/texts.ts'
-import type { ListingQuery } from './listing-query.ts'
-import { colorOf, METALS, STONES } from './swatches.ts'
+import type { Known } from './directory.ts'
+import { type Flag, FLAGS, type ListingQuery } from './listing-query.ts'
+import { COLORS, colorOf, METALS, STONES } from './swatches.ts'
+
+type Counts = Record<string, number>
 
 /** Pieces by value, and the range of prices in minor units. */
 export interface FacetFacts {
-  metals: Record<string, number> | null
-  stones: Record<string, number> | null
+  metals: Counts | null
+  stones: Counts | null
+  /** Metal, stone and how many pieces are of both: a piece may have two colours. */
+  colors: [metal: string | null, stone: string | null, pieces: number][] | null
+  /** By size as a Russian shopper writes it, and by the designer's id. */
+  sizes: Counts | null
+  designers: Counts | null
   price: { from: number | null; to: number | null; pieces: number }
+  /** `all` pieces of the listing with a mark, and as many as it would leave. */
+  flags: Record<Flag, { all: number; pieces: number }> & { total: number }
 }
 
-/** Facets of a listing in a steady order; one without values is left out. */
-export function facetsOf(facts: FacetFacts, query: ListingQuery, texts: Texts): Filter[] {
+export interface FacetWords {
+  texts: Texts
+  known: Known
+  /** Abroad a ring goes by another number. */
+  locale: 'ru' | 'en'
+}
+
+/** Facets of a listing in a steady order; one that is no choice is left out. */
+export function facetsOf(facts: FacetFacts, query: ListingQuery, { texts, known, locale }: FacetWords): Filter[] {
+  const list = (code: string, name: string, values: FilterValue[]): Filter => ({ code, type: 'list', name, values })
+  const words = texts.facets
+  const metals = Object.keys(METALS).map((value) => ({ value, label: wordOf(texts.metals, value), color: colorOf(value) }))
+  const stones = Object.keys(STONES).map((value) => ({ value, label: wordOf(texts.stones, value), color: colorOf(value) }))
+  const colors = Object.entries(COLORS).map(([value, { color }]) => ({ value, label: wordOf(texts.colors, value), color }))
+  const sizes = known.sizes.map((size) => ({ value: size.value, label: size[locale], key: size.ru, color: null }))
+  const designers = known.designers.map(({ id, slug, name }) => ({ value: slug, label: name, key: String(id), color: null }))
+  const houses = valuesOf(designers, facts.designers, query.designers)
+
   const filters: Filter[] = [
-    { code: 'metal', type: 'list', name: texts.facets.metal, values: listOf(METALS, facts.metals, query.metals, texts.metals) },
-    { code: 'stone', type: 'list', name: texts.facets.stone, values: listOf(STONES, facts.stones, query.stones, texts.stones) },
-    { code: 'price', type: 'range', name: texts.facets.price, values: rangeOf(facts.price, query) },
+    list('metal', words.metal, valuesOf(metals, facts.metals, query.metals)),
+    list('stone', words.stone, valuesOf(stones, facts.stones, query.stones)),
+    list('color', words.color, valuesOf(colors, byColor(facts.colors ?? []), query.colors)),
+    list('size', words.size, valuesOf(sizes, facts.sizes, query.sizes)),
+    // A house alone is no choice.
+    list('designer', words.designer, houses.length > 1 || query.designers.length > 0 ? houses : []),
+    { code: 'price', type: 'range', name: words.price, values: rangeOf(facts.price, query) },
+    ...FLAGS.map((flag) => list(flag, words[flag], flagOf(flag, facts.flags, query, texts))),
   ]
   return filters.filter(({ values }) => values.length > 0)
 }
 
+interface Value {
+  value: string
+  label: string
+  color: string | null
+  /** Under which it is counted where that is not its value. */
+  key?: string
+}
+
 /** Values that the listing has, and those that are chosen although it has none. */
-function listOf(
-  order: object,
-  counts: Record<string, number> | null,
-  chosen: string[],
-  words: Readonly<Record<string, string>>,
-): FilterValue[] {
-  return Object.keys(order)
-    .filter((value) => counts?.[value] !== undefined || chosen.includes(value))
-    .map((value) => {
-      const count = counts?.[value] ?? 0
-      return { value, label: wordOf(words, value), count, disabled: count === 0, chosen: chosen.includes(value), color: colorOf(value) }
-    })
+function valuesOf(values: readonly Value[], counts: Counts | null, chosen: readonly string[]): FilterValue[] {
+  return values.flatMap(({ value, label, color, key = value }) => {
+    const count = counts?.[key]
+    if (count === undefined && !chosen.includes(value)) return []
+    return [{ value, label, count: count ?? 0, disabled: !count, chosen: chosen.includes(value), color }]
+  })
+}
+
+function byColor(pairs: NonNullable<FacetFacts['colors']>): Counts {
+  const counts: Counts = {}
+  for (const [color, { of }] of Object.entries(COLORS)) {
+    const isOf = (part: string | null) => (of as readonly (string | null)[]).includes(part)
+    const here = pairs.filter(([metal, stone]) => isOf(metal) || isOf(stone))
+    if (here.length > 0) counts[color] = here.reduce((sum, [, , pieces]) => sum + pieces, 0)
+  }
+  return counts
 }
 
 function rangeOf({ from, to, pieces }: FacetFacts['price'], { priceFrom, priceTo }: ListingQuery): FilterValue[] {
@@ -47,4 +90,12 @@ function rangeOf({ from, to, pieces }: FacetFacts['price'], { priceFrom, priceTo
     color: null,
   })
   return [end('from', Math.floor(from / 100), priceFrom !== null), end('to', Math.ceil(to / 100), priceTo !== null)]
+}
+
+/** A mark that every piece of the listing has, or none, is no choice. */
+function flagOf(flag: Flag, { total, ...flags }: FacetFacts['flags'], query: ListingQuery, texts: Texts): FilterValue[] {
+  const { all, pieces } = flags[flag]
+  const chosen = query.flags.includes(flag)
+  if ((all === 0 || all === total) && !chosen) return []
+  return [{ value: '1', label: texts.flags[flag], count: pieces, disabled: pieces === 0, chosen, color: null }]
 }

@@ -1,5 +1,9 @@
 import { SORTS, type ShowBody, type Sort } from '@shop/contracts/listing'
-import { METALS, STONES } from './swatches.ts'
+import { COLORS, METALS, STONES } from './swatches.ts'
+
+/** Facets with one value: chosen or not. */
+export const FLAGS = ['in_stock', 'new', 'sale'] as const
+export type Flag = (typeof FLAGS)[number]
 
 /** What a listing is asked for, whatever was written in the address. */
 export interface ListingQuery {
@@ -7,6 +11,11 @@ export interface ListingQuery {
   path: string[] | null
   metals: string[]
   stones: string[]
+  colors: string[]
+  /** As they stand in the address: `16.5`, `45cm`; and designers by slug. Whether the shop has them is for `directory` to say. */
+  sizes: string[]
+  designers: string[]
+  flags: Flag[]
   /** Minor units. */
   priceFrom: number | null
   priceTo: number | null
@@ -21,12 +30,17 @@ export function readListingQuery({ url, parameters }: Pick<ShowBody, 'url' | 'pa
   for (const [name, values] of Object.entries(parameters)) {
     for (const value of [values].flat()) query.append(name, value)
   }
-  const known = (name: string, list: object) => [...new Set(query.getAll(name))].filter((value) => Object.hasOwn(list, value))
+  const chosen = (name: string) => [...new Set(query.getAll(name))]
+  const known = (name: string, list: object) => chosen(name).filter((value) => Object.hasOwn(list, value))
   const sort = query.get('sort')
   return {
     path: segmentsOf(path),
     metals: known('metal', METALS),
     stones: known('stone', STONES),
+    colors: known('color', COLORS),
+    sizes: chosen('size'),
+    designers: chosen('designer'),
+    flags: FLAGS.filter((name) => query.get(name) === '1'),
     priceFrom: minorOf(query.get('price_from')),
     priceTo: minorOf(query.get('price_to')),
     sort: SORTS.find((one) => one === sort) ?? 'popular',

@@ -7,7 +7,10 @@ import { implement, type Api } from '../http/implement.ts'
 import { Refused } from '../http/refusal.ts'
 import { TEXTS } from '../texts/texts.ts'
 import { type CardFacts, discountPercent, toCard } from './card.ts'
+import { instalmentOf, paymentRestrictionsOf } from './instalment.ts'
 import { PRODUCT_SQL } from './product-sql.ts'
+import { CITY_COOKIE, type CityRow, shopperCity } from '../places/cities.ts'
+import { promiseOf } from '../places/promise.ts'
 import { type SkuFacts, toSku } from './sku.ts'
 
 interface ProductRow {
@@ -24,14 +27,17 @@ interface ProductRow {
 
 /** GET /catalog/{category}/{id}/info: one product by the two last segments of its address. */
 export function serveProduct(api: Api) {
-  implement(api, productInfo, async ({ params, visitor: { shop } }) => {
-    const [row] = await api.database.query<ProductRow>(PRODUCT_SQL, [shop.locale, shop.currency, params.category, params.id, shop.country])
+  implement(api, productInfo, async ({ params, visitor: { shop }, request }) => {
+    const [[row], city] = await Promise.all([
+      api.database.query<ProductRow>(PRODUCT_SQL, [shop.locale, shop.currency, params.category, params.id, shop.country]),
+      shopperCity(api.database, shop, request.cookies[CITY_COOKIE]),
+    ])
     if (!row) throw new Refused('NOT_FOUND')
-    return { result: { product: toProduct(row, shop) } }
+    return { result: { product: toProduct(row, shop, city, api.clock.now()) } }
   })
 }
 
-function toProduct(row: ProductRow, shop: ShopContext): Product {
+function toProduct(row: ProductRow, shop: ShopContext, city: CityRow | null, now: Date): Product {
   const { card: facts, description, collection, characteristics, photos, worn, alike } = row
   const card = toCard(facts, 1, shop)
   const texts = TEXTS[shop.locale]
@@ -64,7 +70,9 @@ function toProduct(row: ProductRow, shop: ShopContext): Product {
     sets: (worn ?? []).map((one, index) => toCard(one, index + 1, shop)),
     similar: (alike ?? []).map((one, index) => toCard(one, index + 1, shop)),
     breadcrumbs: [{ name: texts.home, url: '/' }, { name: texts.sections.catalog.name, url: '/catalog' }, card.catalog],
-    paymentRestrictionMessages: [],
+    instalment: instalmentOf(card.price.final, shop),
+    deliveryPromise: card.canBuy && card.availability !== 'preorder' ? promiseOf(city, shop, now) : null,
+    paymentRestrictionMessages: card.canBuy ? paymentRestrictionsOf(card.price.final, shop) : [],
   }
 }
 

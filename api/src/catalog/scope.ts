@@ -26,7 +26,7 @@ const BY_DESIGNER = 'p.designer_id = (SELECT id FROM designers WHERE slug = $3::
 const BY_TAG = 'EXISTS (SELECT FROM product_tags WHERE tag = $3::text AND product_id = p.id)'
 const BY_MOOD = 'p.mood = $3::text'
 // Every word is somewhere in what is known of the piece; OFFSET 0: what is known is put together once, not for every word.
-const BY_TEXT = `(SELECT bool_and(known.words LIKE '%' || word || '%')
+export const BY_TEXT = `(SELECT bool_and(known.words LIKE '%' || word || '%')
   FROM (SELECT ${HAYSTACK} AS words FROM product_texts t, designer_texts gt, category_texts ct
     WHERE t.product_id = p.id AND t.locale = $1 AND gt.designer_id = p.designer_id AND gt.locale = $1
       AND ct.category_id = p.category_id AND ct.locale = $1 OFFSET 0) AS known, unnest($3::text[]) AS word)`

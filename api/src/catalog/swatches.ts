@@ -20,6 +20,25 @@ export const STONES = {
   onyx: '#17171A',
 } as const
 
+/** What the eye sees first, whatever it is made of: metals and stones of each colour. */
+export const COLORS = {
+  golden: { color: '#D9B566', of: ['yellow', 'gilt'] },
+  silvery: { color: '#DAD9D6', of: ['white', 'silver', 'steel'] },
+  pink: { color: '#DBA48C', of: ['rose'] },
+  clear: { color: '#F1F1EF', of: ['diamond', 'pearl'] },
+  red: { color: '#B3202F', of: ['ruby'] },
+  green: { color: '#1E7A45', of: ['emerald'] },
+  sky: { color: '#8EB8D8', of: ['topaz'] },
+  blue: { color: '#2B3FA6', of: ['sapphire'] },
+  violet: { color: '#6B3FA8', of: ['amethyst'] },
+  black: { color: '#17171A', of: ['black', 'onyx'] },
+} as const satisfies Record<string, { color: string; of: readonly (keyof typeof METALS | keyof typeof STONES)[] }>
+export type Color = keyof typeof COLORS
+
+/** Metals and stones of the colours. No metal has the name of a stone. */
+export const madeIn = (colors: readonly string[]): string[] =>
+  colors.flatMap((color) => (Object.hasOwn(COLORS, color) ? [...COLORS[color as Color].of] : []))
+
 /** Stones that tell designs of one family apart, beside those that listings filter by. */
 const FAMILY_STONES = { 'pearl-grey': '#8C9096' } as const
 

@@ -22,6 +22,7 @@ import {
 } from '../db/schema/index.ts'
 import { banners } from './banners.ts'
 import { categories } from './categories.ts'
+import { CONTENT_TABLES, contentRows } from './content/rows.ts'
 import { depositDesignRows } from './deposit-designs.ts'
 import { designers } from './designers.ts'
 import { listPieces } from './pieces.ts'
@@ -55,6 +56,7 @@ export const DEMO_TABLES = {
   priceHistory,
   banners: bannersTable,
   depositDesigns,
+  ...CONTENT_TABLES,
   ...PLACE_TABLES,
 }
 type Tables = typeof DEMO_TABLES
@@ -112,6 +114,7 @@ export function demoRows(source: Source): DemoRows {
     prices: offers.flatMap(({ prices }) => prices),
     priceHistory: offers.flatMap(({ history }) => history),
     ...placeRows(),
+    ...contentRows(),
     banners: banners.flatMap(({ place, picture, portrait, ...banner }, position) =>
       LOCALES.map((locale) => {
         const { title, body, action = '', alt, url = banner.url } = banner[locale]

@@ -10,6 +10,7 @@ import { inTrace, newTrace, readTraceparent } from '@shop/observability/trace'
 import { SESSION_COOKIE, sessionHashOf } from '../session/cookie.ts'
 import type { Metrics } from '../observability/metrics.ts'
 import { refusalOf, Refused } from './refusal.ts'
+import { tagAnswers } from './revalidated.ts'
 import { isFrontDoor, visitorOf } from './visitor.ts'
 
 // A segment too long to be known is not found like any other: headers end long before.
@@ -104,6 +105,7 @@ export async function createServer({
   })
   // Here the body has been read: reading it would have lost the trace, it goes on in the events of the connection.
   server.addHook('preHandler', (request, _, done) => inTrace({ ...newTrace(), id: request.id }, done))
+  tagAnswers(server)
   server.addHook('onResponse', async (request, reply) => {
     const { method, id, routeOptions } = request
     const { statusCode: status, elapsedTime: ms } = reply

@@ -26,11 +26,12 @@ export function isBeforeCutOff(now: Date, hour: number, holidays: readonly strin
 export function dateAfter(now: Date, days: number, holidays: readonly string[]): string {
   let date = shopDate(now)
   for (let left = days; left > 0; ) {
-    date = nextDay(date)
+    date = dayAfter(date)
     if (!holidays.includes(date)) left -= 1
   }
-  while (holidays.includes(date)) date = nextDay(date)
+  while (holidays.includes(date)) date = dayAfter(date)
   return date
 }
 
-const nextDay = (date: string) => new Date(Date.parse(`${date}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10)
+/** YYYY-MM-DD of the day after. */
+export const dayAfter = (date: string) => new Date(Date.parse(`${date}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10)

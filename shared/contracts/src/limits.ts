@@ -16,6 +16,12 @@ export const SAME_DAY_CUTOFF_HOUR = 13
 /** Moscow time: UTC+3. */
 export const SHOP_UTC_OFFSET_HOURS = 3
 
+/** Payment in equal parts, in minor units of roubles: what the bank gives, how often. Never for certificates (reading 35). */
+export const INSTALMENT_FROM_RUB = 100_000
+export const INSTALMENT_TO_RUB = 20_000_000
+export const INSTALMENT_PAYMENTS = 4
+export const INSTALMENT_WEEKS = 2
+
 export const CERTIFICATE_MIN_RUB = 1000
 export const CERTIFICATE_MAX_RUB = 200_000
 export const PASSWORD_MIN_LENGTH = 6

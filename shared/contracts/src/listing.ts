@@ -15,13 +15,16 @@ export const FilterValue = v.object({
   count: v.number(),
   disabled: v.boolean(),
   chosen: v.boolean(),
-  /** #rrggbb of a metal or stone, for its swatch; null otherwise. */
+  /** #rrggbb of a metal, stone or colour, for its swatch; null otherwise. */
   color: v.nullable(v.string()),
 })
 export type FilterValue = v.InferOutput<typeof FilterValue>
 
 export const Filter = v.object({
-  /** Name of the parameter in the address: metal, stone, price. */
+  /**
+   * Name of the parameter in the address: metal, stone, color, size, designer, price, in_stock, new, sale (reading 11).
+   * The last three have one value, `1`.
+   */
   code: v.string(),
   /** `range`: two values, `from` and `to`, labels in major units; the parameters are price_from and price_to. */
   type: v.picklist(['list', 'range']),

@@ -38,6 +38,22 @@ export const Video = v.object({
 })
 export type Video = v.InferOutput<typeof Video>
 
+/** Payment in equal parts (spec §3, instalment payment info): whole units, the last one takes what is over; the first is due today. */
+export const Instalment = v.object({ payments: v.number(), share: Minor, formattedShare: v.string(), weeks: v.number() })
+export type Instalment = v.InferOutput<typeof Instalment>
+
+/** When a piece that is ordered before the next cut-off comes to the shopper's city, by the server's clock (reading 27). */
+export const DeliveryPromise = v.object({
+  kind: v.picklist(['sameDay', 'express', 'courier', 'ems']),
+  city: v.string(),
+  /** Moment of the cut-off, ISO 8601; null where any time of the day is right. */
+  cutOff: v.nullable(v.string()),
+  /** YYYY-MM-DD */
+  from: v.string(),
+  to: v.string(),
+})
+export type DeliveryPromise = v.InferOutput<typeof DeliveryPromise>
+
 /** Spec §3, product. */
 export const Product = v.object({
   id: v.number(),
@@ -81,6 +97,10 @@ export const Product = v.object({
   sets: v.array(ProductCard),
   similar: v.array(ProductCard),
   breadcrumbs: v.array(CategoryLink),
+  /** Null where the piece cannot be paid in parts: paymentRestrictionMessages say why. */
+  instalment: v.nullable(Instalment),
+  /** Null for what cannot be bought now, or is made first. */
+  deliveryPromise: v.nullable(DeliveryPromise),
   paymentRestrictionMessages: v.array(v.string()),
 })
 export type Product = v.InferOutput<typeof Product>

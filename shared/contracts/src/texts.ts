@@ -2,7 +2,12 @@ import * as v from 'valibot'
 import { defineEndpoint } from './endpoint.ts'
 import { ErrorCode } from './error-codes.ts'
 
-export const InterfaceTexts = v.object({ locale: v.picklist(['ru', 'en']), errors: v.record(ErrorCode, v.string()) })
+export const InterfaceTexts = v.object({
+  locale: v.picklist(['ru', 'en']),
+  errors: v.record(ErrorCode, v.string()),
+  /** Texts that an editor has changed without a release, `mfe-catalog/listing.nothing` → words: merged over those of a page. */
+  overrides: v.optional(v.record(v.string(), v.string()), {}),
+})
 export type InterfaceTexts = v.InferOutput<typeof InterfaceTexts>
 
 /** Texts that every surface shares; those of a page come with the code of its page. */
@@ -10,6 +15,7 @@ export const interfaceTexts = defineEndpoint('/texts/{locale}', {
   name: 'interfaceTexts',
   method: 'GET',
   answer: InterfaceTexts,
-  about: 'The messages of the error catalogue by code in a language, `{{count}}` and the like still open. Unknown: NOT_FOUND.',
-  example: { answer: { locale: 'en', errors: { WRONG_PHONE: 'Check the phone number' } } },
+  about:
+    'The messages of the error catalogue by code in a language, `{{count}}` and the like still open, and the texts that an editor has changed. Unknown: NOT_FOUND.',
+  example: { answer: { locale: 'en', errors: { WRONG_PHONE: 'Check the phone number' }, overrides: { 'shell.footer.about': 'About us' } } },
 })

@@ -22,16 +22,19 @@ export const plain = (text: string) =>
     .replaceAll('ё', 'е')
     .replace(/[«»"“”()!?:\\%_]/g, ' ')
 
-const wordsIn = (text: string) =>
+export const wordsIn = (text: string, most = MAX_WORDS) =>
   plain(text)
     .split(/\s+/)
     .filter((word) => word && !SMALL.has(word))
-    .slice(0, MAX_WORDS)
+    .slice(0, most)
 
 const stemOf = (word: string) => (word.length < WITH_ENDING ? word : word.slice(0, word.length > SHORT ? -2 : -1))
 
-/** What somebody means who types so: in the wrong layout, with a slip of the finger, in another case (reading 19). */
-export function understand(text: string, vocabulary: readonly string[]): Understood {
+/**
+ * What somebody means who types so: in the wrong layout, with a slip of the finger, in another case (reading 19).
+ * `isTyping`: the last word may be unfinished, a slip in the beginning of a word is one too.
+ */
+export function understand(text: string, vocabulary: readonly string[], isTyping = false): Understood {
   const typed = wordsIn(text)
   const knows = (word: string) => vocabulary.some((known) => known.includes(stemOf(word)))
   const answer = (words: string[]): Understood => ({
@@ -42,13 +45,26 @@ export function understand(text: string, vocabulary: readonly string[]): Underst
   // The keys of ж, э, х, ъ, б and ю are punctuation in the other layout: the whole text is turned over, not its words.
   const turned = wordsIn(otherLayout(text.toLowerCase()))
   if (turned.length > 0 && turned.every(knows)) return answer(turned)
-  const mended = typed.map((word) => (knows(word) ? word : (nearest(word, vocabulary) ?? word)))
+  const mended = typed.map((word, index) => {
+    if (knows(word)) return word
+    const unfinished = isTyping && index === typed.length - 1
+    return nearest(word, vocabulary) ?? (unfinished ? nearestBeginning(word, vocabulary) : null) ?? word
+  })
   return mended.every(knows) ? answer(mended) : answer(typed)
 }
 
-/** One slip in a short word, two in a long one; the closest word, the more usual of two. */
+/** One slip in a short word, two in a long one. */
+const slipsAllowed = (word: string) => (word.length >= 8 ? 2 : word.length >= 4 ? 1 : 0)
+
+/** The beginning of a word that is meant by a beginning with a slip, as long as what was typed. */
+function nearestBeginning(word: string, vocabulary: readonly string[]): string | null {
+  const beginnings = vocabulary.filter((known) => known.length > word.length).map((known) => known.slice(0, word.length))
+  return nearest(word, beginnings)
+}
+
+/** The closest word, the more usual of two. */
 function nearest(word: string, vocabulary: readonly string[]): string | null {
-  const allowed = word.length >= 8 ? 2 : word.length >= 4 ? 1 : 0
+  const allowed = slipsAllowed(word)
   let best: { word: string; slips: number } | null = null
   for (const known of vocabulary) {
     if (Math.abs(known.length - word.length) > allowed) continue

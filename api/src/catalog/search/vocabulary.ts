@@ -1,5 +1,7 @@
 import type { Locale } from '@shop/contracts/storefront'
+import type { Clock } from '../../clock/clock.ts'
 import type { Queryable } from '../../db/database.ts'
+import { Kept } from '../../http/kept.ts'
 import { plain } from './understand.ts'
 
 /** What is known of a piece in words: $1 is the locale, p the piece. */
@@ -11,23 +13,20 @@ const SQL = `SELECT DISTINCT ${HAYSTACK} AS words
   JOIN designer_texts gt ON gt.designer_id = p.designer_id AND gt.locale = $1
   JOIN category_texts ct ON ct.category_id = p.category_id AND ct.locale = $1`
 
-/** Words of every piece in a language, the most usual first. Kept: the catalogue changes when the API starts. */
+const KEPT_MS = 10 * 60_000
+
+/** Words of every piece in a language, the most usual first. Kept: a new piece brings a new word seldom. */
 export class Vocabulary {
   readonly #database: Queryable
-  readonly #known = new Map<Locale, Promise<string[]>>()
+  readonly #kept: Kept<string[]>
 
-  constructor(database: Queryable) {
+  constructor(database: Queryable, clock: Clock) {
     this.#database = database
+    this.#kept = new Kept(clock, KEPT_MS)
   }
 
   of(locale: Locale): Promise<string[]> {
-    let known = this.#known.get(locale)
-    if (!known) {
-      known = this.#read(locale)
-      this.#known.set(locale, known)
-      known.catch(() => this.#known.delete(locale))
-    }
-    return known
+    return this.#kept.of(locale, () => this.#read(locale))
   }
 
   async #read(locale: Locale): Promise<string[]> {

@@ -1,6 +1,7 @@
 export { categories, categoryTexts, designerTexts, designers, designSets, designs } from './catalog.ts'
 export { media, pictures, products, productTags, productTexts, productVideos } from './products.ts'
 export { priceHistory, prices, productOffers, shopStock, skus, stock } from './offers.ts'
+export { contentBlocks, contentPages, textOverrides } from './content.ts'
 export { cartLines, carts, sessions } from './carts.ts'
 export { banners, settings } from './shop.ts'
 export { cartCodes, cartPacking, certificates, promocodes } from './codes.ts'

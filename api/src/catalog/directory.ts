@@ -1,0 +1,69 @@
+import type { Locale } from '@shop/contracts/storefront'
+import type { Clock } from '../clock/clock.ts'
+import type { Queryable } from '../db/database.ts'
+import { Kept } from '../http/kept.ts'
+
+export interface KnownDesigner {
+  id: number
+  slug: string
+  name: string
+  /** Language of the name where it is not the page's. */
+  lang: string | null
+}
+
+/** A size as pieces are made in it: inner diameter of a ring in mm (`16.5`), length of a chain (`45cm`). */
+export interface KnownSize {
+  /** As it stands in the address, the same on both storefronts. */
+  value: string
+  /** As the database and a Russian shopper write it. */
+  ru: string
+  /** As a shopper abroad knows it. */
+  en: string
+}
+
+export interface KnownCategory {
+  slug: string
+  name: string
+}
+
+export interface Known {
+  categories: KnownCategory[]
+  designers: KnownDesigner[]
+  sizes: KnownSize[]
+}
+
+const DESIGNERS = `SELECT g.id, g.slug, t.name, t.lang FROM designers g JOIN designer_texts t ON t.designer_id = g.id AND t.locale = $1
+  ORDER BY t.name COLLATE "C", g.id`
+const CATEGORIES =
+  'SELECT c.slug, t.name FROM categories c JOIN category_texts t ON t.category_id = c.id AND t.locale = $1 ORDER BY c.position'
+const SIZES = 'SELECT size_ru AS ru, min(size_en) AS en FROM skus WHERE size_ru IS NOT NULL GROUP BY size_ru'
+const KEPT_MS = 60_000
+
+/** Categories, houses and sizes that the shop has: they change with the catalogue, seldom enough to be read once a minute. */
+export class Directory {
+  readonly #database: Queryable
+  readonly #kept: Kept<Known>
+
+  constructor(database: Queryable, clock: Clock) {
+    this.#database = database
+    this.#kept = new Kept(clock, KEPT_MS)
+  }
+
+  of(locale: Locale): Promise<Known> {
+    return this.#kept.of(locale, async () => {
+      const categories = await this.#database.query<KnownCategory>(CATEGORIES, [locale])
+      const designers = await this.#database.query<KnownDesigner>(DESIGNERS, [locale])
+      const sizes = await this.#database.query<Omit<KnownSize, 'value'>>(SIZES)
+      return { categories, designers, sizes: sizes.map(({ ru, en }) => ({ value: addressed(ru), ru, en: en ?? ru })).sort(bySize) }
+    })
+  }
+}
+
+/** `16,5` → `16.5`, `45 см` → `45cm`. */
+const addressed = (ru: string) => ru.replace(',', '.').replace(/\s*см$/, 'cm')
+
+const isLength = ({ value }: KnownSize) => value.endsWith('cm')
+
+/** Rings first, then lengths; small before large. */
+const bySize = (one: KnownSize, other: KnownSize) =>
+  Number(isLength(one)) - Number(isLength(other)) || Number.parseFloat(one.value) - Number.parseFloat(other.value)

@@ -1,0 +1,88 @@
+import type { Photo } from '@shop/contracts/picture'
+import { suggest, SUGGESTED, type Suggestions } from '@shop/contracts/suggest'
+import type { ShopContext } from '@shop/contracts/storefront'
+import type { Queryable } from '../../db/database.ts'
+import { type Api, implement } from '../../http/implement.ts'
+import { TEXTS } from '../../texts/texts.ts'
+import { photosOf } from '../card-sql.ts'
+import { categoryUrl, designerUrl, productUrl } from '../card.ts'
+import type { Catalogue } from '../catalogue.ts'
+import { BY_TEXT } from '../scope.ts'
+import { plain, understand, wordsIn } from './understand.ts'
+
+interface Found {
+  id: number
+  name: string
+  slug: string
+  category: string
+  photo: Photo
+  initial: number | null
+  final: number | null
+  hasRange: boolean
+  inStock: boolean
+}
+
+/** $1 locale, $2 currency, $3 stems: the most chosen pieces that have every word. */
+const PRODUCTS_SQL = `
+  SELECT p.id, t.name, p.slug, c.slug AS category, ${photosOf('own')} -> 0 AS photo, o.initial, o.final,
+    coalesce(o.has_range, false) AS "hasRange",
+    EXISTS (SELECT FROM skus JOIN stock ON stock.sku_id = skus.id AND stock.quantity > 0 WHERE skus.product_id = p.id) AS "inStock"
+  FROM products p JOIN product_texts t ON t.product_id = p.id AND t.locale = $1 JOIN categories c ON c.id = p.category_id
+  LEFT JOIN product_offers o ON o.product_id = p.id AND o.currency = $2
+  WHERE NOT p.is_archive AND ${BY_TEXT}
+  ORDER BY p.popularity DESC, p.id LIMIT ${SUGGESTED.products}`
+
+const NOTHING: Suggestions = { correction: null, products: [], categories: [], designers: [], searches: [] }
+
+/** GET /search/suggest (reading 19). */
+export function serveSuggestions(api: Api, { vocabulary, directory }: Catalogue) {
+  implement(api, suggest, async ({ query: { text }, visitor: { shop } }) => {
+    const { saved } = TEXTS[shop.locale]
+    const words = [...(await vocabulary.of(shop.locale)), ...wordsIn(Object.values(saved).join(' '), Infinity)]
+    const { stems, correction } = understand(text, words, true)
+    if (stems.length === 0) return { result: NOTHING }
+    const [known, products] = await Promise.all([directory.of(shop.locale), productsOf(api.database, stems, shop)])
+    const searches = Object.entries(saved).map(([id, name]) => ({ name, url: `/search/${id}` }))
+    return {
+      result: {
+        correction,
+        products,
+        categories: named(known.categories, stems, SUGGESTED.categories).map(({ name, slug }) => ({ name, url: categoryUrl(slug) })),
+        designers: named(known.designers, stems, SUGGESTED.designers).map(({ name, lang, slug }) => ({
+          name,
+          lang,
+          url: designerUrl(slug),
+        })),
+        searches: named(searches, stems, SUGGESTED.searches),
+      },
+    }
+  })
+}
+
+async function productsOf(database: Queryable, stems: string[], shop: ShopContext): Promise<Suggestions['products']> {
+  const rows = await database.query<Found>(PRODUCTS_SQL, [shop.locale, shop.currency, stems])
+  return rows.map(({ id, name, photo, initial, final, hasRange, inStock, ...link }) => ({
+    id,
+    name,
+    url: productUrl(link),
+    photo,
+    price: { initial, final, message: null },
+    hasPriceRange: hasRange,
+    currency: shop.currency,
+    canBuy: inStock && initial !== null,
+  }))
+}
+
+/** Those whose name has a word that begins like one of the stems; with more of them first. */
+function named<T extends { name: string }>(list: readonly T[], stems: readonly string[], most: number): T[] {
+  const hits = (name: string) => {
+    const words = plain(name).split(/[\s-]+/)
+    return stems.filter((stem) => words.some((word) => word.startsWith(stem))).length
+  }
+  return list
+    .map((one) => ({ one, count: hits(one.name) }))
+    .filter(({ count }) => count > 0)
+    .toSorted((a, b) => b.count - a.count)
+    .slice(0, most)
+    .map(({ one }) => one)
+}

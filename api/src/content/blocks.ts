@@ -1,0 +1,81 @@
+import type { ContentBlock } from '@shop/contracts/content'
+import type { Picture } from '@shop/contracts/picture'
+import type { ProductCard } from '@shop/contracts/product-card'
+import type { ShopContext } from '@shop/contracts/storefront'
+import { CARD, CARD_JOINS } from '../catalog/card-sql.ts'
+import { type CardFacts, toCard } from '../catalog/card.ts'
+import type { Queryable } from '../db/database.ts'
+import { safeLink, sanitised } from './sanitise.ts'
+import { shownIn, type StoredBlock } from './stored.ts'
+
+interface Shown {
+  pictures: Map<string, Omit<Picture, 'alt'>>
+  cards: Map<string, CardFacts>
+}
+
+const PICTURES_SQL = 'SELECT key, base, widths, fallback, width, height, color FROM pictures WHERE key = ANY ($1::text[])'
+/** $1 locale, $2 currency, $3 slugs. */
+const CARDS_SQL = `SELECT ${CARD} AS card FROM products p ${CARD_JOINS} WHERE p.slug = ANY ($3::text[]) AND NOT p.is_archive`
+
+/** Blocks as shoppers get them: clean HTML, pictures with their sizes, pieces with the price of their country. */
+export async function blocksOf(database: Queryable, stored: readonly StoredBlock[], shop: ShopContext): Promise<ContentBlock[]> {
+  const keys = stored.flatMap((block) => shownIn(block).pictures)
+  const slugs = stored.flatMap((block) => shownIn(block).slugs)
+  const [pictures, cards] = await Promise.all([
+    keys.length > 0 ? database.query<Omit<Picture, 'alt'> & { key: string }>(PICTURES_SQL, [keys]) : [],
+    slugs.length > 0 ? database.query<{ card: CardFacts }>(CARDS_SQL, [shop.locale, shop.currency, slugs]) : [],
+  ])
+  const shown: Shown = {
+    pictures: new Map(pictures.map(({ key, ...picture }) => [key, picture])),
+    cards: new Map(cards.map(({ card }) => [card.slug, card])),
+  }
+  return stored.map((block) => blockOf(block, shown, shop))
+}
+
+function blockOf(block: StoredBlock, { pictures, cards }: Shown, shop: ShopContext): ContentBlock {
+  const clean = <T extends { html: string }>(one: T): T => ({ ...one, html: sanitised(one.html) })
+  const cardsOf = (slugs: readonly string[]): ProductCard[] =>
+    slugs.flatMap((slug) => cards.get(slug) ?? []).map((facts, index) => toCard(facts, index + 1, shop))
+  const pictureOf = (key: string | null, alt: string): Picture | null => {
+    const picture = key === null ? undefined : pictures.get(key)
+    return picture ? { ...picture, alt } : null
+  }
+  switch (block.kind) {
+    case 'text':
+      return clean(block)
+    case 'steps':
+      return { ...block, steps: block.steps.map(clean) }
+    case 'questions':
+      return { ...block, questions: block.questions.map(clean) }
+    case 'services':
+      return {
+        ...block,
+        services: block.services.map(({ prices, ...service }) => ({
+          ...clean(service),
+          price: prices?.[shop.currency] ?? null,
+          currency: shop.currency,
+        })),
+      }
+    case 'gallery':
+      return {
+        ...block,
+        pictures: block.pictures.flatMap(({ picture: key, title, url }) => {
+          const picture = pictureOf(key, title)
+          return picture ? [{ picture, title, url: url === null ? null : safeLink(url) }] : []
+        }),
+      }
+    case 'streams':
+      return {
+        ...block,
+        streams: block.streams.map(({ slugs, picture, ...stream }) => ({
+          ...clean(stream),
+          picture: pictureOf(picture, stream.title),
+          products: cardsOf(slugs),
+        })),
+      }
+    case 'products': {
+      const { slugs, ...head } = block
+      return { ...head, products: cardsOf(slugs) }
+    }
+  }
+}

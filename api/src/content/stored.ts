@@ -1,0 +1,50 @@
+import { Currency, Minor } from '@shop/contracts/money'
+import * as v from 'valibot'
+
+const text = v.string()
+/** The id is where the table of contents leads to, unique on its page. */
+const head = { id: v.pipe(text, v.regex(/^[\w-]+$/)), title: text }
+
+const StoredService = v.object({
+  key: text,
+  name: text,
+  html: text,
+  minutes: v.nullable(v.number()),
+  /** Null: free of charge. */
+  prices: v.nullable(v.record(Currency, Minor)),
+})
+
+const StoredStream = v.object({
+  key: text,
+  title: text,
+  html: text,
+  /** ISO 8601; null for one that is always on. */
+  startsAt: v.nullable(text),
+  minutes: v.number(),
+  picture: v.nullable(text),
+  slugs: v.array(text),
+})
+
+/** A block as the database keeps it: pictures by key, pieces by slug, HTML as an editor wrote it. */
+export const StoredBlock = v.variant('kind', [
+  v.object({ kind: v.literal('text'), ...head, html: text }),
+  v.object({ kind: v.literal('steps'), ...head, steps: v.array(v.object({ title: text, html: text })) }),
+  v.object({ kind: v.literal('questions'), ...head, questions: v.array(v.object({ question: text, html: text })) }),
+  v.object({ kind: v.literal('services'), ...head, services: v.array(StoredService) }),
+  v.object({
+    kind: v.literal('gallery'),
+    ...head,
+    pictures: v.array(v.object({ picture: text, title: text, url: v.nullable(text) })),
+  }),
+  v.object({ kind: v.literal('streams'), ...head, streams: v.array(StoredStream) }),
+  v.object({ kind: v.literal('products'), ...head, slugs: v.array(text) }),
+])
+export type StoredBlock = v.InferOutput<typeof StoredBlock>
+
+/** Keys of pictures and slugs of pieces that a block shows. */
+export function shownIn(block: StoredBlock): { pictures: string[]; slugs: string[] } {
+  if (block.kind === 'gallery') return { pictures: block.pictures.map(({ picture }) => picture), slugs: [] }
+  if (block.kind === 'products') return { pictures: [], slugs: block.slugs }
+  if (block.kind !== 'streams') return { pictures: [], slugs: [] }
+  return { pictures: block.streams.flatMap(({ picture }) => picture ?? []), slugs: block.streams.flatMap(({ slugs }) => slugs) }
+}
