@@ -182,6 +182,8 @@ const PLACES: Record<string, string> = {
   sku: 'letter-m-yellow-one',
   token: 'guessed',
   refundId: '1-r1',
+  path: 'piercing',
+  key: 'piercing',
 }
 const QUERIES: Record<string, Record<string, string | number>> = {
   'GET /api/pickup-points/map/': { south: 55.6, west: 37.4, north: 55.9, east: 37.8 },

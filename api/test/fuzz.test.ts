@@ -20,7 +20,15 @@ interface Attempt {
   isRefused: boolean
 }
 
-const PLACES: Record<string, string> = { section: 'catalog', code: 'AE', locale: 'ru', id: '11', category: 'rings' }
+const PLACES: Record<string, string> = {
+  section: 'catalog',
+  code: 'AE',
+  locale: 'ru',
+  id: '11',
+  category: 'rings',
+  path: 'piercing',
+  key: 'piercing',
+}
 const knownPath = ({ path, params }: Endpoint) => pathOf({ path }, Object.fromEntries(params.map((name) => [name, PLACES[name] ?? '1'])))
 
 /** A field that several calls share is tried with everything once, with a few values elsewhere. */
