@@ -11,8 +11,6 @@ const existing = (folders) => folders.filter((folder) => fs.existsSync(path.join
 
 const common = {
   rootDir: ROOT,
-  // A busy machine is slow, and slow is not wrong.
-  testTimeout: 20_000,
   testMatch: ['**/*.test.{ts,tsx}'],
   transform: {
     '\\.(ts|tsx|js|jsx|mjs|cjs)$': [
@@ -33,6 +31,8 @@ const common = {
 
 /** Code that runs in a browser and code that runs in Node, each in its own world. */
 export default {
+  // A busy machine is slow, and slow is not wrong. (Jest does not read it from a project.)
+  testTimeout: 20_000,
   projects: [
     {
       ...common,

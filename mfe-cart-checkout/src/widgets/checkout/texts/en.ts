@@ -56,7 +56,7 @@ export const texts: Translation<typeof ru> = {
   choosePoint: 'Choose a point on the map or in the list',
   otherPoint: 'Another point',
   aroundTheClock: 'around the clock',
-  hours: '{{from}}–{{to}}',
+  hours: '{{from}}\u2060–\u2060{{to}}',
   keptDays_one: 'kept for {{count}} day',
   keptDays_other: 'kept for {{count}} days',
   shop_id: 'Store',

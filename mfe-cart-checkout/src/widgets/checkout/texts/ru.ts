@@ -55,7 +55,7 @@ export const texts = {
   choosePoint: 'Выбрать пункт на карте или в списке',
   otherPoint: 'Другой пункт',
   aroundTheClock: 'круглосуточно',
-  hours: '{{from}}–{{to}}',
+  hours: '{{from}}\u2060–\u2060{{to}}',
   keptDays_one: 'хранится {{count}} день',
   keptDays_few: 'хранится {{count}} дня',
   keptDays_many: 'хранится {{count}} дней',

@@ -1,4 +1,4 @@
-import { Suspense, useRef, useState, type MouseEvent, type TouchEvent } from 'react'
+import { Suspense, useRef, useState, type MouseEvent, type TouchEvent, type UIEvent } from 'react'
 import type { Photo } from '@shop/contracts/picture'
 import type { Video } from '@shop/contracts/product'
 import { pictureUrl } from '@shop/contracts/picture'
@@ -11,8 +11,8 @@ const loadViewer = () => import(/* webpackChunkName: "viewer", webpackFetchPrior
 // The slider with pinch and double tap is needed by whoever looks closer, and only then.
 const Viewer = part(loadViewer)
 
-export const LARGE_SIZES = '(min-width: 1440px) 793px, (min-width: 900px) 57vw, 100vw'
-const SMALL_SIZES = '(min-width: 1440px) 397px, (min-width: 900px) 28vw, 100vw'
+export const LARGE_SIZES = '(min-width: 1440px) 793px, (min-width: 900px) 57vw, (min-width: 600px) 62vw, 100vw'
+const SMALL_SIZES = '(min-width: 1440px) 397px, (min-width: 900px) 28vw, (min-width: 600px) 62vw, 100vw'
 
 const largest = ({ base, widths }: Photo) => pictureUrl(base, Math.max(...widths))
 
@@ -29,11 +29,10 @@ export function Gallery({ photos, videos, name }: { photos: readonly Photo[]; vi
     event.preventDefault()
     setOpened(index)
   }
-  const look = () => {
-    const { scrollLeft = 0, clientWidth = 1 } = track.current ?? {}
-    setCurrent(Math.min(photos.length - 1, Math.round(scrollLeft / clientWidth)))
-  }
-  const turn = (steps: number) => track.current?.scrollBy({ left: steps * track.current.clientWidth, behavior: 'smooth' })
+  // A tablet shows a part of the next picture: what is scrolled by is counted, not widths of the window.
+  const stepOf = ({ scrollWidth, clientWidth }: Element) => (scrollWidth - clientWidth) / (photos.length - 1)
+  const look = ({ currentTarget }: UIEvent) => photos.length > 1 && setCurrent(Math.round(currentTarget.scrollLeft / stepOf(currentTarget)))
+  const turn = (steps: number) => track.current?.scrollBy({ left: steps * stepOf(track.current), behavior: 'smooth' })
   const prepare = () => void loadViewer().catch(() => {})
   return (
     <section className={styles['gallery']} aria-label={t('photos')} onPointerEnter={prepare}>
