@@ -53,9 +53,9 @@ export const CodeState = v.object({
 export type CodeState = v.InferOutput<typeof CodeState>
 
 /** Guest favourites, newest first: they merge when a call signs in (reading 21). */
-const guestFavorites = v.optional(v.pipe(v.array(v.pipe(Id, v.minValue(1))), v.maxLength(500)), [])
+export const GuestFavorites = v.optional(v.pipe(v.array(v.pipe(Id, v.minValue(1))), v.maxLength(500)), [])
 const captcha = v.optional(CaptchaReply)
-const source = v.optional(AuthSource, 'login_form')
+export const SignInSource = v.optional(AuthSource, 'login_form')
 
 /** What signing in has changed besides the shopper: null when nothing. */
 export const Merged = v.object({
@@ -99,7 +99,11 @@ const merged = { favoriteItemIds: [12, 7], message: null }
 export const identification = defineEndpoint('/auth/identification', {
   name: 'identification',
   method: 'POST',
-  body: v.object({ login: v.pipe(v.string('EMPTY_LOGIN'), v.trim(), v.nonEmpty('EMPTY_LOGIN'), v.maxLength(254)), source, captcha }),
+  body: v.object({
+    login: v.pipe(v.string('EMPTY_LOGIN'), v.trim(), v.nonEmpty('EMPTY_LOGIN'), v.maxLength(254)),
+    source: SignInSource,
+    captcha,
+  }),
   answer: v.object({ result: v.literal(true), step: v.literal('code'), code: CodeState }),
   about:
     'Step 1 of signing in: a phone or an e-mail; sends a code. EMPTY_LOGIN, WRONG_LOGIN. CAPTCHA_REQUIRED asks for step 2 (GET /captcha, then the same call with `captcha`), WRONG_CAPTCHA for another picture.',
@@ -126,7 +130,7 @@ export const sendCode = defineEndpoint('/phone/send_code', {
 export const confirmPhone = defineEndpoint('/phone/confirm', {
   name: 'confirmPhone',
   method: 'POST',
-  body: v.object({ phone: Phone, code: AuthCode, source, favorites: guestFavorites }),
+  body: v.object({ phone: Phone, code: AuthCode, source: SignInSource, favorites: GuestFavorites }),
   answer: ConfirmAnswer,
   about:
     'Confirms a phone for this session, and signs in when it has an account. WRONG_AUTH_CODE; after five wrong codes or five minutes PHONE_NOT_CONFIRMED: ask for a new code.',
@@ -139,35 +143,38 @@ export const confirmPhone = defineEndpoint('/phone/confirm', {
 export const authenticate = defineEndpoint('/auth/authenticate', {
   name: 'authenticate',
   method: 'POST',
-  body: v.object({ login: Email, code: AuthCode, source, favorites: guestFavorites }),
+  body: v.object({ login: Email, code: AuthCode, source: SignInSource, favorites: GuestFavorites }),
   answer: SignedIn,
   about: 'Signs in by the code that POST /auth/identification has mailed. AUTHENTICATE_WRONG_CODE.',
   example: { body: { login: 'anna@example.com', code: '1234', source: 'login_form' }, answer: { result: true, user, merged } },
 })
 
+/** What a new account is made of. */
+export const Registration = v.object({
+  phone: Phone,
+  name: personName('EMPTY_NAME'),
+  surname: personName('EMPTY_SURNAME'),
+  email: v.nullish(
+    v.union([
+      v.pipe(
+        v.literal(''),
+        v.transform(() => null),
+      ),
+      Email,
+    ]),
+    null,
+  ),
+  /** Personal-data consent: a box of its own; time and text version are kept (reading 50). */
+  agreement: v.pipe(v.boolean('PERSONAL_DATA_AGREEMENT'), v.literal(true, 'PERSONAL_DATA_AGREEMENT')),
+  newsletterSubscription: v.optional(v.boolean(), false),
+  source: SignInSource,
+  favorites: GuestFavorites,
+})
+
 export const registration = defineEndpoint('/registration', {
   name: 'registration',
   method: 'POST',
-  body: v.object({
-    phone: Phone,
-    name: personName('EMPTY_NAME'),
-    surname: personName('EMPTY_SURNAME'),
-    email: v.nullish(
-      v.union([
-        v.pipe(
-          v.literal(''),
-          v.transform(() => null),
-        ),
-        Email,
-      ]),
-      null,
-    ),
-    /** Personal-data consent: a box of its own; time and text version are kept (reading 50). */
-    agreement: v.pipe(v.boolean('PERSONAL_DATA_AGREEMENT'), v.literal(true, 'PERSONAL_DATA_AGREEMENT')),
-    newsletterSubscription: v.optional(v.boolean(), false),
-    source,
-    favorites: guestFavorites,
-  }),
+  body: Registration,
   answer: SignedIn,
   about: 'Makes the account of a phone that this session has confirmed, and signs in. PHONE_NOT_CONFIRMED otherwise.',
   example: {

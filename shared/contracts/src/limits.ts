@@ -25,6 +25,7 @@ export const INSTALMENT_WEEKS = 2
 export const CERTIFICATE_MIN_RUB = 1000
 export const CERTIFICATE_MAX_RUB = 200_000
 export const PASSWORD_MIN_LENGTH = 6
+export const PASSWORD_MAX_LENGTH = 128
 export const YEAR_MIN = 1900
 export const YEAR_MAX = 2050
 export const AUTH_CODE_LENGTH = 4

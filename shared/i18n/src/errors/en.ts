@@ -89,6 +89,7 @@ export const errorsEn: Record<ErrorCode, string> = {
   UNAUTHORIZED: 'Please sign in to go on',
   CAPTCHA_REQUIRED: 'Enter the characters from the picture',
   WRONG_CAPTCHA: 'The characters do not match. Here is another picture.',
+  WRONG_PASSWORD: 'Wrong email or password',
   SERVER_ERROR: 'Something went wrong. We are looking into it, please try again later.',
   SERVER_BUSY: 'The shop is very busy right now. Please try again in a minute.',
   CART_EMPTY: 'The bag is empty',

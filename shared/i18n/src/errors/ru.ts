@@ -89,6 +89,7 @@ export const errorsRu: Record<ErrorCode, string> = {
   UNAUTHORIZED: 'Войдите, чтобы продолжить',
   CAPTCHA_REQUIRED: 'Введите знаки с картинки',
   WRONG_CAPTCHA: 'Знаки не совпали с картинкой. Вот другая.',
+  WRONG_PASSWORD: 'Неверная почта или пароль',
   SERVER_ERROR: 'Что-то пошло не так. Мы уже разбираемся, попробуйте чуть позже.',
   SERVER_BUSY: 'Магазин сейчас перегружен. Попробуйте через минуту.',
   CART_EMPTY: 'В корзине пусто',
