@@ -10,6 +10,8 @@ export const users = pgTable('users', {
   phone: text().unique(),
   /** Lower case. */
   email: text().unique(),
+  /** `$argon2id$v=19$m=…,t=…,p=…$salt$hash`; null for who signs in by codes alone. */
+  password_hash: text(),
   name: text().notNull(),
   surname: text().notNull(),
   birthday: date({ mode: 'string' }),
@@ -48,6 +50,56 @@ export const signIns = pgTable(
   (table) => [index('sign_ins_user').on(table.user_id, table.id)],
 )
 
+/** Whom an identity provider knows as which shopper. */
+export const identities = pgTable(
+  'identities',
+  { provider: text().notNull(), subject: text().notNull(), user_id: userId(), at: instant().notNull() },
+  (table) => [primaryKey({ columns: [table.provider, table.subject] }), index('identities_user').on(table.user_id)],
+)
+
+/** Who has gone to an identity provider and not come back yet: good in one session, once. */
+export const oauthAsks = pgTable(
+  'oauth_asks',
+  {
+    state_hash: text().primaryKey(),
+    session_id: bigint({ mode: 'number' }).notNull(),
+    provider: text().notNull(),
+    verifier: text().notNull(),
+    nonce: text().notNull(),
+    redirect_uri: text().notNull(),
+    source: text().notNull(),
+    agreement: boolean().notNull(),
+    newsletter: boolean().notNull(),
+    expires_at: instant().notNull(),
+  },
+  (table) => [index('oauth_asks_expiry').on(table.expires_at)],
+)
+
+/** Whom a provider has shown with a phone of nobody yet: registration by that phone in the same session takes it over. */
+export const pendingIdentities = pgTable('pending_identities', {
+  session_id: bigint({ mode: 'number' }).primaryKey(),
+  provider: text().notNull(),
+  subject: text().notNull(),
+  phone: text().notNull(),
+  expires_at: instant().notNull(),
+})
+
+/** A question of the operator on a phone (mobid): one of a session and a phone. */
+export const mobidAsks = pgTable(
+  'mobid_asks',
+  {
+    session_id: bigint({ mode: 'number' }).notNull(),
+    phone: text().notNull(),
+    /** By which the operator knows it. */
+    request_id: text().notNull(),
+    state: text().notNull(),
+    /** When the operator was asked how it stands. */
+    looked_at: instant().notNull(),
+    expires_at: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.session_id, table.phone] }), index('mobid_asks_expiry').on(table.expires_at)],
+)
+
 /** A code under way: one for a session and a phone or e-mail. Only its HMAC is kept. */
 export const authCodes = pgTable(
   'auth_codes',
@@ -71,7 +123,7 @@ export const attempts = pgTable('attempts', { id: id(), key: text().notNull(), a
   index('attempts_at').on(table.at),
 ])
 
-/** Pictures of signs that were asked for and not yet answered. */
+/** Pictures of signs that were asked for and not yet answered, and proofs of work that were used: their `signs` are empty. */
 export const captchas = pgTable('captchas', { token_hash: text().primaryKey(), signs: text().notNull(), expires_at: instant().notNull() })
 
 /** One per item, not per SKU (reading 21). */

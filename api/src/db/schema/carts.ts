@@ -12,6 +12,9 @@ export const sessions = pgTable(
     confirmed_phone: text(),
     /** The session whose bag this one uses, where it is another: all sessions of a signed-in shopper share one. */
     cart_session_id: bigint({ mode: 'number' }),
+    /** What it was signed in with, in the words of the browser: `Chrome · Windows`. */
+    device: text(),
+    signed_in_at: timestamp({ withTimezone: true }),
     created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
     seen_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
