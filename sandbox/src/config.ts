@@ -7,6 +7,10 @@ export interface Config {
   smtpPassword: string
   /** Sign what the shop asks and what it is told. */
   payments: { siteId: string; key: string }
+  /** The shop at the identity provider. */
+  identity: { clientId: string; clientSecret: string }
+  /** Signs what the shop asks the mobile operator. */
+  operatorKey: string
 }
 
 /** Started alone the sandbox has the keys that the API has when it is started alone: both are for this machine only. */
@@ -18,5 +22,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     smsKey: env['SMS_KEY'] || 'sandbox-sms-key',
     smtpPassword: env['SMTP_PASSWORD'] || 'sandbox-mail-password',
     payments: { siteId: env['PAYMENT_SITE_ID'] || '21044', key: env['PAYMENT_KEY'] || 'sandbox-payment-key' },
+    identity: { clientId: env['YAID_CLIENT_ID'] || 'zlata', clientSecret: env['YAID_CLIENT_SECRET'] || 'sandbox-yaid-secret' },
+    operatorKey: env['OPERATOR_KEY'] || 'sandbox-operator-key',
   }
 }

@@ -18,6 +18,8 @@ beforeAll(async () => {
     smsKey: KEY,
     smtpPassword: 'secret',
     payments: { siteId: '1', key: KEY },
+    identity: { clientId: 'zlata', clientSecret: 'secret' },
+    operatorKey: KEY,
   })
   server = createSandbox(started.services)
   stop = started.stop
@@ -63,6 +65,40 @@ test('the number of an order is no code', async () => {
 test('the code of a call is the end of the number that calls', async () => {
   await send('/calls', { id: 'c1', to: '+79000000008', code: '0712' })
   expect(await messagesOf('+79000000008')).toMatchObject([{ kind: 'flashcall', text: '+74951200712', code: '0712' }])
+})
+
+describe('the operator', () => {
+  const stateOf = async (id: string) => ((await (await send('/mobile-id/state', { id })).json()) as { state?: string }).state
+  const press = (id: string, answer: string, headers: Record<string, string> = { origin: address }) =>
+    fetch(`${address}/mobile-id/answer/${id}`, { method: 'POST', body: new URLSearchParams({ answer }), headers, redirect: 'manual' })
+  const ask = (id: string, rest: object = {}) =>
+    send('/mobile-id/requests', { id, phone: '+79000000009', text: 'Это вы?', expiresIn: 60, ...rest })
+
+  test.each(['confirmed', 'refused'])('asks on the phone and tells what was pressed: %s', async (answer) => {
+    expect((await ask(`o-${answer}`)).status).toBe(202)
+    expect(await stateOf(`o-${answer}`)).toBe('pending')
+    expect(await (await fetch(address)).text()).toContain(`/mobile-id/answer/o-${answer}`)
+    await press(`o-${answer}`, answer)
+    await press(`o-${answer}`, 'confirmed')
+    expect(await stateOf(`o-${answer}`)).toBe(answer)
+  })
+
+  test('takes no answer after its time', async () => {
+    await ask('o-late', { expiresIn: 0 })
+    await press('o-late', 'confirmed')
+    expect(await stateOf('o-late')).toBe('expired')
+  })
+
+  test('takes no answer of another site', async () => {
+    await ask('o-site')
+    expect((await press('o-site', 'confirmed', { origin: 'https://evil.example' })).status).toBe(403)
+    expect(await stateOf('o-site')).toBe('pending')
+  })
+
+  test.each(['/mobile-id/requests', '/mobile-id/state'])('%s wants the signature of the shop', async (path) => {
+    const { status } = await fetch(address + path, { method: 'POST', body: '{"id":"x","phone":"+79000000009"}' })
+    expect(status).toBe(401)
+  })
 })
 
 test.each([

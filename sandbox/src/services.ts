@@ -1,8 +1,10 @@
 import type { Config } from './config.ts'
 import type { Service } from './frame/service.ts'
+import { identityService } from './identity/identity.ts'
 import { mailService } from './mails/mails.ts'
 import { startMailServer } from './mails/smtp.ts'
 import { messageService } from './messages/messages.ts'
+import { operatorService } from './operator/operator.ts'
 import { codeList } from './payments/codes.ts'
 import { paymentService } from './payments/payments.ts'
 import { stopReports } from './payments/reports.ts'
@@ -17,5 +19,5 @@ export async function startServices(config: Config): Promise<{ services: Service
     stopReports()
     smtp.close()
   }
-  return { services: [messages, payments, mails, codeList], stop }
+  return { services: [messages, operatorService(config.operatorKey), payments, mails, identityService(config.identity), codeList], stop }
 }

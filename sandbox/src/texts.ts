@@ -20,7 +20,10 @@ const ru = {
     title: 'Покупатели для показа',
     intro: 'Войти можно с\u00a0любым телефоном: код придёт сюда. У\u00a0этих номеров уже есть покупки.',
     list: [
-      [PHONES[0], 'Анна Петрова: заказы во\u00a0всех состояниях, бонусы, сертификаты'],
+      [
+        PHONES[0],
+        'Анна Петрова: заказы во\u00a0всех состояниях, бонусы, сертификаты; входит и\u00a0по\u00a0почте anna@mail.example с\u00a0паролем zlata-demo',
+      ],
       [PHONES[1], 'Мария Соколова: один заказ, бонусов нет'],
       [PHONES[2], 'Илья Орлов: зарегистрирован, ничего ещё не\u00a0купил'],
       [PHONES[3], 'Лейла Хасан: покупает на\u00a0международном сайте'],
@@ -45,7 +48,10 @@ const en: typeof ru = {
     title: 'Demo shoppers',
     intro: 'Any phone may sign in: its code arrives here. These numbers have bought before.',
     list: [
-      [PHONES[0], 'Anna Petrova: orders in every status, bonuses, gift certificates'],
+      [
+        PHONES[0],
+        'Anna Petrova: orders in every status, bonuses, gift certificates; also by anna@mail.example with the password zlata-demo',
+      ],
       [PHONES[1], 'Maria Sokolova: one order, no bonuses'],
       [PHONES[2], 'Ilya Orlov: registered, has bought nothing yet'],
       [PHONES[3], 'Leila Hassan: buys on the international site'],

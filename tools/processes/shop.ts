@@ -37,6 +37,12 @@ function outsideServices(port: number): Record<string, string> {
     ...given('SMTP_URL', `smtp://shop:${smtpPassword}@127.0.0.1:${mailPortFrom(port)}`),
     ...given('SMS_KEY', newFrontDoorKey()),
     ...given('SMS_URL', `http://127.0.0.1:${plansFrom(port).sandbox.port}`),
+    ...given('OPERATOR_KEY', newFrontDoorKey()),
+    ...given('OPERATOR_URL', `http://127.0.0.1:${plansFrom(port).sandbox.port}`),
+    ...given('YAID_CLIENT_SECRET', newFrontDoorKey()),
+    // The browser opens its page.
+    ...given('YAID_URL', `http://localhost:${plansFrom(port).sandbox.port}/yaid`),
+    ...given('YAID_INFO_URL', `http://127.0.0.1:${plansFrom(port).sandbox.port}/yaid/info`),
     ...given('PAYMENT_KEY', newFrontDoorKey()),
     // By the name that a browser shows: the payment page is on it.
     ...given('PAYMENT_URL', `http://localhost:${plansFrom(port).sandbox.port}`),
