@@ -2,13 +2,20 @@ import type { FastifyInstance } from 'fastify'
 import { serveFavoriteChanges } from './account/favorites.ts'
 import { serveAddress } from './account/address.ts'
 import { serveBonuses } from './account/bonuses.ts'
+import { servePassword } from './account/password.ts'
 import { servePersonalData } from './account/personal-data.ts'
 import { serveProfileOrders } from './account/profile-orders.ts'
+import { serveSessions } from './account/sessions.ts'
 import { serveSubscribers } from './account/subscribers.ts'
 import { serveAuth } from './auth/auth.ts'
+import { serveAuthenticate } from './auth/authenticate.ts'
 import { serveCaptcha } from './auth/captcha.ts'
 import { keepHouse } from './auth/housekeeping.ts'
 import { serveLogout } from './auth/logout.ts'
+import { serveMobid } from './auth/mobid.ts'
+import { serveOauth } from './auth/oauth.ts'
+import { serveRegistration } from './auth/registration.ts'
+import { serveWays } from './auth/ways.ts'
 import { serveCart } from './cart/cart.ts'
 import { openCatalogue } from './catalog/catalogue.ts'
 import { serveDesigners } from './catalog/designers.ts'
@@ -89,9 +96,16 @@ export async function createApp(
   serveToken(api)
   serveCaptcha(api)
   serveAuth(api)
+  serveAuthenticate(api)
+  serveRegistration(api)
+  serveMobid(api)
+  serveOauth(api)
+  serveWays(api)
   serveLogout(api)
   keepHouse(api)
   servePersonalData(api)
+  servePassword(api)
+  serveSessions(api)
   serveProfileOrders(api)
   serveBonuses(api)
   serveAddress(api)

@@ -3,7 +3,7 @@ import type { Bonuses, ProfileOrder } from '@shop/contracts/profile'
 import type { DepositCard } from '@shop/contracts/deposits'
 import { openShop, type Shop } from './support/shop.ts'
 import { INTERNATIONAL, RUSSIAN, type Shopper } from './support/shopper.ts'
-import { signInAgain } from './support/sign-in.ts'
+import { aShopper, signInAgain } from './support/sign-in.ts'
 
 let shop: Shop
 let anna: Shopper
@@ -71,6 +71,13 @@ test('her certificates: received without the giver’s address book, bought with
     ['R8VB-3LEJ', 'active'],
   ])
   expect(JSON.stringify(body)).not.toMatch(/authCode|code_hash/)
+})
+
+test('Anna signs in by her e-mail and the password that the README tells', async () => {
+  const one = await aShopper({ url: shop.url() })
+  const { status, body } = await one.post('/auth/authenticate', { login: 'anna@mail.example', password: 'zlata-demo' })
+  expect(status).toBe(200)
+  expect(body).toMatchObject({ user: { phone: '+79000000001', isAuth: true } })
 })
 
 test('Leila buys abroad: dirhams, English', async () => {

@@ -1,7 +1,6 @@
 import { subscriberExists } from '@shop/contracts/subscribers'
-import { noteTry, SUBSCRIBERS_FROM_ADDRESS, SUBSCRIBERS_IN_SESSION, triesOf } from '../auth/limits.ts'
+import { countOne, SUBSCRIBERS_FROM_ADDRESS, SUBSCRIBERS_IN_SESSION } from '../auth/limits.ts'
 import { type Api, implement } from '../http/implement.ts'
-import { Refused } from '../http/refusal.ts'
 import { sessionOf } from '../session/shopper.ts'
 
 const IS_SUBSCRIBED = 'SELECT id FROM users WHERE email = $1 AND is_subscribed AND deactivated_at IS NULL'
@@ -11,14 +10,11 @@ export function serveSubscribers(api: Api) {
   const { database, clock, limits } = api
   implement(api, subscriberExists, async ({ body, sessionHash, visitor }) => {
     const { sessionId } = await sessionOf(database, sessionHash)
-    const guards = [
+    const guard = [
       [SUBSCRIBERS_IN_SESSION, String(sessionId)],
       [SUBSCRIBERS_FROM_ADDRESS, visitor.address],
     ] as const
-    for (const [limit, who] of guards) {
-      if ((await triesOf(database, clock, limit, who)) >= limit.most * limits) throw new Refused('TOO_MANY_REQUESTS')
-    }
-    for (const [limit, who] of guards) await noteTry(database, clock, limit, who)
+    await countOne(database, clock, guard, limits)
     return { email: (await database.query(IS_SUBSCRIBED, [body.email.toLowerCase()])).length > 0 }
   })
 }

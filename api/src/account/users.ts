@@ -9,10 +9,11 @@ export const CONSENT_VERSION = '1'
 export interface Account {
   id: number
   isDeactivated: boolean
+  passwordHash: string | null
 }
 
 const one = async (connection: Queryable, where: string, value: string): Promise<Account | null> => {
-  const text = `SELECT id, deactivated_at IS NOT NULL AS "isDeactivated" FROM users WHERE ${where} = $1`
+  const text = `SELECT id, deactivated_at IS NOT NULL AS "isDeactivated", password_hash AS "passwordHash" FROM users WHERE ${where} = $1`
   return (await connection.query<Account>(text, [value]))[0] ?? null
 }
 
@@ -26,10 +27,12 @@ interface NewUser {
   surname: string
   newsletterSubscription: boolean
   locale: Locale
+  passwordHash?: string | null
 }
 
 const INSERT = `
-  INSERT INTO users (phone, email, name, surname, is_subscribed, locale, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7::timestamptz)
+  INSERT INTO users (phone, email, name, surname, is_subscribed, locale, created_at, password_hash)
+  VALUES ($1, $2, $3, $4, $5, $6, $7::timestamptz, $8)
   ON CONFLICT DO NOTHING RETURNING id`
 const CONSENT = 'INSERT INTO consents (user_id, kind, given, text_version, at) VALUES ($1, $2, $3, $4, $5::timestamptz)'
 
@@ -45,6 +48,7 @@ export async function createUser(connection: Queryable, clock: Clock, user: NewU
     user.newsletterSubscription,
     user.locale,
     now,
+    user.passwordHash ?? null,
   ])
   if (!row) throw new Refused('WRONG_FORM_DATA', { [(await userByPhone(connection, user.phone)) ? 'phone' : 'email']: 'WRONG_FIELD' })
   await connection.query(CONSENT, [row.id, 'personal-data', true, CONSENT_VERSION, now])

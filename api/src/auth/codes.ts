@@ -84,8 +84,8 @@ const stateOf = (login: string, method: CodeMethod, sends: number): CodeState =>
 export const dropCode = (connection: Queryable, { sessionId, login }: CodeOwner) => connection.query(DROP, [sessionId, login])
 
 /**
- * Whether this is the code: right ones are used up, wrong ones are counted, the fifth ends it. Answers instead of throwing,
- * because a transaction that fails would forget the try.
+ * By what way the code came, if this is it: right ones are used up, wrong ones are counted, the fifth ends it. Answers instead of
+ * throwing, because a transaction that fails would forget the try.
  */
 export async function checkCode(
   connection: Queryable,
@@ -93,13 +93,13 @@ export async function checkCode(
   key: string,
   owner: CodeOwner,
   code: string,
-): Promise<'right' | 'wrong' | 'gone'> {
+): Promise<{ method: CodeMethod } | 'wrong' | 'gone'> {
   const known = await find(connection, owner)
   if (!known || known.tries >= CODE_TRIES || known.expires_at <= clock.now()) return 'gone'
   const [given, kept] = [Buffer.from(hashOf(key, owner, code)), Buffer.from(known.code_hash)]
   if (given.length === kept.length && timingSafeEqual(given, kept)) {
     await dropCode(connection, owner)
-    return 'right'
+    return { method: known.method }
   }
   await connection.query(COUNT_TRY, [owner.sessionId, owner.login])
   return known.tries + 1 >= CODE_TRIES ? 'gone' : 'wrong'

@@ -1,20 +1,29 @@
 import type { Api } from '../http/implement.ts'
+import { forgetIdleSessions } from '../session/idle.ts'
 import { forgetOldCaptchas } from './captcha.ts'
 import { forgetOldCodes } from './codes.ts'
+import { forgetPending } from './identities.ts'
 import { forgetOldTries } from './limits.ts'
+import { forgetOldAsks } from './mobid.ts'
+import { forgetOldOauthAsks } from './oauth-asks.ts'
 
 const ROUND_MS = 10 * 60 * 1000
 
-/** Codes, pictures and counted tries that nobody looks at any more go, so that nothing of a shopper stays without need. */
+/** Codes, pictures, counted tries and sessions that nobody looks at any more go, so that nothing of a shopper stays without need. */
 export function keepHouse({ server, database, clock, log }: Api) {
   const clean = async () => {
     await forgetOldCodes(database, clock)
     await forgetOldCaptchas(database, clock)
     await forgetOldTries(database, clock)
+    await forgetOldOauthAsks(database, clock)
+    await forgetPending(database, clock)
+    await forgetOldAsks(database, clock)
+    await database.transaction((connection) => forgetIdleSessions(connection, clock))
   }
   const timer = setInterval(() => {
     clean().catch((error: unknown) => log.error({ err: error }, 'housekeeping failed'))
   }, ROUND_MS)
   timer.unref()
+  server.addHook('onReady', clean)
   server.addHook('onClose', async () => clearInterval(timer))
 }

@@ -1,63 +1,118 @@
 import { createHash } from 'node:crypto'
 import type { Clock } from '../clock/clock.ts'
 import type { Queryable } from '../db/database.ts'
-import { Refused } from '../http/refusal.ts'
+import { TooMany } from '../http/refusal.ts'
 
 /** How often something may be tried by one key in a time. */
 export interface Limit {
   name: string
   most: number
   withinMs: number
+  /** After so many a captcha is asked for first. */
+  captchaFrom?: number
 }
 
 const HOUR_MS = 60 * 60 * 1000
+const anHour = (name: string, most: number, captchaFrom?: number): Limit => ({
+  name,
+  most,
+  withinMs: HOUR_MS,
+  ...(captchaFrom !== undefined && { captchaFrom }),
+})
 
-/** Reading 43. More shoppers may stand behind one address than behind one phone or session. */
-export const CODES_TO_PHONE: Limit = { name: 'code-phone', most: 6, withinMs: HOUR_MS }
-export const CODES_IN_SESSION: Limit = { name: 'code-session', most: 12, withinMs: HOUR_MS }
-export const CODES_FROM_ADDRESS: Limit = { name: 'code-address', most: 120, withinMs: HOUR_MS }
-/** From here on a picture of signs is asked for first. */
-export const CAPTCHA_FROM = { phone: 3, session: 3, address: 30 } as const
-export const CHECKS_FROM_ADDRESS: Limit = { name: 'check-address', most: 120, withinMs: HOUR_MS }
+// Reading 43, per phone or login, session and address. More shoppers may stand behind one address than behind one phone or session.
+
+/** Codes sent by any way, and questions of the operator. */
+export const CODES_TO_PHONE = anHour('code-phone', 6, 3)
+export const CODES_IN_SESSION = anHour('code-session', 12, 3)
+export const CODES_FROM_ADDRESS = anHour('code-address', 120, 30)
+/** Codes checked. */
+export const CHECKS_OF_PHONE = anHour('check-phone', 60)
+export const CHECKS_IN_SESSION = anHour('check-session', 60)
+export const CHECKS_FROM_ADDRESS = anHour('check-address', 120)
+/** Captchas made. */
+export const CAPTCHAS_IN_SESSION = anHour('captcha-session', 60)
+export const CAPTCHAS_FROM_ADDRESS = anHour('captcha-address', 600)
+/** Passwords tried; a right one counts none. */
+export const PASSWORDS_OF_LOGIN = anHour('password-login', 10, 3)
+export const PASSWORDS_IN_SESSION = anHour('password-session', 20, 3)
+export const PASSWORDS_FROM_ADDRESS = anHour('password-address', 120, 30)
+/** Ways to an identity provider. */
+export const PROVIDER_IN_SESSION = anHour('provider-session', 30)
+export const PROVIDER_FROM_ADDRESS = anHour('provider-address', 300)
 /** Who asks whether an e-mail is known tells customers from others: rarely, and less often from one session. */
-export const SUBSCRIBERS_IN_SESSION: Limit = { name: 'subscriber-session', most: 10, withinMs: HOUR_MS }
-export const SUBSCRIBERS_FROM_ADDRESS: Limit = { name: 'subscriber-address', most: 60, withinMs: HOUR_MS }
-/** Reading 38: the code of a certificate guards money. */
-export const DEPOSIT_TRIES: Limit = { name: 'deposit', most: 5, withinMs: HOUR_MS }
-export const DEPOSIT_TRIES_FROM_ADDRESS: Limit = { name: 'deposit-address', most: 5, withinMs: HOUR_MS }
+export const SUBSCRIBERS_IN_SESSION = anHour('subscriber-session', 10)
+export const SUBSCRIBERS_FROM_ADDRESS = anHour('subscriber-address', 60)
+/** Reading 38: the code of a certificate guards money. A right one counts none. */
+export const DEPOSIT_TRIES = anHour('deposit', 5)
+export const DEPOSIT_TRIES_IN_SESSION = anHour('deposit-session', 5)
+export const DEPOSIT_TRIES_FROM_ADDRESS = anHour('deposit-address', 5)
 export const DEPOSIT_CAPTCHA_FROM = 3
 
 const COUNT = 'SELECT count(*) AS tries FROM attempts WHERE key = $1 AND at > $2::timestamptz'
 const NOTE = 'INSERT INTO attempts (key, at) VALUES ($1, $2::timestamptz)'
+/** The try that must be forgotten before there is room for another. */
+const FULL_SINCE = 'SELECT at FROM attempts WHERE key = $1 AND at > $2::timestamptz ORDER BY at DESC OFFSET $3::int LIMIT 1'
 
 // Phones and addresses are nobody's business in a table that only counts.
 const keyOf = ({ name }: Limit, who: string) => `${name}:${createHash('sha256').update(who).digest('base64url').slice(0, 22)}`
+const sinceOf = (clock: Clock, limit: Limit) => new Date(clock.now().getTime() - limit.withinMs).toISOString()
 
 /** Tries of this key within the time of its limit. */
 export async function triesOf(connection: Queryable, clock: Clock, limit: Limit, who: string): Promise<number> {
-  const since = new Date(clock.now().getTime() - limit.withinMs).toISOString()
-  const [row] = await connection.query<{ tries: number }>(COUNT, [keyOf(limit, who), since])
+  const [row] = await connection.query<{ tries: number }>(COUNT, [keyOf(limit, who), sinceOf(clock, limit)])
   return row?.tries ?? 0
 }
 
 /** Limits with what each counts: a certificate, an address. */
 export type Guard = readonly (readonly [limit: Limit, who: string])[]
 
+/** Throws TOO_MANY_REQUESTS, with the seconds to wait, where one of the limits is used up. `factor` widens them all. */
+export async function demandRoom(connection: Queryable, clock: Clock, guard: Guard, factor = 1): Promise<void> {
+  for (const [limit, who] of guard) {
+    const last = Math.max(1, Math.floor(limit.most * factor)) - 1
+    const [full] = await connection.query<{ at: Date }>(FULL_SINCE, [keyOf(limit, who), sinceOf(clock, limit), last])
+    if (full) throw tooMany(clock, limit, full.at)
+  }
+}
+
+/** Whether a captcha comes first: some limit of the guard is used as far. */
+export async function isDoubtful(connection: Queryable, clock: Clock, guard: Guard, factor = 1): Promise<boolean> {
+  for (const [limit, who] of guard) {
+    if (limit.captchaFrom === undefined) continue
+    if ((await triesOf(connection, clock, limit, who)) >= limit.captchaFrom * factor) return true
+  }
+  return false
+}
+
+/** Counts one more for every limit of the guard; throws TOO_MANY_REQUESTS instead where one is used up. */
+export async function countOne(connection: Queryable, clock: Clock, guard: Guard, factor = 1): Promise<void> {
+  await demandRoom(connection, clock, guard, factor)
+  for (const [limit, who] of guard) await noteTry(connection, clock, limit, who)
+}
+
 /**
  * Counts a guess before it is looked at, so that guesses made at once count as well; `forgive` takes it back when it was right.
  * Answers how many there were before; throws TOO_MANY_REQUESTS for one too many.
  */
-export async function countGuess(connection: Queryable, clock: Clock, guard: Guard) {
+export async function countGuess(connection: Queryable, clock: Clock, guard: Guard, factor = 1) {
   const ids: number[] = []
   let before = 0
   for (const [limit, who] of guard) {
-    const [row] = await connection.query<{ id: number }>(`${NOTE} RETURNING id`, [keyOf(limit, who), clock.now().toISOString()])
+    const [row] = await connection.query<{ id: number; at: Date }>(`${NOTE} RETURNING id, at`, [
+      keyOf(limit, who),
+      clock.now().toISOString(),
+    ])
     if (row) ids.push(row.id)
-    before = Math.max(before, (await triesOf(connection, clock, limit, who)) - 1)
-    if (before >= limit.most) throw new Refused('TOO_MANY_REQUESTS')
+    const tries = (await triesOf(connection, clock, limit, who)) - 1
+    before = Math.max(before, tries)
+    if (tries >= limit.most * factor) throw tooMany(clock, limit, row?.at ?? clock.now())
   }
   return { before, forgive: () => connection.query('DELETE FROM attempts WHERE id = ANY($1::bigint[])', [ids]) }
 }
+
+const tooMany = (clock: Clock, { withinMs }: Limit, at: Date) =>
+  new TooMany(Math.max(1, Math.ceil((at.getTime() + withinMs - clock.now().getTime()) / 1000)))
 
 export const noteTry = (connection: Queryable, clock: Clock, limit: Limit, who: string) =>
   connection.query(NOTE, [keyOf(limit, who), clock.now().toISOString()])

@@ -7,16 +7,16 @@ import { Refused } from '../http/refusal.ts'
 import { codeLetter, codeText } from '../letters/code.ts'
 import { demandCaptcha } from './captcha.ts'
 import { type CodeOwner, codeUnderWay, dropCode, newCode } from './codes.ts'
-import { CAPTCHA_FROM, CODES_FROM_ADDRESS, CODES_IN_SESSION, CODES_TO_PHONE, noteTry, triesOf } from './limits.ts'
+import { CODES_FROM_ADDRESS, CODES_IN_SESSION, CODES_TO_PHONE, countOne, demandRoom, type Guard, isDoubtful } from './limits.ts'
 
-interface Asked extends CodeOwner {
+interface Asked extends Asker {
   method: CodeMethod
-  captcha: CaptchaReply | undefined
-  address: string
   host: string
   locale: Locale
   /** False for an e-mail without an account: the answer is the same, but no letter goes out. */
   isKnown: boolean
+  /** True when the limits have let this in already, for another way of confirming. */
+  isAdmitted?: boolean
 }
 
 /** Sends a code, or tells that one is under way. A doubtful shopper reads a picture first; too many codes are refused. */
@@ -25,8 +25,7 @@ export async function sendCodeTo(api: Api, asked: Asked): Promise<CodeState> {
   const underWay = await database.transaction((connection) => codeUnderWay(connection, clock, asked))
   if (underWay) return underWay
 
-  // Outside of the transaction: a reply that was wrong is used up all the same.
-  if (await isDoubtful(api, database, asked)) await demandCaptcha(database, clock, asked.captcha)
+  if (!asked.isAdmitted) await demandCodeRoom(api, asked)
 
   const made = await database.transaction(async (connection) => {
     // Of two clicks at once the second finds the first one's code.
@@ -34,28 +33,37 @@ export async function sendCodeTo(api: Api, asked: Asked): Promise<CodeState> {
     const other = await codeUnderWay(connection, clock, asked)
     if (other) return { code: null, state: other }
     const next = await newCode(connection, clock, codeKey, asked, asked.method)
-    await noteTry(connection, clock, CODES_TO_PHONE, asked.login)
-    await noteTry(connection, clock, CODES_IN_SESSION, String(asked.sessionId))
-    await noteTry(connection, clock, CODES_FROM_ADDRESS, asked.address)
+    if (!asked.isAdmitted) await countCode(connection, api, asked)
     return next
   })
   if (made.code !== null && asked.isKnown) await deliver(api, asked, made.code)
   return made.state
 }
 
-async function isDoubtful({ clock, limits }: Api, connection: Queryable, asked: Asked): Promise<boolean> {
-  const tries = {
-    phone: await triesOf(connection, clock, CODES_TO_PHONE, asked.login),
-    session: await triesOf(connection, clock, CODES_IN_SESSION, String(asked.sessionId)),
-    address: await triesOf(connection, clock, CODES_FROM_ADDRESS, asked.address),
-  }
-  const isTooMany =
-    tries.phone >= CODES_TO_PHONE.most * limits ||
-    tries.session >= CODES_IN_SESSION.most * limits ||
-    tries.address >= CODES_FROM_ADDRESS.most * limits
-  if (isTooMany) throw new Refused('TOO_MANY_REQUESTS')
-  return (['phone', 'session', 'address'] as const).some((who) => tries[who] >= CAPTCHA_FROM[who] * limits)
+export interface Asker extends CodeOwner {
+  address: string
+  captcha: CaptchaReply | undefined
 }
+
+const guardOf = ({ login, sessionId, address }: Asker): Guard => [
+  [CODES_TO_PHONE, login],
+  [CODES_IN_SESSION, String(sessionId)],
+  [CODES_FROM_ADDRESS, address],
+]
+
+/**
+ * Whoever asks too much is refused, who is doubtful shows a captcha first. Outside of a transaction: a reply that was wrong is used
+ * up all the same.
+ */
+export async function demandCodeRoom({ database, clock, limits, codeKey }: Api, asker: Asker): Promise<void> {
+  const guard = guardOf(asker)
+  await demandRoom(database, clock, guard, limits)
+  if (await isDoubtful(database, clock, guard, limits)) await demandCaptcha(database, clock, codeKey, asker.captcha)
+}
+
+/** One more code, or question of the operator, for this phone, session and address. */
+export const countCode = (connection: Queryable, { clock, limits }: Api, asker: Asker) =>
+  countOne(connection, clock, guardOf(asker), limits)
 
 async function deliver({ ports, database, log }: Api, asked: Asked, code: string) {
   const { login: to, method, locale, host } = asked

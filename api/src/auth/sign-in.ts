@@ -8,6 +8,7 @@ import { Refused } from '../http/refusal.ts'
 import type { ShopVisitor } from '../http/visitor.ts'
 import { adoptOrders } from '../orders/adopt.ts'
 import { newSessionId, SESSION_COOKIE, sessionHashOf } from '../session/cookie.ts'
+import { deviceOf } from '../session/device.ts'
 import { mergeCart } from './merge-cart.ts'
 import { mergeFavorites } from './merge-favorites.ts'
 
@@ -15,12 +16,12 @@ interface SigningIn {
   sessionId: number
   userId: number
   source: AuthSource
-  method: CodeMethod
+  method: CodeMethod | 'password'
   favorites: readonly number[]
 }
 
 const ROTATE = `
-  UPDATE sessions SET token_hash = $2, user_id = $3, seen_at = $4::timestamptz
+  UPDATE sessions SET token_hash = $2, user_id = $3, seen_at = $4::timestamptz, signed_in_at = $4::timestamptz, device = $5
   WHERE id = $1 AND (user_id IS NULL OR user_id = $3) RETURNING id`
 const NOTE = 'INSERT INTO sign_ins (user_id, source, method, at) VALUES ($1, $2, $3, $4::timestamptz)'
 
@@ -31,13 +32,13 @@ const NOTE = 'INSERT INTO sign_ins (user_id, source, method, at) VALUES ($1, $2,
 export async function signIn(
   connection: Queryable,
   { clock }: Api,
-  { shop }: ShopVisitor,
+  { shop, userAgent }: ShopVisitor,
   { sessionId, userId, source, method, favorites }: SigningIn,
 ): Promise<{ cookie: string; answer: SignedIn }> {
   const now = clock.now()
   const cookie = newSessionId()
   const hash = sessionHashOf(cookie) ?? ''
-  const rotated = await connection.query(ROTATE, [sessionId, hash, userId, now.toISOString()])
+  const rotated = await connection.query(ROTATE, [sessionId, hash, userId, now.toISOString(), deviceOf(userAgent)])
   // One shopper's bag must not become another's: who is signed in signs out first.
   if (rotated.length === 0) throw new Refused('BAD_REQUEST')
   await connection.query(NOTE, [userId, source, method, now.toISOString()])

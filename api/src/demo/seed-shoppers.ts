@@ -23,8 +23,8 @@ export async function seedShoppers(connection: Queryable, now: Date): Promise<vo
 }
 
 const SHOPPER = `
-  INSERT INTO users (phone, email, name, surname, birthday, is_subscribed, bonus_balance, locale, created_at)
-  VALUES ($1, $2, $3, $4, $5::date, $6, $7, $8, $9::timestamptz) ON CONFLICT DO NOTHING RETURNING id`
+  INSERT INTO users (phone, email, name, surname, birthday, is_subscribed, bonus_balance, locale, created_at, password_hash)
+  VALUES ($1, $2, $3, $4, $5::date, $6, $7, $8, $9::timestamptz, $10) ON CONFLICT DO NOTHING RETURNING id`
 const CONSENT = "INSERT INTO consents (user_id, kind, given, text_version, at) VALUES ($1, 'personal-data', true, $2, $3::timestamptz)"
 const BONUS = 'INSERT INTO bonus_entries (user_id, amount, kind, order_number, at) VALUES ($1, $2, $3, $4, $5::timestamptz)'
 const ADDRESS = "INSERT INTO addresses (user_id, address, apartment, front_door, floor, house_code) VALUES ($1, $2, '12', '2', '4', '12К')"
@@ -46,6 +46,7 @@ async function addShopper(connection: Queryable, now: Date, shopper: DemoShopper
     balance,
     place.locale,
     since,
+    shopper.passwordHash ?? null,
   ])
   if (!row) return null
   await connection.query(CONSENT, [row.id, CONSENT_VERSION, since])

@@ -19,6 +19,8 @@ export interface DemoShopper {
   /** A number that nobody has. */
   phone: string
   email: string
+  /** Of the password `zlata-demo`, for who signs in by e-mail; the others do by a mailed code. */
+  passwordHash?: string
   name: string
   surname: string
   birthday: string | null
@@ -53,6 +55,7 @@ export const demoShoppers: DemoShopper[] = [
   {
     phone: '+79000000001',
     email: 'anna@mail.example',
+    passwordHash: '$argon2id$v=19$m=19456,t=2,p=1$emxhdGEtZGVtby1zaG9wIQ$e/Fh9AU7tV+i0DZHC9f7bOWHyMvBq1rx0IOd73U3yDg',
     name: 'Анна',
     surname: 'Петрова',
     birthday: '1990-03-14',

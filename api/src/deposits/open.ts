@@ -2,7 +2,7 @@ import { addDepositToProfile, type GiftDeposit, openDeposit } from '@shop/contra
 import type { CaptchaReply } from '@shop/contracts/auth'
 import type { ErrorCode } from '@shop/contracts/error-codes'
 import { demandCaptcha } from '../auth/captcha.ts'
-import { countGuess, DEPOSIT_CAPTCHA_FROM, DEPOSIT_TRIES, DEPOSIT_TRIES_FROM_ADDRESS } from '../auth/limits.ts'
+import { countGuess, DEPOSIT_CAPTCHA_FROM, DEPOSIT_TRIES, DEPOSIT_TRIES_FROM_ADDRESS, DEPOSIT_TRIES_IN_SESSION } from '../auth/limits.ts'
 import type { Queryable } from '../db/database.ts'
 import { type Api, implement } from '../http/implement.ts'
 import { Refused } from '../http/refusal.ts'
@@ -43,15 +43,20 @@ async function keep(connection: Queryable, row: CardRow, userId: number, now: Da
   return giftOf({ ...row, ownerId: userId }, now, userId)
 }
 
-/** Five guesses an hour per certificate and per address, a picture of signs after three (reading 38); a right code counts none. */
-async function opened({ database, clock, codeKey }: Api, { params, body, visitor }: Opening, wrong: ErrorCode): Promise<CardRow> {
+/** Five guesses an hour per certificate, session and address, a picture of signs after three (reading 38); a right code counts none. */
+async function opened(
+  { database, clock, codeKey }: Api,
+  { params, body, visitor, sessionHash }: Opening,
+  wrong: ErrorCode,
+): Promise<CardRow> {
   const id = readDepositNumber(params.depositId)?.id ?? ''
   const guess = await countGuess(database, clock, [
     [DEPOSIT_TRIES, id],
+    [DEPOSIT_TRIES_IN_SESSION, sessionHash ?? ''],
     [DEPOSIT_TRIES_FROM_ADDRESS, visitor.address],
   ])
   if (guess.before >= DEPOSIT_CAPTCHA_FROM) {
-    await demandCaptcha(database, clock, body.captcha).catch(async (error: unknown) => {
+    await demandCaptcha(database, clock, codeKey, body.captcha).catch(async (error: unknown) => {
       // The code was not looked at: it was no guess.
       await guess.forgive()
       throw error

@@ -28,6 +28,8 @@ export class Refused extends Error {
   readonly code: ErrorCode
   readonly errors: Record<string, ErrorCode> | undefined
   readonly status: number
+  /** Seconds until it is worth trying again, where that is known. */
+  readonly retryAfter: number | undefined = undefined
 
   constructor(code: ErrorCode, errors?: Record<string, ErrorCode>, status = STATUS[code] ?? 400) {
     super(code)
@@ -39,6 +41,16 @@ export class Refused extends Error {
   answer(locale: Locale, requestId: string): Refusal {
     const { code, errors } = this
     return { result: false, code, error: errorText(locale, code), ...(errors && { errors }), requestId }
+  }
+}
+
+/** Tried too often: what limits answer, with the seconds to wait. */
+export class TooMany extends Refused {
+  override readonly retryAfter: number
+
+  constructor(seconds: number) {
+    super('TOO_MANY_REQUESTS')
+    this.retryAfter = seconds
   }
 }
 

@@ -55,7 +55,8 @@ export async function createServer({
     else if (refusal.code === 'SERVER_BUSY') log.warn(about, 'busy')
     const answered = refusal ?? new Refused('SERVER_ERROR')
     const { locale } = visitorOf(request, frontDoorKey).shop
-    if (answered.code === 'SERVER_BUSY') void reply.header('retry-after', RETRY_SECONDS)
+    const wait = answered.retryAfter ?? (answered.code === 'SERVER_BUSY' ? RETRY_SECONDS : undefined)
+    if (wait !== undefined) void reply.header('retry-after', wait)
     // What is still on its way of a body that came too late would be read as the next request.
     if (!request.raw.complete) void reply.header('connection', 'close')
     return reply.code(answered.status).header('x-request-id', request.id).send(answered.answer(locale, request.id))

@@ -10,6 +10,8 @@ export interface ShopVisitor {
   address: string
   /** True when the shopper's connection is encrypted. */
   secure: boolean
+  /** As the browser calls itself. */
+  userAgent: string | undefined
 }
 
 /** Who asks: forwarded headers count only with the front door's key, anybody could write them otherwise. */
@@ -22,6 +24,7 @@ export function visitorOf(request: FastifyRequest, frontDoorKey: string | undefi
     shop: shopContext({ host, cookies: request.cookies ?? {}, acceptLanguage: first(request.headers['accept-language']) }),
     address: header('x-forwarded-for')?.split(',')[0]?.trim() || request.socket.remoteAddress || '',
     secure: header('x-forwarded-proto') === 'https',
+    userAgent: request.headers['user-agent'],
   }
 }
 

@@ -23,3 +23,7 @@ export const codeLetter = (code: string, locale: Locale) =>
         figure: code,
         footer: 'If you have not signed in, just delete this letter.',
       })
+
+/** What an operator shows on the phone (mobid). */
+export const mobidText = (locale: Locale, host: string) =>
+  locale === 'ru' ? `Вход в ZLATA на ${host}. Это вы?` : `Signing in to ZLATA at ${host}. Is it you?`

@@ -1,5 +1,7 @@
 import { type BackOfficeConfig, type BackOfficePort, backOfficePort } from './back-office.ts'
+import { type IdentityConfig, type IdentityPort, identityPort } from './identity.ts'
 import { type MailConfig, type MailPort, mailPort } from './mail.ts'
+import { type OperatorConfig, type OperatorPort, operatorPort } from './operator.ts'
 import { type PaymentPort, paymentPort, type PaymentsConfig } from './payments.ts'
 import { type SmsConfig, type SmsPort, smsPort } from './sms.ts'
 
@@ -9,6 +11,8 @@ export interface Ports {
   mail: MailPort
   payments: PaymentPort
   backOffice: BackOfficePort
+  identity: IdentityPort
+  operator: OperatorPort
 }
 
 export interface PortsConfig {
@@ -16,13 +20,17 @@ export interface PortsConfig {
   mail: MailConfig
   payments: PaymentsConfig
   backOffice: BackOfficeConfig
+  identity: IdentityConfig
+  operator: OperatorConfig
 }
 
-export const openPorts = ({ sms, mail, payments, backOffice }: PortsConfig): Ports => ({
+export const openPorts = ({ sms, mail, payments, backOffice, identity, operator }: PortsConfig): Ports => ({
   sms: smsPort(sms),
   mail: mailPort(mail),
   payments: paymentPort(payments),
   backOffice: backOfficePort(backOffice),
+  identity: identityPort(identity),
+  operator: operatorPort(operator),
 })
 
 export const closePorts = ({ mail }: Ports) => mail.close()

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { signedPost } from './signed-post.ts'
 
 /** Text messages and calls with a code. Both throw when the provider has not accepted them. */
 export interface SmsPort {
@@ -13,23 +13,11 @@ export interface SmsConfig {
   key: string
 }
 
-const TIMEOUT_MS = 5000
-
-/** JSON over HTTP, signed with HMAC-SHA256 over `timestamp.body`. */
+/** SMS_URL and SMS_KEY name the provider. */
 export function smsPort({ url, key }: SmsConfig): SmsPort {
   const post = async (path: string, message: object) => {
-    if (!url) throw new Error('No provider of messages is configured: set SMS_URL.')
-    const body = JSON.stringify(message)
-    const timestamp = String(Date.now())
-    const signature = createHmac('sha256', key).update(`${timestamp}.${body}`).digest('hex')
-    const response = await fetch(new URL(path, url), {
-      method: 'POST',
-      body,
-      headers: { 'content-type': 'application/json', 'x-timestamp': timestamp, 'x-signature': signature },
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    })
+    const response = await signedPost(url, path, message, key)
     await response.body?.cancel()
-    if (!response.ok) throw new Error(`The provider of messages answered ${response.status}.`)
   }
   return { send: (message) => post('/sms', message), call: (call) => post('/calls', call) }
 }

@@ -12,15 +12,18 @@ export function serveToken(api: Api) {
 
     const id = newSessionId()
     const hash = sessionHashOf(id) ?? ''
-    await api.database.query('INSERT INTO sessions (token_hash) VALUES ($1)', [hash])
+    await api.database.query(BEGIN, [hash, api.clock.now().toISOString()])
     void reply.setCookie(SESSION_COOKIE, id, { httpOnly: true, sameSite: 'lax', path: '/', maxAge: YEAR_SECONDS, secure: visitor.secure })
     return { csrfToken: csrfTokenOf(hash, api.csrfKey), cookie: SESSION_COOKIE }
   })
 }
 
+const BEGIN = 'INSERT INTO sessions (token_hash, created_at, seen_at) VALUES ($1, $2::timestamptz, $2::timestamptz)'
 const TOUCH = `
   WITH known AS (SELECT id, seen_at FROM sessions WHERE token_hash = $1),
-    touched AS (UPDATE sessions SET seen_at = now() FROM known WHERE sessions.id = known.id AND known.seen_at < now() - interval '1 day')
+    touched AS (
+      UPDATE sessions SET seen_at = $2::timestamptz FROM known
+      WHERE sessions.id = known.id AND known.seen_at < $2::timestamptz - interval '1 hour')
   SELECT id FROM known`
 
-const isLive = async ({ database }: Api, hash: string) => (await database.query(TOUCH, [hash])).length > 0
+const isLive = async ({ database, clock }: Api, hash: string) => (await database.query(TOUCH, [hash, clock.now().toISOString()])).length > 0

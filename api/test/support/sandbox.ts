@@ -12,7 +12,8 @@ export interface Sandbox {
 /** The outside world of every test: real messages and mails over real protocols. */
 export async function openSandbox(): Promise<Sandbox> {
   const [port, smtpPort] = [await freePort(), await freePort()]
-  const keys = { SMS_KEY: randomBytes(12).toString('hex'), SMTP_PASSWORD: randomBytes(12).toString('hex') }
+  const secret = () => randomBytes(12).toString('hex')
+  const keys = { SMS_KEY: secret(), SMTP_PASSWORD: secret(), OPERATOR_KEY: secret(), YAID_CLIENT_SECRET: secret() }
   const env = { ...process.env, ...keys, PORT: String(port), SMTP_PORT: String(smtpPort) }
   const child = spawn(NODE, [resolve(__dirname, '../../../sandbox/src/main.ts')], { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
   await new Promise<void>((done, fail) => {
@@ -21,7 +22,15 @@ export async function openSandbox(): Promise<Sandbox> {
   })
   const url = `http://127.0.0.1:${port}`
   return {
-    environment: { ...keys, SANDBOX_URL: url, SMS_URL: url, SMTP_URL: `smtp://shop:${keys.SMTP_PASSWORD}@127.0.0.1:${smtpPort}` },
+    environment: {
+      ...keys,
+      SANDBOX_URL: url,
+      SMS_URL: url,
+      OPERATOR_URL: url,
+      YAID_URL: `${url}/yaid`,
+      YAID_INFO_URL: `${url}/yaid/info`,
+      SMTP_URL: `smtp://shop:${keys.SMTP_PASSWORD}@127.0.0.1:${smtpPort}`,
+    },
     close: () => child.kill('SIGTERM'),
   }
 }

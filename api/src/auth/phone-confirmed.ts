@@ -1,0 +1,48 @@
+import type { AuthSource, CodeMethod, Merged } from '@shop/contracts/auth'
+import type { User } from '@shop/contracts/common-data'
+import { shopperOf } from '../account/user.ts'
+import { userByPhone } from '../account/users.ts'
+import type { Queryable } from '../db/database.ts'
+import type { Api } from '../http/implement.ts'
+import type { ShopVisitor } from '../http/visitor.ts'
+import { sessionOf } from '../session/shopper.ts'
+import { signIn } from './sign-in.ts'
+
+interface Confirmed {
+  sessionHash: string | null
+  phone: string
+  source: AuthSource
+  method: CodeMethod
+  favorites: readonly number[]
+}
+
+export interface AfterPhone {
+  user: User
+  step: 'done' | 'registration'
+  merged: Merged | null
+  /** Of the new session, for after the commit; null when it stays the old one. */
+  cookie: string | null
+}
+
+/**
+ * This session has shown that the phone is the shopper's, by whatever way: it signs in when the phone has an account
+ * (spec §4). Answers `deactivated` instead of throwing, so that what was used up stays so.
+ */
+export async function phoneConfirmed(
+  connection: Queryable,
+  api: Api,
+  visitor: ShopVisitor,
+  { sessionHash, phone, source, method, favorites }: Confirmed,
+): Promise<AfterPhone | 'deactivated'> {
+  const { sessionId, userId } = await sessionOf(connection, sessionHash)
+  const account = await userByPhone(connection, phone)
+  if (account?.isDeactivated) return 'deactivated'
+  await connection.query('UPDATE sessions SET confirmed_phone = $2 WHERE id = $1', [sessionId, phone])
+  // Somebody signed in confirms one more phone: they stay who they are.
+  if (!account || userId !== null) {
+    const { user } = await shopperOf(connection, sessionHash)
+    return { user, step: userId === null ? 'registration' : 'done', merged: null, cookie: null }
+  }
+  const { cookie, answer } = await signIn(connection, api, visitor, { sessionId, userId: account.id, source, method, favorites })
+  return { user: answer.user, merged: answer.merged, step: 'done', cookie }
+}

@@ -1,0 +1,19 @@
+import type { OauthFailure, OauthFault } from '@shop/contracts/oauth'
+import type { Refusal } from '@shop/contracts/error-codes'
+import type { Locale } from '@shop/contracts/storefront'
+import { Refused } from '../http/refusal.ts'
+
+/** An identity provider that has not signed in: «Ошибка авторизации» (spec §8), with the reason for the page. */
+export class ProviderRefused extends Refused {
+  readonly reason: OauthFault
+
+  constructor(reason: OauthFault) {
+    super('PROVIDER_FAILED')
+    this.reason = reason
+  }
+
+  override answer(locale: Locale, requestId: string): Refusal & OauthFailure {
+    const refusal = super.answer(locale, requestId)
+    return { ...refusal, code: 'PROVIDER_FAILED', success: false, reason: this.reason, message: refusal.error }
+  }
+}

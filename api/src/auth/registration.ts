@@ -1,0 +1,40 @@
+import { registrationWithPassword } from '@shop/contracts/password'
+import type { ErrorCode } from '@shop/contracts/error-codes'
+import type { Locale } from '@shop/contracts/storefront'
+import { name as nameVerdict, surname as surnameVerdict } from '@shop/forms/names'
+import { createUser } from '../account/users.ts'
+import { type Api, implement } from '../http/implement.ts'
+import { Refused } from '../http/refusal.ts'
+import { sessionOf } from '../session/shopper.ts'
+import { linkPending } from './identities.ts'
+import { hashPassword } from './passwords.ts'
+import { giveCookie, signIn } from './sign-in.ts'
+
+/** Spec §7, POST /registration: step 4 of signing in. */
+export function serveRegistration(api: Api) {
+  const { database, clock } = api
+  implement(api, registrationWithPassword, async ({ body: { password, ...body }, sessionHash, visitor, reply }) => {
+    const { locale } = visitor.shop
+    const errors = { ...nameErrors(body, locale), ...(password !== null && !body.email && { email: 'EMPTY_EMAIL' as const }) }
+    if (Object.keys(errors).length > 0) throw new Refused('WRONG_FORM_DATA', errors)
+    if ((await sessionOf(database, sessionHash)).confirmedPhone !== body.phone) throw new Refused('PHONE_NOT_CONFIRMED')
+    // Before the transaction: nobody waits for a hash with a lock in hand.
+    const passwordHash = password === null ? null : await hashPassword(password)
+    const { cookie, answer } = await database.transaction(async (connection) => {
+      const owner = await sessionOf(connection, sessionHash)
+      if (owner.confirmedPhone !== body.phone) throw new Refused('PHONE_NOT_CONFIRMED')
+      const userId = await createUser(connection, clock, { ...body, passwordHash, locale })
+      const { source, favorites } = body
+      await linkPending(connection, clock, { sessionId: owner.sessionId, phone: body.phone, userId })
+      return signIn(connection, api, visitor, { sessionId: owner.sessionId, userId, source, method: 'sms', favorites })
+    })
+    giveCookie(reply, cookie, visitor.secure)
+    return answer
+  })
+}
+
+/** What the contract cannot know: letters of names by storefront (reading 46). */
+export function nameErrors({ name, surname }: { name: string; surname: string }, locale: Locale): Record<string, ErrorCode> {
+  const wrong = { name: nameVerdict(name, locale), surname: surnameVerdict(surname, locale) }
+  return Object.fromEntries(Object.entries(wrong).flatMap(([field, code]) => (code ? [[field, code]] : [])))
+}

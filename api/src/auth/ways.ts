@@ -1,0 +1,19 @@
+import { type SignInWays, signInWays } from '@shop/contracts/sign-in-ways'
+import { type Api, implement } from '../http/implement.ts'
+import { isOffered } from './oauth.ts'
+
+const YAID = { ru: 'Яндекс ID', en: 'Yandex ID' } as const
+
+/** Spec §2, code methods: which of them this host offers. */
+export function serveWays(api: Api) {
+  const { ports } = api
+  implement(
+    api,
+    signInWays,
+    async ({ visitor }): Promise<SignInWays> => ({
+      phone: ports.operator.isConfigured ? ['sms', 'flashcall', 'mobid'] : ['sms', 'flashcall'],
+      email: ['email', 'password'],
+      providers: isOffered(api, visitor) ? [{ code: 'yaid', name: YAID[visitor.shop.locale] }] : [],
+    }),
+  )
+}

@@ -1,0 +1,20 @@
+import { createHmac } from 'node:crypto'
+
+const TIMEOUT_MS = 5000
+
+/** JSON over HTTP, signed with HMAC-SHA256 over `timestamp.body`. Answers what came back; throws what the provider has refused with. */
+export async function signedPost(url: string | undefined, path: string, message: object, key: string): Promise<Response> {
+  if (!url) throw new Error(`No provider is configured for ${path}.`)
+  const body = JSON.stringify(message)
+  const timestamp = String(Date.now())
+  const signature = createHmac('sha256', key).update(`${timestamp}.${body}`).digest('hex')
+  const response = await fetch(new URL(path, url), {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json', 'x-timestamp': timestamp, 'x-signature': signature },
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  })
+  if (response.ok) return response
+  await response.body?.cancel()
+  throw new Error(`The provider of ${path} answered ${response.status}.`)
+}

@@ -1,0 +1,43 @@
+import type { Clock } from '../clock/clock.ts'
+import type { Queryable } from '../db/database.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** A session that has nothing in it is forgotten soon: most are of robots. */
+const EMPTY_DAYS = 30
+/** Whoever was not seen for so long signs in anew. */
+const SIGNED_IN_DAYS = 180
+/** A guest's bag and orders are kept as long as the cookie. */
+const GUEST_DAYS = 365
+/** A round of housekeeping must not hold the database up. */
+const AT_ONCE = 500
+
+const FORGET = `
+  WITH idle AS (
+    SELECT s.id FROM sessions s
+    WHERE s.seen_at < $1::timestamptz AND (
+      s.seen_at < $3::timestamptz
+      OR (s.user_id IS NOT NULL AND s.seen_at < $2::timestamptz)
+      OR (s.user_id IS NULL AND s.confirmed_phone IS NULL
+        AND NOT EXISTS (SELECT FROM carts c JOIN cart_lines l ON l.cart_id = c.id WHERE c.session_id = s.id)
+        AND NOT EXISTS (SELECT FROM orders o WHERE o.session_id = s.id)))
+    ORDER BY s.seen_at LIMIT ${AT_ONCE}),
+  gone AS (DELETE FROM sessions USING idle WHERE sessions.id = idle.id RETURNING sessions.id)
+  SELECT id FROM gone`
+/** The bag of a shopper stays: it was begun in a session that may be long over. */
+const BAGS = `
+  SELECT c.id FROM carts c WHERE c.session_id = ANY($1::bigint[])
+    AND NOT EXISTS (SELECT FROM users u WHERE u.cart_session_id = c.session_id)
+    AND NOT EXISTS (SELECT FROM sessions s WHERE s.cart_session_id = c.session_id)`
+
+/** Sessions that nobody comes back to, with the bags that nobody else uses. Answers how many have gone. */
+export async function forgetIdleSessions(connection: Queryable, clock: Clock): Promise<number> {
+  const before = (days: number) => new Date(clock.now().getTime() - days * DAY_MS).toISOString()
+  const gone = await connection.query<{ id: number }>(FORGET, [before(EMPTY_DAYS), before(SIGNED_IN_DAYS), before(GUEST_DAYS)])
+  if (gone.length === 0) return 0
+  const bags = (await connection.query<{ id: number }>(BAGS, [gone.map(({ id }) => id)])).map(({ id }) => id)
+  for (const table of ['cart_lines', 'cart_codes', 'cart_packing'] as const) {
+    await connection.query(`DELETE FROM ${table} WHERE cart_id = ANY($1::bigint[])`, [bags])
+  }
+  await connection.query('DELETE FROM carts WHERE id = ANY($1::bigint[])', [bags])
+  return gone.length
+}

@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto'
+import type { CaptchaProof } from '@shop/contracts/captcha-proof'
+import { captchaProof } from '@shop/contracts/captcha-proof'
+import * as limits from '../src/auth/limits.ts'
+import { messagesTo } from './support/sandbox.ts'
+import { openShop, type Shop } from './support/shop.ts'
+import { type Answer, keeps, refusal, Shopper } from './support/shopper.ts'
+import { codeFor, newPhone } from './support/sign-in.ts'
+
+const HOUR = 60 * 60 * 1000
+let shop: Shop
+let last = 0
+
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop.remove())
+
+/** An address that nobody has had before. */
+const newAddress = () => `10.9.${Math.floor((last += 1) / 250)}.${last % 250}`
+const someone = (address = newAddress()) => new Shopper({ url: shop.url(), headers: { 'x-forwarded-for': address } }).arrive()
+
+type Key = 'phone' | 'session' | 'address'
+/** Asks as somebody with the key in common: what else could be counted is new each time. */
+type Ask = (shared: { shopper: Shopper; address: string; login: string; id: string }) => Promise<Answer>
+interface Row {
+  what: string
+  key: Key
+  limit: limits.Limit
+  ask: Ask
+}
+
+const of = (key: Key, { shopper, address }: { shopper: Shopper; address: string }) =>
+  key === 'session' ? Promise.resolve(shopper) : key === 'address' ? someone(address) : someone()
+const solved = async (one: Shopper) => {
+  const { token, salt, challenge, max } = (await one.get('/captcha/proof')).body as CaptchaProof
+  for (let number = 0; number <= max; number += 1) {
+    if (createHash('sha256').update(`${salt}${number}`).digest('hex') === challenge) return { token, text: String(number) }
+  }
+  throw new Error('There is no such number.')
+}
+
+const check: (key: Key) => Ask = (key) => async (shared) =>
+  (await of(key, shared)).post('/phone/confirm', { phone: key === 'phone' ? shared.login : newPhone(), code: '0000' })
+const password: (key: Key) => Ask = (key) => async (shared) => {
+  const one = await of(key, shared)
+  const login = key === 'phone' ? `${shared.login.slice(1)}@mail.example` : `${newPhone().slice(1)}@mail.example`
+  const first = await one.post('/auth/authenticate', { login, password: 'wrong-password' })
+  if ((first.body as { code: string }).code !== 'CAPTCHA_REQUIRED') return first
+  return one.post('/auth/authenticate', { login, password: 'wrong-password', captcha: await solved(one) })
+}
+const captcha: (key: Key) => Ask = (key) => async (shared) => (await of(key, shared)).get('/captcha/proof')
+const subscriber: (key: Key) => Ask = (key) => async (shared) =>
+  (await of(key, shared)).post('/subscriber-exists', { email: 'anna@mail.example' })
+const provider: (key: Key) => Ask = (key) => async (shared) => (await of(key, shared)).post('/oauth/start', {})
+const deposit: (key: Key) => Ask = (key) => async (shared) => {
+  const one = await of(key, shared)
+  const id = key === 'phone' ? shared.id : `7K2M-${String(2222 + (last += 1)).replace(/[01]/g, '9')}`
+  const first = await one.post(`/deposit/${id}`, { authCode: '0000' })
+  if ((first.body as { code: string }).code !== 'CAPTCHA_REQUIRED') return first
+  return one.post(`/deposit/${id}`, { authCode: '0000', captcha: await solved(one) })
+}
+
+/** Reading 43, row by row; codes sent are in code-life.test.ts, because a minute must pass between two of them. */
+const TABLE: Row[] = [
+  { what: 'codes checked', key: 'phone', limit: limits.CHECKS_OF_PHONE, ask: check('phone') },
+  { what: 'codes checked', key: 'session', limit: limits.CHECKS_IN_SESSION, ask: check('session') },
+  { what: 'codes checked', key: 'address', limit: limits.CHECKS_FROM_ADDRESS, ask: check('address') },
+  { what: 'captchas made', key: 'session', limit: limits.CAPTCHAS_IN_SESSION, ask: captcha('session') },
+  { what: 'passwords tried', key: 'phone', limit: limits.PASSWORDS_OF_LOGIN, ask: password('phone') },
+  { what: 'passwords tried', key: 'session', limit: limits.PASSWORDS_IN_SESSION, ask: password('session') },
+  { what: 'subscribers asked for', key: 'session', limit: limits.SUBSCRIBERS_IN_SESSION, ask: subscriber('session') },
+  { what: 'subscribers asked for', key: 'address', limit: limits.SUBSCRIBERS_FROM_ADDRESS, ask: subscriber('address') },
+  { what: 'ways to the provider', key: 'session', limit: limits.PROVIDER_IN_SESSION, ask: provider('session') },
+  { what: 'certificates opened', key: 'phone', limit: limits.DEPOSIT_TRIES, ask: deposit('phone') },
+  { what: 'certificates opened', key: 'session', limit: limits.DEPOSIT_TRIES_IN_SESSION, ask: deposit('session') },
+  { what: 'certificates opened', key: 'address', limit: limits.DEPOSIT_TRIES_FROM_ADDRESS, ask: deposit('address') },
+]
+
+test.each(TABLE.map((row) => [row.what, row.key, row.limit.most, row] as const))(
+  '%s by one %s: %i in an hour, then 429 with the seconds to wait',
+  async (_what, _key, most, { ask }) => {
+    const address = newAddress()
+    const shared = { shopper: await someone(), address, login: newPhone(), id: '7K2M-9QXD' }
+    for (let count = 0; count < most; count += 1) expect((await ask(shared)).status).not.toBe(429)
+    const answer = await ask(shared)
+    expect(refusal(answer)).toStrictEqual({ status: 429, code: 'TOO_MANY_REQUESTS' })
+    const wait = Number(answer.headers.get('retry-after'))
+    expect(wait).toBeGreaterThan(0)
+    expect(wait).toBeLessThanOrEqual(3600)
+    await shop.later(HOUR + 1000)
+    expect((await ask(shared)).status).not.toBe(429)
+  },
+)
+
+describe('a captcha that needs no eyes', () => {
+  const phones = async (one: Shopper, count: number) => {
+    for (let sent = 0; sent < count; sent += 1) await codeFor(one, newPhone())
+  }
+  const send = (one: Shopper, phone: string, reply?: { token: string; text: string }) =>
+    one.post('/phone/send_code', { phone, captcha: reply })
+
+  test('is a number to look for, and its reply stands where a picture is asked for', async () => {
+    const one = await someone()
+    expect(keeps(captchaProof, await one.get('/captcha/proof'))).toBe(true)
+    await phones(one, 3)
+    const phone = newPhone()
+    expect(refusal(await send(one, phone)).code).toBe('CAPTCHA_REQUIRED')
+    expect((await send(one, phone, await solved(one))).status).toBe(200)
+    expect(await messagesTo(phone)).toHaveLength(1)
+  })
+
+  test('is good once, for ten minutes, and only as we have made it', async () => {
+    const one = await someone()
+    await phones(one, 3)
+    const wrong = async (reply: { token: string; text: string }) =>
+      expect(refusal(await send(one, newPhone(), reply)).code).toBe('WRONG_CAPTCHA')
+    const used = await solved(one)
+    expect((await send(one, newPhone(), used)).status).toBe(200)
+    await wrong(used)
+    const right = await solved(one)
+    await wrong({ ...right, text: String(Number(right.text) + 1) })
+    await wrong({ ...right, token: right.token.replace(/^p\.(.)/, 'p.z') })
+    await wrong({ ...right, token: 'p.' })
+    await wrong({ ...right, text: '' })
+    await shop.later(601_000)
+    await wrong(right)
+  })
+})
