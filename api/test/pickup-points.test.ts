@@ -163,6 +163,15 @@ test('a large bag is brought to a point free', async () => {
   expect(Math.max(...(await prices(1_500_000)))).toBe(0)
 })
 
+test('points and the bag say the same price to a shopper whose bag is large', async () => {
+  const shopper = await new Shopper().arrive()
+  const prices = async () => (await list({}, shopper)).points.map(({ price }) => price)
+  expect(Math.min(...(await prices()))).toBeGreaterThan(0)
+  const { cartData } = await shopper.cart('add', { sku_id: 'solitaire-aurora-yellow-165' })
+  expect(cartData.finalSum).toBeGreaterThan(1_500_000)
+  expect(Math.max(...(await prices()))).toBe(0)
+})
+
 test('points asked for by id come wherever they are', async () => {
   const { points } = await list({ ids: [3, 900] })
   expect(points.map(({ id }) => id)).toStrictEqual([3, 900])

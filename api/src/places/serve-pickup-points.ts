@@ -10,6 +10,8 @@ import {
   type PickupPoint,
 } from '@shop/contracts/pickup-points'
 import type { ShopContext } from '@shop/contracts/storefront'
+import { readCart } from '../cart/cart-data.ts'
+import type { Queryable } from '../db/database.ts'
 import { implement, type Api } from '../http/implement.ts'
 import { TEXTS } from '../texts/texts.ts'
 import { dateAfter } from './calendar.ts'
@@ -70,7 +72,7 @@ export function servePickupPoints(api: Api) {
     }
   })
 
-  implement(api, pickupPointsList, async ({ query, visitor: { shop }, request }) => {
+  implement(api, pickupPointsList, async ({ query, visitor: { shop }, sessionHash, request }) => {
     const isNear = query.latitude !== undefined && query.longitude !== undefined
     const cityId =
       query.city_id ?? (query.ids.length > 0 ? null : ((await shopperCity(database, shop, request.cookies[CITY_COOKIE]))?.id ?? null))
@@ -91,8 +93,9 @@ export function servePickupPoints(api: Api) {
     const page = rows.slice(0, PICKUP_POINTS_PAGE_SIZE)
     const end = rows.length > PICKUP_POINTS_PAGE_SIZE ? page.at(-1) : undefined
     const now = api.clock.now()
+    const goods = query.goods ?? (await goodsOf(database, sessionHash, shop, now))
     return {
-      points: page.map((point) => toPoint(point, shop, query.goods, now, isNear)),
+      points: page.map((point) => toPoint(point, shop, goods, now, isNear)),
       next_cursor: end ? cursorOf(end) : null,
       per_page: PICKUP_POINTS_PAGE_SIZE,
       total: row?.total ?? 0,
@@ -106,6 +109,10 @@ export function servePickupPoints(api: Api) {
     return { providers: [{ id: ALL_PROVIDERS_ID, name: TEXTS[shop.locale].allProviders, count }, ...providers] }
   })
 }
+
+/** Of the shopper's own bag, after the promo code: points and bag say the same price (reading 24). */
+const goodsOf = async (database: Queryable, sessionHash: string | null, shop: ShopContext, now: Date) =>
+  (sessionHash ? await readCart(database, sessionHash, shop, now) : null)?.finalSum ?? 0
 
 const filtersOf = ({ country }: ShopContext, { providers, fitting, automat, round_the_clock }: Filters) => [
   country,

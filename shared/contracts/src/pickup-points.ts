@@ -94,8 +94,8 @@ export const pickupPointsList = defineEndpoint('/api/pickup-points/list/', {
     /** Nearest first, when both are there. */
     latitude: v.optional(queryLatitude),
     longitude: v.optional(queryLongitude),
-    /** Goods of the bag after the promo code: a large bag is delivered free. For showing only: the bag's own sum counts in the end. */
-    goods: v.optional(v.pipe(queryInteger, v.minValue(0)), '0'),
+    /** Goods after the promo code, for showing prices of another sum than the shopper's own bag: a large one is delivered free. */
+    goods: v.optional(v.pipe(queryInteger, v.minValue(0))),
     ids: v.optional(v.pipe(v.array(queryId), v.maxLength(PICKUP_POINTS_PAGE_SIZE)), []),
     cursor: v.optional(v.pipe(v.string(), v.maxLength(100), v.regex(/^[\w-]+$/))),
     ...filters,
