@@ -1,4 +1,4 @@
-import { dateInWords, dayInWords, momentInWords } from './dates.ts'
+import { dateInWords, dayInWords, momentAhead, momentInWords } from './dates.ts'
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 const now = new Date(2026, 10, 21, 12)
@@ -12,6 +12,12 @@ test.each([
   expect(plain(dayInWords('28.11.2027', locale, { year: false }))).toBe(short)
   expect(plain(momentInWords(at(2026), locale, now))).toBe(moment)
   expect(plain(dateInWords(at(2025), locale, now))).toBe(lastYear)
+})
+
+test('a moment ahead has its day unless it is today', () => {
+  const late = new Date(2026, 10, 21, 21, 29).toISOString()
+  expect(momentAhead(late, 'ru', now)).toBe('21:29')
+  expect(plain(momentAhead(late, 'ru', new Date(2026, 10, 20, 23, 59)))).toBe('21 ноября, 21:29')
 })
 
 test('what is no date stays as it is', () => {

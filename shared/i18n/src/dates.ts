@@ -33,3 +33,7 @@ export function timeOf(instant: string): string {
   const date = new Date(instant)
   return `${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`
 }
+
+/** A moment to keep in mind: `14:06` today, with its day on any other. */
+export const momentAhead = (instant: string, locale: Locale, now = new Date()): string =>
+  new Date(instant).toDateString() === now.toDateString() ? timeOf(instant) : momentInWords(instant, locale, now)

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useUnit } from 'effector-react'
 import type { PaymentState } from '@shop/contracts/payment'
 import { paymentMethod } from '@shop/contracts/reference-ids'
-import { timeOf } from '@shop/i18n/dates'
 import { money, useLocale } from '@shop/i18n'
+import { momentAhead } from '@shop/i18n/dates'
 import { Button, Icon } from '@shop/ui'
 import { Choice, Choices } from '@shop/ui/choice'
 import { useErrorText } from '@shop/ui/field'
@@ -29,7 +29,7 @@ export function Unpaid({ payment }: { payment: PaymentState }) {
       <p className="lead">{isDeclined ? (payment.message ?? t('declinedText')) : t('unpaidText')}</p>
       {payment.payableUntil && (
         <Note icon="clock">
-          {t('held')} <b className="label num">{timeOf(payment.payableUntil)}</b>
+          {t('held')} <b className="label num">{momentAhead(payment.payableUntil, locale)}</b>
         </Note>
       )}
       {ways.length > 1 && (

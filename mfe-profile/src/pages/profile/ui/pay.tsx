@@ -1,6 +1,6 @@
 import type { ProfileOrder } from '@shop/contracts/profile'
 import { money, useLocale } from '@shop/i18n'
-import { timeOf } from '@shop/i18n/dates'
+import { momentAhead } from '@shop/i18n/dates'
 import { ButtonLink } from '@shop/ui'
 import { useSecondsLeft } from '@shop/ui/field'
 import { useTexts } from '../texts/index.ts'
@@ -16,7 +16,7 @@ export function Pay({ order: { id, payableUntil, sums, currency } }: { order: Pr
       <ButtonLink to={`/payment?order=${id}`} small>
         {t('pay', { sum: money(sums.total, currency, locale) })}
       </ButtonLink>
-      <span className="small muted">{t('heldUntil', { time: timeOf(payableUntil) })}</span>
+      <span className="small muted">{t('heldUntil', { time: momentAhead(payableUntil, locale) })}</span>
     </>
   )
 }
