@@ -61,8 +61,19 @@ test('the preview follows what is typed', async () => {
   expect(screen.getByRole('region').querySelector('img')).toHaveAttribute('src', '/pictures/certificates/pearl-640.webp')
 })
 
+test('the field begins with the sum on the card, and the first figure typed takes its place', async () => {
+  const { user } = await open()
+  const amount = field('Сумма') as HTMLInputElement
+  expect(plain(amount.value)).toBe('10 000')
+  expect(plain(screen.getByRole('region').textContent ?? '')).toContain('10 000 ₽')
+  amount.focus()
+  await user.keyboard('5000')
+  expect(plain(amount.value)).toBe('5 000')
+})
+
 test('own sums are grouped while they are typed and never longer than the largest one', async () => {
   const { user } = await open()
+  await user.clear(field('Сумма'))
   await user.type(field('Сумма'), '12a500')
   expect(plain((field('Сумма') as HTMLInputElement).value)).toBe('12 500')
   await user.type(field('Сумма'), '00')
@@ -98,6 +109,7 @@ test.each([
   ['', 'Выберите номинал'],
 ])('the sum "%s" is refused (spec §5: 1000 to 200 000)', async (sum, words) => {
   const { ordered, user } = await open()
+  await user.clear(field('Сумма'))
   if (sum) await user.type(field('Сумма'), sum)
   await pay(user)
   expect(plain(field('Сумма').parentElement?.parentElement?.textContent ?? '')).toContain(words)
@@ -106,6 +118,7 @@ test.each([
 
 test('the fields that are wrong are named together, and the summary takes the focus', async () => {
   const { user } = await open()
+  await user.clear(field('Сумма'))
   await pay(user)
   const summary = screen.getByRole('alert')
   expect(summary).toHaveFocus()

@@ -31,6 +31,8 @@ export function Amount({ amounts }: { amounts: readonly number[] }) {
               autoComplete="off"
               placeholder="0"
               style={{ '--signs': Math.max(amount.length, 1) } as CSSProperties}
+              // What stands there is an example: the first figure typed takes its place.
+              onFocus={({ target }) => target.select()}
               onBlur={() => left('amount')}
               onChange={({ target }) => {
                 masked(target, amountMask)

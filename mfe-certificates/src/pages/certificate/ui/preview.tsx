@@ -2,21 +2,20 @@ import { useUnit } from 'effector-react'
 import { money, useLocale } from '@shop/i18n'
 import { dayInWords } from '@shop/i18n/dates'
 import { CertificateCard } from '@shop/ui/certificate-card'
+import { AMOUNT_AT_FIRST } from '../model/draft.ts'
 import { $design, $draft } from '../model/index.ts'
 import { useTexts } from '../texts/index.ts'
 import { dottedDay, roubles } from '../rules.ts'
 import styles from './preview.module.css'
 
 export const PREVIEW_SIZES = '(min-width: 640px) 540px, 100vw'
-/** While nothing is typed the card shows a sum that is often given. */
-export const SHOWN_AT_FIRST = 10_000
 
 /** The certificate as its recipient will see it, while it is typed. */
 export function Preview() {
   const t = useTexts()
   const locale = useLocale()
   const { design, draft } = useUnit({ design: $design, draft: $draft })
-  const sum = money((roubles(draft.amount) ?? SHOWN_AT_FIRST) * 100, 'RUB', locale)
+  const sum = money((roubles(draft.amount) ?? Number(roubles(AMOUNT_AT_FIRST))) * 100, 'RUB', locale)
   const isLater = draft.when === 'later' && draft.day !== ''
   const byMail = draft.recipient === '' || draft.recipient.includes('@')
   const when = isLater ? t('comesOn', { day: dayInWords(dottedDay(draft.day), locale) }) : t('comesNow')
