@@ -31,6 +31,7 @@ import type { Database } from './db/database.ts'
 import { serveBuying } from './deposits/buy.ts'
 import { serveDesigns } from './deposits/designs.ts'
 import { serveOpening } from './deposits/open.ts'
+import { servePdf } from './deposits/pdf/serve-pdf.ts'
 import { serveProfileCertificates } from './deposits/profile-certificates.ts'
 import { serveDocumentation } from './documentation/documentation.ts'
 import { schemaOf, serveHealth } from './http/health.ts'
@@ -113,6 +114,7 @@ export async function createApp(
   serveProfileCertificates(api)
   serveDesigns(api)
   serveOpening(api)
+  servePdf(api)
   serveBuying(api)
   writeLetters(api)
   serveCommonData(api)

@@ -11,6 +11,8 @@ export interface Config {
   identity: { clientId: string; clientSecret: string }
   /** Signs what the shop asks the mobile operator. */
   operatorKey: string
+  /** Signs orders and what comes back; where the shop is. */
+  backOffice: { key: string; shopUrl: string }
 }
 
 /** Started alone the sandbox has the keys that the API has when it is started alone: both are for this machine only. */
@@ -24,5 +26,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     payments: { siteId: env['PAYMENT_SITE_ID'] || '21044', key: env['PAYMENT_KEY'] || 'sandbox-payment-key' },
     identity: { clientId: env['YAID_CLIENT_ID'] || 'zlata', clientSecret: env['YAID_CLIENT_SECRET'] || 'sandbox-yaid-secret' },
     operatorKey: env['OPERATOR_KEY'] || 'sandbox-operator-key',
+    backOffice: {
+      key: env['BACK_OFFICE_KEY'] || 'sandbox-back-office-key',
+      shopUrl: env['API_URL'] || 'http://127.0.0.1:3001',
+    },
   }
 }

@@ -20,6 +20,7 @@ beforeAll(async () => {
     payments: { siteId: '1', key: KEY },
     identity: { clientId: 'zlata', clientSecret: 'secret' },
     operatorKey: KEY,
+    backOffice: { key: KEY, shopUrl: 'http://127.0.0.1:9' },
   })
   server = createSandbox(started.services)
   stop = started.stop

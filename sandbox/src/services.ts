@@ -1,5 +1,6 @@
 import type { Config } from './config.ts'
 import type { Service } from './frame/service.ts'
+import { officeService } from './backoffice/back-office.ts'
 import { identityService } from './identity/identity.ts'
 import { mailService } from './mails/mails.ts'
 import { startMailServer } from './mails/smtp.ts'
@@ -15,9 +16,19 @@ export async function startServices(config: Config): Promise<{ services: Service
   const messages = messageService(config.smsKey, mails.to)
   const smtp = await startMailServer(config, mails.take)
   const payments = paymentService(config.payments)
+  const office = officeService(config.backOffice)
   const stop = () => {
     stopReports()
     smtp.close()
   }
-  return { services: [messages, operatorService(config.operatorKey), payments, mails, identityService(config.identity), codeList], stop }
+  const services = [
+    messages,
+    operatorService(config.operatorKey),
+    payments,
+    office,
+    mails,
+    identityService(config.identity),
+    codeList,
+  ]
+  return { services, stop }
 }

@@ -44,7 +44,7 @@ async function keep(connection: Queryable, row: CardRow, userId: number, now: Da
 }
 
 /** Five guesses an hour per certificate, session and address, a picture of signs after three (reading 38); a right code counts none. */
-async function opened(
+export async function opened(
   { database, clock, codeKey }: Api,
   { params, body, visitor, sessionHash }: Opening,
   wrong: ErrorCode,

@@ -26,7 +26,7 @@ export function schemaOf(schema: GenericSchema): object {
   return json
 }
 
-function operationOf({ name, about, params, query, body, answer, csrf, example }: Endpoint) {
+function operationOf({ name, about, params, query, body, answer, type, csrf, example }: Endpoint) {
   return {
     operationId: name,
     summary: about,
@@ -37,7 +37,10 @@ function operationOf({ name, about, params, query, body, answer, csrf, example }
     ],
     ...(body && { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body), example: example.body } } } }),
     responses: {
-      200: { description: 'The answer', content: { 'application/json': { schema: schemaOf(answer), example: example.answer } } },
+      200: {
+        description: 'The answer',
+        content: type ? { [type]: {} } : { 'application/json': { schema: schemaOf(answer), example: example.answer } },
+      },
       '4XX': { description: 'A refusal', content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } } },
     },
   }

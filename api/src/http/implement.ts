@@ -75,6 +75,7 @@ export function implement<Params extends string, Body, Answer, Query>(
       void reply.header('cache-control', 'no-store')
       const params = request.params as Record<Params, string>
       const answer = await handler({ params, body, query, visitor, sessionHash, request, reply })
+      if (endpoint.type) void reply.type(endpoint.type)
       return v.parse(endpoint.answer, answer)
     },
   })

@@ -15,6 +15,7 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   TOO_MANY_REQUESTS: 429,
   SERVER_ERROR: 500,
   SERVER_BUSY: 503,
+  PRINT_DEPOSIT: 503,
 }
 
 const TEXTS = { ru: errorsRu, en: errorsEn }

@@ -31,6 +31,8 @@ export interface Payment {
   state: State
   transactionId: string | null
   reason: Reason | null
+  /** What went back, by the id that the shop gave it. */
+  givenBack: { id: string; amount: string }[]
   /** Reports to the shop, the last one first. */
   reports: Report[]
 }
@@ -38,6 +40,7 @@ export interface Payment {
 export interface Report {
   id: string
   event: 'Payment' | 'Fail' | 'Refund'
+  amount: string
   at: string
   /** Waits, was taken, was refused, or was dropped on purpose. */
   outcome: 'waits' | 'taken' | 'failed' | 'dropped'

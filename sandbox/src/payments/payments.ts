@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { isFromOurPage, json, page, PAGE_POLICY, seeOther, text } from '../frame/answers.ts'
 import { Bounded } from '../frame/bounded.ts'
 import { changed } from '../frame/changes.ts'
@@ -7,7 +7,7 @@ import { isSigned } from '../frame/signature.ts'
 import { faultOf, reasonOf } from './cards.ts'
 import { payPage } from './pay-page.ts'
 import type { Payment, Reason, Telling } from './payment.ts'
-import { readRequest } from './read-request.ts'
+import { kopecks, readRequest } from './read-request.ts'
 import { paymentSection } from './section.ts'
 import { type Signer, tell, tellAgain } from './reports.ts'
 
@@ -26,17 +26,22 @@ export function paymentService(signer: Signer): Service {
     return json({ url: new URL(`/pay/${(known ?? asked).id}`, url).href })
   }
 
-  const refund = ({ body }: Ask): Answer => {
-    const { TransactionId } = JSON.parse(body) as { TransactionId?: string }
+  const refund = ({ headers, body }: Ask): Answer => {
+    const { TransactionId, Amount } = JSON.parse(body) as { TransactionId?: string; Amount?: string }
     const payment = payments.all.find(({ transactionId }) => transactionId !== null && transactionId === TransactionId)
     if (!payment) return json({ Code: 'NOT_FOUND' }, 404)
-    if (payment.state === 'success') giveBack(payment)
+    const [id, amount] = [String(headers['x-request-id']), Amount ?? payment.amount]
+    // The same request gives back once.
+    if (payment.givenBack.some((one) => one.id === id)) return json({ TransactionId, TransactionState: 'refunded' })
+    if (payment.state !== 'success' || kopecks(amount) > leftOf(payment)) return json({ Code: 'REFUND_ERROR' }, 400)
+    giveBack(payment, id, amount)
     return json({ TransactionId, TransactionState: 'refunded' })
   }
 
-  const giveBack = (payment: Payment) => {
-    payment.state = 'refunded'
-    tell(payment, 'Refund', 'now', signer)
+  const giveBack = (payment: Payment, id: string, amount: string) => {
+    payment.givenBack = [...payment.givenBack, { id, amount }]
+    if (leftOf(payment) <= 0) payment.state = 'refunded'
+    tell(payment, 'Refund', 'now', signer, amount)
   }
 
   const settle = (payment: Payment, reason: Reason | null, telling: Telling) => {
@@ -83,7 +88,7 @@ export function paymentService(signer: Signer): Service {
     const action = form.get('action')
     if (action === 'pay') settle(payment, null, 'now')
     if (action === 'decline') settle(payment, 'other', 'now')
-    if (action === 'refund' && payment.state === 'success') giveBack(payment)
+    if (action === 'refund' && payment.state === 'success') giveBack(payment, randomUUID(), (leftOf(payment) / 100).toFixed(2))
     if (action === 'report') tellAgain(payment, form.get('report') ?? '', signer)
     return seeOther('/#payments')
   }
@@ -102,6 +107,9 @@ export function paymentService(signer: Signer): Service {
     section: (locale) => paymentSection(payments.all, locale),
   }
 }
+
+/** Of the money, in hundredths. */
+const leftOf = ({ amount, givenBack }: Payment) => kopecks(amount) - givenBack.reduce((sum, part) => sum + kopecks(part.amount), 0)
 
 const tellingOf = (form: URLSearchParams): Telling => {
   const asked = form.get('telling')

@@ -15,7 +15,7 @@ interface Request {
 }
 
 const AMOUNT = /^\d{1,12}\.\d{2}$/
-const kopecks = (amount: string) => Number(amount.replace('.', ''))
+export const kopecks = (amount: string) => Number(amount.replace('.', ''))
 const isHttp = (address: string) => URL.canParse(address) && /^https?:$/.test(new URL(address).protocol)
 
 /** What the shop asks for; a sentence on what is wrong with it, as the real gateway would refuse it. */
@@ -47,6 +47,7 @@ export function readRequest(body: string): Payment | string {
       state: 'pending',
       transactionId: null,
       reason: null,
+      givenBack: [],
       reports: [],
     }
   } catch {

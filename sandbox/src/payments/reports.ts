@@ -27,8 +27,14 @@ export interface Signer {
 }
 
 /** Tells the shop what became of a payment: signed, and again while it is not taken. */
-export function tell(payment: Payment, event: Report['event'], telling: Telling, signer: Signer): void {
-  const report: Report = { id: randomUUID(), event, at: new Date().toISOString(), outcome: telling === 'never' ? 'dropped' : 'waits' }
+export function tell(payment: Payment, event: Report['event'], telling: Telling, signer: Signer, amount = payment.amount): void {
+  const report: Report = {
+    id: randomUUID(),
+    event,
+    amount,
+    at: new Date().toISOString(),
+    outcome: telling === 'never' ? 'dropped' : 'waits',
+  }
   payment.reports = [report, ...payment.reports]
   changed()
   if (telling === 'now') void send(payment, report, signer, 0)
@@ -49,8 +55,8 @@ async function send(payment: Payment, report: Report, signer: Signer, attempt: n
   if (!isTaken && wait !== undefined) inTime(wait, () => void send(payment, report, signer, attempt + 1))
 }
 
-async function post(payment: Payment, { event }: Report, { siteId, key }: Signer): Promise<boolean> {
-  const { webhookUrl, reference, amount, currency, transactionId, reason } = payment
+async function post(payment: Payment, { event, amount }: Report, { siteId, key }: Signer): Promise<boolean> {
+  const { webhookUrl, reference, currency, transactionId, reason } = payment
   const body = JSON.stringify({
     Event: event,
     TransactionId: transactionId,

@@ -68,7 +68,8 @@ export const cancelOrder = defineEndpoint('/order/{orderId}/cancel', {
   method: 'POST',
   body: v.object({}),
   answer: v.object({ result: v.boolean(), payment: PaymentState }),
-  about: 'Gives up an unpaid order: its pieces, codes and bonuses are free at once. result is false when it was paid or over already.',
+  about:
+    'Gives up an order that is neither paid online nor being packed: its pieces, codes and bonuses are free at once. result is false when it was paid or over already.',
   example: { body: {}, answer: { result: true, payment: { ...state, status: 'cancelled', payableUntil: null, canRetry: false } } },
 })
 

@@ -1,0 +1,129 @@
+import { readFile } from 'node:fs/promises'
+import { money } from '@shop/i18n/money'
+import PDFDocument from 'pdfkit'
+import { printed } from './picture.ts'
+import { PDF_WORDS } from './words.ts'
+
+export interface PrintedCertificate {
+  id: string
+  code: string
+  amount: number
+  message: string
+  sender: string
+  recipient: string
+  /** dd.mm.yyyy */
+  validUntil: string
+  /** Of the page that opens it. */
+  url: string
+  picture: { base: string; widths: number[] }
+  locale: 'ru' | 'en'
+}
+
+/** A5 across, in points: a sheet of a home printer holds two. */
+const [WIDTH, HEIGHT] = [595.28, 419.53]
+const PLATE = 268
+const MARGIN = 34
+const TEXT = { x: PLATE + MARGIN, width: WIDTH - PLATE - 2 * MARGIN }
+/** Dots of print for a point of the plate. */
+const DOTS = 2.5
+const [INK, QUIET, LINE, ACCENT, IVORY] = ['#1a1715', '#665e55', '#dcd4c8', '#7a1e2e', '#f6f3ee']
+const MESSAGE_HEIGHT = 84
+/** A longer wish is set smaller: the longest still has its room. */
+const LONG_WISH = 150
+
+const fontOf = (name: string) => readFile(new URL(`../../../fonts/zlata-${name}.ttf`, import.meta.url))
+const fonts = Promise.all([fontOf('display'), fontOf('text')])
+fonts.catch(() => undefined)
+
+/** Signs that our faces have; a smile in a wish is not printed as an empty box. */
+const printable = (text: string) =>
+  text.replace(/[^\n\u0020-\u007e\u00a0-\u0153\u0401\u0410-\u044f\u0451\u2010-\u2026\u20ac\u20bd\u2116\u2122\u2212]/gu, '').trim()
+
+/** The certificate on paper: its design, the sum, the wishes, and what opens it. Throws when a picture or a font is not there. */
+export async function certificatePdf(certificate: PrintedCertificate): Promise<Uint8Array> {
+  const { id, locale, picture } = certificate
+  const [display, text] = await fonts
+  const plate = await printed(picture.base, Math.max(...picture.widths), Math.round(PLATE * DOTS), Math.round(HEIGHT * DOTS))
+  const document = new PDFDocument({
+    size: [WIDTH, HEIGHT],
+    margin: 0,
+    lang: locale === 'ru' ? 'ru-RU' : 'en-GB',
+    displayTitle: true,
+    pdfVersion: '1.7',
+    info: { Title: PDF_WORDS[locale].file(id), Author: 'ZLATA' },
+  })
+  const chunks: Buffer[] = []
+  const done = new Promise<Uint8Array>((resolve, reject) => {
+    document.on('data', (chunk: Buffer) => chunks.push(chunk))
+    document.on('end', () => resolve(Buffer.concat(chunks)))
+    document.on('error', reject)
+  })
+  document.registerFont('display', display).registerFont('text', text)
+  document.rect(0, 0, WIDTH, HEIGHT).fill(IVORY)
+  document.image(plate, 0, 0, { width: PLATE, height: HEIGHT })
+  write(document, certificate)
+  document.end()
+  return done
+}
+
+function write(document: PDFKit.PDFDocument, certificate: PrintedCertificate) {
+  const { id, code, amount, message, sender, recipient, validUntil, url, locale } = certificate
+  const words = PDF_WORDS[locale]
+  const { x, width } = TEXT
+  document.font('display').fontSize(15).fillColor(INK).text('ZLATA', x, MARGIN, { characterSpacing: 3.6 })
+  document
+    .font('text')
+    .fontSize(9.5)
+    .fillColor(QUIET)
+    .text(words.title, x, MARGIN + 34, { width })
+  document
+    .font('display')
+    .fontSize(36)
+    .fillColor(INK)
+    .text(money(amount, 'RUB', locale), x, MARGIN + 48, { width })
+  const wishes = [printable(recipient), printable(message)].filter(Boolean).join('\n')
+  document
+    .font('text')
+    .fontSize(wishes.length > LONG_WISH ? 8.5 : 10)
+    .fillColor(INK)
+    .text(wishes, x, MARGIN + 100, { width, height: MESSAGE_HEIGHT, lineGap: 1.5, ellipsis: true })
+  document
+    .fontSize(10)
+    .fillColor(QUIET)
+    .text(words.from(printable(sender)), x, MARGIN + 104 + MESSAGE_HEIGHT + 6, { width, height: 14, ellipsis: true })
+  const rows: [string, string][] = [
+    [words.number, id],
+    [words.code, code],
+    [words.until, validUntil],
+  ]
+  let y = MARGIN + 214
+  for (const [name, value] of rows) {
+    document
+      .moveTo(x, y)
+      .lineTo(x + width, y)
+      .lineWidth(0.6)
+      .strokeColor(LINE)
+      .stroke()
+    document
+      .font('text')
+      .fontSize(9.5)
+      .fillColor(QUIET)
+      .text(name, x, y + 8)
+    document
+      .fontSize(12)
+      .fillColor(INK)
+      .text(value, x, y + 6.5, { width, align: 'right', characterSpacing: 0.6 })
+    y += 28
+  }
+  document
+    .moveTo(x, y)
+    .lineTo(x + width, y)
+    .lineWidth(0.6)
+    .strokeColor(LINE)
+    .stroke()
+  document
+    .fontSize(8.5)
+    .fillColor(ACCENT)
+    .text(`${words.open}\n${url.replace(/^https?:\/\//, '')}`, x, y + 10, { width, link: url })
+  document.fillColor(QUIET).text(words.secret, x, document.y + 2, { width })
+}

@@ -1,0 +1,42 @@
+import { depositPdf } from '@shop/contracts/deposit-pdf'
+import type { Queryable } from '../../db/database.ts'
+import { type Api, implement } from '../../http/implement.ts'
+import { Refused } from '../../http/refusal.ts'
+import { originOf } from '../../letters/origin.ts'
+import { ownerOf } from '../../session/shopper.ts'
+import { depositCode, readDepositNumber } from '../code.ts'
+import { opened } from '../open.ts'
+import { certificatePdf, type PrintedCertificate } from './certificate.ts'
+
+const PRINTED = `
+  SELECT d.id, d.amount, d.message, d.sender_name AS sender, d.recipient_name AS recipient, to_char(d.valid_until, 'DD.MM.YYYY') AS "validUntil",
+    d.host, d.locale, d.owner_id AS "ownerId", jsonb_build_object('base', f.base, 'widths', f.widths) AS picture
+  FROM deposits d JOIN deposit_designs g ON g.id = d.design_id JOIN pictures f ON f.key = g.picture
+  WHERE d.id = $1 AND d.status IN ('active', 'spent')`
+
+type Row = Omit<PrintedCertificate, 'code' | 'url'> & { host: string; ownerId: number | null }
+
+/** Reading 38: a certificate to print, for who keeps it in the account or knows its code. */
+export function servePdf(api: Api) {
+  implement(api, depositPdf, async (call) => {
+    const id = readDepositNumber(call.params.depositId)?.id ?? ''
+    const row = await printable(api.database, id)
+    const owner = row?.ownerId ? await ownerOf(api.database, call.sessionHash) : null
+    const isMine = row !== null && owner !== null && owner.userId === row.ownerId
+    // Without a code it is a guess like a wrong one: it counts.
+    if (!isMine) await opened(api, { ...call, body: { authCode: call.query.authCode ?? '' } }, 'GET_DEPOSIT')
+    if (!row) throw new Refused('GET_DEPOSIT')
+    const pdf = await made(api, row).catch((error: unknown) => {
+      api.log.error({ err: error, design: row.picture.base }, 'no PDF')
+      throw new Refused('PRINT_DEPOSIT')
+    })
+    void call.reply.header('content-disposition', `inline; filename="ZLATA-${row.id}.pdf"`)
+    return pdf
+  })
+}
+
+const printable = async (connection: Queryable, id: string) => (await connection.query<Row>(PRINTED, [id]))[0] ?? null
+
+function made({ codeKey }: Api, { host, ownerId: _, ...row }: Row): Promise<Uint8Array> {
+  return certificatePdf({ ...row, code: depositCode(codeKey, row.id), url: `${originOf(host)}/get-certificate/${row.id}` })
+}

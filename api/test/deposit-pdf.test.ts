@@ -1,0 +1,112 @@
+import { inflateSync } from 'node:zlib'
+import { Gateway } from './support/gateway.ts'
+import { messagesArrived } from './support/sandbox.ts'
+import { openShop, type Shop } from './support/shop.ts'
+import { type Answer, refusal, type Shopper } from './support/shopper.ts'
+import { aShopper, newPhone, register } from './support/sign-in.ts'
+
+const gateway = new Gateway()
+let shop: Shop
+let buyer: Shopper
+let gift: { id: string; code: string }
+
+beforeAll(async () => {
+  shop = await openShop(await gateway.open())
+  buyer = await aShopper({ url: shop.url() })
+  await register(buyer, newPhone())
+  gift = await aGift()
+})
+afterAll(async () => {
+  await shop.remove()
+  await gateway.close()
+})
+
+async function aGift() {
+  const recipientEmail = `pdf${process.pid}@mail.example`
+  const sendDate = new Date(Date.now() + 3 * 60 * 60 * 1000).toISOString().slice(0, 10).split('-').toReversed().join('.')
+  const { body } = await buyer.post('/order/deposits/create', {
+    designId: 5,
+    amount: 15_000,
+    recipientName: 'Мария',
+    recipientEmail,
+    senderName: 'Анна',
+    email: 'anna.buyer@mail.example',
+    message: 'Щедро, как съезд ёжиков 🎂',
+    sendDate,
+    agreement: true,
+    idempotencyKey: `pdf-${process.pid}`,
+  })
+  const id = (body as { depositId: string }).depositId
+  await gateway.report(id, 'Payment', { to: shop.url() })
+  const [letter] = await messagesArrived(recipientEmail)
+  return { id, code: /Код активации: (\d{4})/.exec(letter?.text ?? '')?.[1] ?? '' }
+}
+
+const pathOf = (code?: string) => `/deposit/${gift.id}/pdf${code ? `?authCode=${code}` : ''}`
+const wrong = () => (gift.code === '0000' ? '1111' : '0000')
+
+/** Letters that the fonts of a PDF were told to have, out of their tables. */
+function lettersIn(pdf: Buffer): string {
+  const text = pdf.toString('latin1')
+  const tables = [...text.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].flatMap(([, stream = '']) => {
+    try {
+      return [inflateSync(Buffer.from(stream, 'latin1')).toString('latin1')]
+    } catch {
+      return []
+    }
+  })
+  const codes = tables.filter((table) => table.includes('beginbfrange')).flatMap((table) => table.match(/<[\da-f]{4}>/gi) ?? [])
+  return codes.map((code) => String.fromCodePoint(Number.parseInt(code.slice(1, -1), 16))).join('')
+}
+
+async function printedBy(shopper: Shopper, code?: string) {
+  const cookie = Object.entries(shopper.cookies)
+    .map(([name, value]) => `${name}=${value}`)
+    .join('; ')
+  const response = await fetch(shop.url() + pathOf(code), { headers: { cookie } })
+  return { status: response.status, headers: response.headers, pdf: Buffer.from(await response.arrayBuffer()) }
+}
+
+test('who knows the code gets a sheet with its design, in letters of ours', async () => {
+  const { status, headers, pdf } = await printedBy(await aShopper({ url: shop.url() }), gift.code)
+  expect([status, headers.get('content-type')]).toStrictEqual([200, 'application/pdf'])
+  expect(headers.get('content-disposition')).toBe(`inline; filename="ZLATA-${gift.id}.pdf"`)
+  expect(pdf.subarray(0, 8).toString()).toBe('%PDF-1.7')
+  const text = pdf.toString('latin1')
+  expect(text).toContain('/Lang (ru-RU)')
+  expect(text).toContain('/DCTDecode')
+  const letters = lettersIn(pdf)
+  for (const sign of 'Щедрокаксъзёжив₽4') expect(letters).toContain(sign)
+})
+
+test('the account that keeps it needs no code; nobody else has it without', async () => {
+  const [owner, stranger] = [await aShopper({ url: shop.url() }), await aShopper({ url: shop.url() })]
+  await register(owner, newPhone())
+  await register(stranger, newPhone())
+  expect((await owner.post(`/deposit/${gift.id}/add_to_profile`, { authCode: gift.code })).status).toBe(200)
+  expect((await printedBy(owner)).status).toBe(200)
+  expect(refusal(await stranger.get(pathOf()))).toMatchObject({ status: 400, code: 'GET_DEPOSIT' })
+  // Who has paid for it has given it away: the code is its recipient's alone.
+  expect(refusal(await buyer.get(pathOf()))).toMatchObject({ status: 400, code: 'GET_DEPOSIT' })
+})
+
+test('a picture that is not there is told as PRINT_DEPOSIT', async () => {
+  await shop.behindTheScenes("UPDATE pictures SET base = 'certificates/nothing' WHERE key = 'certificates/diamonds-night'")
+  const shopper = await aShopper({ url: shop.url() })
+  expect(refusal(await shopper.get(pathOf(gift.code)))).toStrictEqual({ status: 503, code: 'PRINT_DEPOSIT' })
+})
+
+test('codes are guessed at most five times an hour, here as everywhere', async () => {
+  await shop.later(61 * 60 * 1000)
+  const answers: Answer[] = []
+  for (let guess = 1; guess <= 6; guess += 1) answers.push(await (await aShopper({ url: shop.url() })).get(pathOf(wrong())))
+  expect(answers.map((answer) => refusal(answer).code)).toStrictEqual([
+    'GET_DEPOSIT',
+    'GET_DEPOSIT',
+    'GET_DEPOSIT',
+    'CAPTCHA_REQUIRED',
+    'CAPTCHA_REQUIRED',
+    'CAPTCHA_REQUIRED',
+  ])
+  expect(refusal(await (await aShopper({ url: shop.url() })).get(pathOf(gift.code))).code).toBe('CAPTCHA_REQUIRED')
+})

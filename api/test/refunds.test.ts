@@ -1,0 +1,318 @@
+import { askRefund, type Refund, refundOptions } from '@shop/contracts/refund'
+import { cancelByLink, orderByLink } from '@shop/contracts/order-by-link'
+import { aDraft, Buyer, PHONE } from './support/buyer.ts'
+import { Gateway } from './support/gateway.ts'
+import { Office } from './support/office.ts'
+import { messagesArrived } from './support/sandbox.ts'
+import { openShop, type Shop } from './support/shop.ts'
+import { type Answer, keeps, refusal } from './support/shopper.ts'
+
+const LETTER = 'letter-a-silver-one'
+const OTHER = 'letter-m-yellow-one'
+const DAY_MS = 24 * 60 * 60 * 1000
+const ONLINE = aDraft()
+const ON_RECEIPT = aDraft({ payment_method_id: 4 })
+
+const gateway = new Gateway()
+const office = new Office()
+let shop: Shop
+let member: Buyer
+const pool: Buyer[] = []
+let mails = 0
+
+beforeAll(async () => {
+  shop = await openShop({ ...(await gateway.open()), ...(await office.open()) })
+  for (let count = 0; count < 22; count += 1) pool.push(await new Buyer(shop.url()).arrive())
+  member = await new Buyer(shop.url()).arrive()
+  await shop.behindTheScenes(
+    `UPDATE sessions SET confirmed_phone = '${PHONE}'`,
+    `INSERT INTO users (phone, name, surname, bonus_balance, locale, created_at) VALUES ('${PHONE}', 'Анна', 'Петрова', 10000000, 'ru', now())`,
+    'UPDATE sessions SET user_id = (SELECT max(id) FROM users) WHERE id = (SELECT max(id) FROM sessions)',
+    'UPDATE stock SET quantity = 60',
+  )
+  for (const buyer of [...pool, member]) buyer.url = shop.url()
+})
+afterAll(async () => {
+  await shop.remove()
+  await gateway.close()
+  await office.close()
+})
+
+const next = () => {
+  const buyer = pool.pop()
+  if (!buyer) throw new Error('More shoppers are needed.')
+  return buyer
+}
+const tell = (path: string, message: object) => office.ask(shop.url(), 'POST', `/back-office${path}`, message)
+
+async function later(milliseconds: number) {
+  office.forward += milliseconds
+  await shop.later(milliseconds)
+}
+
+async function left(sku: string) {
+  const visitor = await new Buyer(shop.url()).arrive()
+  const { cartData } = await visitor.whole('add', { sku_id: sku, quantity: 90 }).catch(() => ({ cartData: null }))
+  return cartData?.products[0]?.quantity ?? 0
+}
+
+async function until<T>(read: () => Promise<T> | T, isSo: (value: T) => boolean): Promise<T> {
+  for (let count = 0; count < 300; count += 1) {
+    const value = await read()
+    if (isSo(value)) return value
+    await new Promise((done) => setTimeout(done, 50))
+  }
+  throw new Error('It has not come to that.')
+}
+
+async function anOrder(draft = ON_RECEIPT, buyer = next(), quantity = 2) {
+  await buyer.cart('add', { sku_id: LETTER, quantity })
+  const email = `refund${process.pid}-${(mails += 1)}@mail.example`
+  const { order, ...rest } = await buyer.order({ ...draft, email })
+  if (!order) throw new Error(JSON.stringify(rest))
+  return { buyer, email, id: order.id, number: order.number }
+}
+const paid = (id: string) => gateway.report(id, 'Payment', { to: shop.url(), transaction: `PS-${id}` })
+async function received(id: string) {
+  for (const status of ['assembling', 'ready', 'completed']) await tell(`/orders/${id}/status`, { status })
+}
+async function aReceived(draft = ONLINE, buyer = next(), quantity = 2) {
+  const order = await anOrder(draft, buyer, quantity)
+  if (draft.payment_method_id === 1) await paid(order.id)
+  await received(order.id)
+  return order
+}
+const refundsOf = (id: string) => gateway.refunds.filter((refund) => refund.id === `PS-${id}`).map(({ amount }) => amount)
+const amount = (minor: number) => `${Math.trunc(minor / 100)}.${String(minor % 100).padStart(2, '0')}`
+
+const ask = (buyer: Buyer, id: string, items: { id: string; quantity: number }[], reason: string | null = 'size') =>
+  buyer.post(`/order/${id}/refund`, { reason, items })
+const refundIn = ({ body }: Answer) => (body as { refund: Refund }).refund
+const decide = (refundId: string, accepted: boolean, comment?: string) => tell(`/refunds/${refundId}`, { accepted, comment })
+const bonuses = async () =>
+  ((await member.get('/profile/bonuses')).body as { result: { balance: number; entries: { name: string; amount: number }[] } }).result
+
+describe('a refund is asked for (reading 45)', () => {
+  test('a reason and at least one piece of the order are needed (spec §5)', async () => {
+    const { buyer, id } = await aReceived()
+    const one = [{ id: LETTER, quantity: 1 }]
+    for (const reason of ['', 'because']) {
+      expect(refusal(await ask(buyer, id, one, reason))).toMatchObject({ status: 400, errors: { reason: 'EMPTY_REFUND_REASON' } })
+    }
+    expect(refusal(await buyer.post(`/order/${id}/refund`, { items: one }))).toMatchObject({ errors: { reason: 'EMPTY_REFUND_REASON' } })
+    for (const items of [[], [{ id: OTHER, quantity: 1 }], [{ id: LETTER, quantity: 3 }], [...one, ...one]]) {
+      expect(refusal(await ask(buyer, id, items))).toMatchObject({ status: 400, errors: { items: 'NO_CHECKED_REFUND_ITEMS' } })
+    }
+    expect(refundsOf(id)).toStrictEqual([])
+  })
+
+  test('before an order is received, and when thirty days are over, there is none', async () => {
+    const early = await anOrder(ONLINE)
+    await paid(early.id)
+    expect(refusal(await ask(early.buyer, early.id, [{ id: LETTER, quantity: 1 }]))).toStrictEqual({
+      status: 400,
+      code: 'REFUND_NOT_AVAILABLE',
+    })
+    const { buyer, id } = await aReceived()
+    expect((await buyer.get(`/order/${id}/refund`)).body).toMatchObject({ available: true })
+    await later(30 * DAY_MS + 1000)
+    expect((await buyer.get(`/order/${id}/refund`)).body).toMatchObject({ available: false })
+    expect(refusal(await ask(buyer, id, [{ id: LETTER, quantity: 1 }])).code).toBe('REFUND_NOT_AVAILABLE')
+  })
+
+  test('an order is its owner’s: a stranger is told that there is none', async () => {
+    const { id } = await aReceived()
+    const stranger = next()
+    expect(refusal(await stranger.get(`/order/${id}/refund`))).toStrictEqual({ status: 404, code: 'NOT_FOUND' })
+    expect(refusal(await ask(stranger, id, [{ id: LETTER, quantity: 1 }])).code).toBe('NOT_FOUND')
+  })
+
+  test('a piece comes back once, also when two ask at the same time', async () => {
+    const { buyer, id } = await aReceived(ONLINE, next(), 1)
+    const answers = await Promise.all([1, 2, 3].map(() => ask(buyer, id, [{ id: LETTER, quantity: 1 }])))
+    expect(answers.map(({ status }) => status).toSorted()).toStrictEqual([200, 400, 400])
+    const answer = await buyer.get(`/order/${id}/refund`)
+    expect(keeps(refundOptions, answer)).toBe(true)
+    expect(answer.body).toMatchObject({ available: false, items: [], refunds: [{ status: 'requested' }] })
+  })
+})
+
+describe('a refund is decided by the office', () => {
+  test('accepted: the pieces are in stock again and the money is on its way, once; the shopper is told', async () => {
+    const { buyer, id, number, email } = await aReceived()
+    const before = await left(LETTER)
+    const { order } = await buyer.success(id)
+    const answer = await ask(buyer, id, [{ id: LETTER, quantity: 1 }])
+    expect(keeps(askRefund, answer)).toBe(true)
+    const refund = refundIn(answer)
+    const half = Math.floor((order.lines[0]?.finalSum ?? 0) / 2)
+    expect(refund).toMatchObject({ status: 'requested', sum: half, money: half, tenders: 0 })
+    expect([await left(LETTER), refundsOf(id)]).toStrictEqual([before, []])
+    const known = await until(
+      () => office.of(id).find(({ refunds }) => refunds.length > 0),
+      (found) => found !== undefined,
+    )
+    expect(known?.refunds).toMatchObject([{ id: refund.id, reason: 'size', items: [{ sku: LETTER, quantity: 1 }] }])
+
+    const answers = await Promise.all([1, 2].map(() => decide(refund.id, true)))
+    expect(answers.map(({ body }) => body['result']).toSorted()).toStrictEqual([false, true])
+    expect((await decide(refund.id, false)).body).toStrictEqual({ result: false, status: 'accepted' })
+    expect(await left(LETTER)).toBe(before + 1)
+    expect(
+      await until(
+        () => refundsOf(id),
+        (amounts) => amounts.length > 0,
+      ),
+    ).toStrictEqual([amount(half)])
+    expect((await buyer.success(id)).order.status).toBe('completed')
+    const letters = await messagesArrived(email, 6)
+    expect(letters[0]?.text).toContain(`Возврат по\u00a0заказу ${number} принят`)
+    expect(letters[1]?.text).toContain(`Возврат по\u00a0заказу ${number}: получили заявку`)
+
+    const rest = refundIn(await ask(buyer, id, [{ id: LETTER, quantity: 1 }], 'defect'))
+    expect(half + rest.money).toBe(order.dueSum)
+    await decide(rest.id, true)
+    expect(
+      await until(
+        () => refundsOf(id),
+        (amounts) => amounts.length > 1,
+      ),
+    ).toStrictEqual([amount(half), amount(rest.money)])
+    expect((await buyer.success(id)).order.status).toBe('refunded')
+    expect(await buyer.payment(id)).toMatchObject({ status: 'refunded' })
+  })
+
+  test('declined: nothing goes back, the reason of the office is told, and the piece may be asked for again', async () => {
+    const { buyer, id, email } = await aReceived()
+    const before = await left(LETTER)
+    const refund = refundIn(await ask(buyer, id, [{ id: LETTER, quantity: 2 }]))
+    expect((await decide(refund.id, false, 'Бирки нет на месте.')).body).toStrictEqual({ result: true, status: 'declined' })
+    const [letter] = await until(
+      () => messagesArrived(email, 6),
+      (letters) => letters.length >= 6,
+    )
+    expect(letter?.text).toContain('Бирки нет на месте.')
+    expect([await left(LETTER), refundsOf(id)]).toStrictEqual([before, []])
+    expect((await ask(buyer, id, [{ id: LETTER, quantity: 2 }])).status).toBe(200)
+  })
+
+  test('what a certificate and bonuses have paid goes back to them, and what was earned is taken back', async () => {
+    const start = await bonuses()
+    await member.cart('add', { sku_id: LETTER, quantity: 2 })
+    await member.whole('certificate/apply', { code: 'ZLATA-3000-K7WQ' })
+    const { order } = await member.order({ ...ONLINE, spendBonuses: true })
+    const id = order?.id ?? ''
+    const placed = (await member.success(id)).order
+    expect(Math.min(placed.bonusesSpent, placed.bonusesEarned, placed.certificatesSum, placed.dueSum)).toBeGreaterThan(0)
+    await paid(id)
+    expect((await bonuses()).balance).toBe(start.balance - placed.bonusesSpent)
+    await received(id)
+    await tell(`/orders/${id}/status`, { status: 'completed' })
+    expect((await bonuses()).balance).toBe(start.balance - placed.bonusesSpent + placed.bonusesEarned)
+
+    const refund = refundIn(await ask(member, id, [{ id: LETTER, quantity: 2 }], 'defect'))
+    expect(refund).toMatchObject({
+      money: placed.dueSum,
+      tenders: placed.certificatesSum,
+      bonuses: placed.bonusesSpent,
+      bonusesTakenBack: placed.bonusesEarned,
+    })
+    await decide(refund.id, true)
+    const end = await bonuses()
+    expect(end.balance).toBe(start.balance)
+    expect(end.entries.map(({ name }) => name.split(',')[0])).toStrictEqual([
+      'Снято за возврат',
+      'Возвращено',
+      'Начислено за покупку',
+      'Потрачено',
+    ])
+    const visitor = await new Buyer(shop.url()).arrive()
+    await visitor.whole('add', { sku_id: LETTER })
+    expect((await visitor.whole('certificate/apply', { code: 'ZLATA-3000-K7WQ' })).cartData.certificates[0]?.balance).toBe(300_000)
+  })
+
+  test('the office may take everything back by itself, once for its number', async () => {
+    const { buyer, id } = await aReceived(ONLINE, next(), 3)
+    const before = await left(LETTER)
+    const { order } = await buyer.success(id)
+    const answers = [
+      await tell(`/orders/${id}/refund`, { key: 'shelf-1', items: [] }),
+      await tell(`/orders/${id}/refund`, { key: 'shelf-1', items: [] }),
+    ]
+    for (const { body } of answers) expect(body).toStrictEqual({ result: true, refundId: `${id}-r1`, sum: order.lines[0]?.finalSum })
+    expect(await left(LETTER)).toBe(before + 3)
+    expect((await tell(`/orders/${id}/refund`, { key: 'shelf-2', items: [] })).body).toMatchObject({ code: 'NO_CHECKED_REFUND_ITEMS' })
+    expect(
+      await until(
+        () => refundsOf(id),
+        (amounts) => amounts.length > 0,
+      ),
+    ).toHaveLength(1)
+  })
+
+  test('what was paid on receipt has no way back through the gateway: pieces come back, the till pays', async () => {
+    const { id } = await aReceived(ON_RECEIPT)
+    const before = await left(LETTER)
+    await tell(`/orders/${id}/refund`, { key: 'till', items: [{ id: LETTER, quantity: 1 }] })
+    expect(await left(LETTER)).toBe(before + 1)
+    expect(refundsOf(id)).toStrictEqual([])
+  })
+})
+
+describe('the link of a letter', () => {
+  const keyIn = (text = '') => /\/order-success\/\d+\?key=([\w.-]+)/.exec(text)?.[1] ?? ''
+
+  test('opens the order for who has the letter, without a name, a phone, a mail or an address', async () => {
+    const { id, number, email } = await anOrder(aDraft({ delivery_method_id: 1, courier_type: 'standard', address: 'Лесная улица, 7' }))
+    const [letter] = await messagesArrived(email)
+    const visitor = new Buyer(shop.url())
+    const answer = await visitor.get(`/order/by-link/${keyIn(letter?.text)}`)
+    expect(keeps(orderByLink, answer)).toBe(true)
+    expect(answer.body).toMatchObject({ order: { number, status: 'created', canCancel: true, lines: [{ id: LETTER, quantity: 2 }] } })
+    const said = JSON.stringify(answer.body)
+    for (const secret of ['Анна', PHONE, email, 'Лесная', id]) expect(said).not.toContain(secret)
+  })
+
+  test.each([
+    ['another order', (key: string) => key.replace(/^\d+/, (number) => String(Number(number) + 1))],
+    ['a longer life', (key: string) => key.replace(/\.\w+\./, '.zzzz.')],
+    ['another signature', (key: string) => key.replace(/.$/, (sign) => (sign === 'A' ? 'B' : 'A'))],
+  ])('with %s opens nothing', async (_, change) => {
+    const { email } = await anOrder()
+    const [letter] = await messagesArrived(email)
+    const visitor = new Buyer(shop.url())
+    expect(refusal(await visitor.get(`/order/by-link/${change(keyIn(letter?.text))}`))).toStrictEqual({ status: 404, code: 'NOT_FOUND' })
+  })
+
+  test('cancels an order that is neither paid nor packed, and gives its pieces back once', async () => {
+    const before = await left(LETTER)
+    const { id, email } = await anOrder()
+    const [letter] = await messagesArrived(email)
+    expect(await left(LETTER)).toBe(before - 2)
+    const visitor = await new Buyer(shop.url()).arrive()
+    const path = `/order/by-link/${keyIn(letter?.text)}/cancel`
+    const answers = await Promise.all([1, 2, 3].map(() => visitor.post(path, {})))
+    expect(answers.every((answer) => keeps(cancelByLink, answer))).toBe(true)
+    expect(answers.filter(({ body }) => (body as { result: boolean }).result)).toHaveLength(1)
+    expect(await left(LETTER)).toBe(before)
+    await until(
+      () => office.of(id).at(-1)?.status,
+      (status) => status === 'cancelled',
+    )
+  })
+
+  test('cancels nothing that is paid or packed, and is over after sixty days', async () => {
+    const online = await anOrder(ONLINE)
+    const [letter] = await messagesArrived(online.email)
+    await paid(online.id)
+    const packed = await anOrder()
+    const [other] = await messagesArrived(packed.email)
+    await tell(`/orders/${packed.id}/status`, { status: 'assembling' })
+    const visitor = await new Buyer(shop.url()).arrive()
+    for (const key of [keyIn(letter?.text), keyIn(other?.text)]) {
+      expect((await visitor.post(`/order/by-link/${key}/cancel`, {})).body).toMatchObject({ result: false, order: { canCancel: false } })
+    }
+    await later(61 * DAY_MS)
+    expect(refusal(await visitor.get(`/order/by-link/${keyIn(other?.text)}`)).code).toBe('NOT_FOUND')
+  })
+})

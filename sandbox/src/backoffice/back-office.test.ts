@@ -1,0 +1,133 @@
+import { createHmac } from 'node:crypto'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { OfficeOrder } from '@shop/contracts/back-office'
+import { createSandbox } from '../frame/server.ts'
+import { officeService } from './back-office.ts'
+
+const KEY = 'key-of-this-test'
+
+interface Heard {
+  method: string
+  path: string
+  body: Record<string, unknown> | null
+  isSigned: boolean
+}
+const heard: Heard[] = []
+let sandbox: string
+let servers: Server[]
+
+const sign = (parts: readonly string[]) => createHmac('sha256', KEY).update(parts.join('\n')).digest('hex')
+const listen = async (server: Server) => {
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+beforeAll(async () => {
+  const shop = createServer((request, response) => {
+    let body = ''
+    request.on('data', (chunk) => (body += String(chunk)))
+    request.on('end', () => {
+      const { method = '', url: path = '', headers } = request
+      const isSigned = sign([method, path, String(headers['x-office-timestamp']), body]) === headers['x-office-signature']
+      heard.push({ method, path, body: body ? (JSON.parse(body) as Record<string, unknown>) : null, isSigned })
+      response.end(JSON.stringify({ result: true, total: 3 }))
+    })
+  })
+  const server = createSandbox([officeService({ key: KEY, shopUrl: await listen(shop) })])
+  sandbox = await listen(server)
+  servers = [shop, server]
+})
+beforeEach(() => {
+  heard.length = 0
+})
+afterAll(() => {
+  for (const server of servers) server.close()
+})
+
+const anOrder = (changes: Partial<OfficeOrder> = {}): OfficeOrder => ({
+  number: '4820719',
+  status: 'paid',
+  version: 2,
+  createdAt: '2026-11-21T10:00:00.000Z',
+  currency: 'RUB',
+  lines: [{ sku: 'letter-a', name: 'Подвеска <b>', quantity: 2, final: 499_000, sum: 998_000, hallmark: '643000000000001' }],
+  dueSum: 998_000,
+  certificatesSum: 0,
+  depositsSum: 0,
+  bonusesSpent: 0,
+  deliverySum: 0,
+  packagingSum: 0,
+  payment: 'card',
+  paidAt: null,
+  contact: { name: 'Анна Петрова', phone: '+79000000001', email: 'anna@mail.example' },
+  delivery: { methodId: 1, courierType: null, name: 'Курьер', address: 'Лесная улица, 7' },
+  options: { giftPack: false, festivePack: false, deletePriceTags: false, postCard: null, certificateType: 'printed', comment: null },
+  tracking: null,
+  next: ['assembling', 'cancelled'],
+  refunds: [],
+  ...changes,
+})
+
+async function tell(order: OfficeOrder, { at = Date.now(), signature }: { at?: number; signature?: string } = {}) {
+  const body = JSON.stringify({ id: `order-${order.version}`, order })
+  const path = '/back-office/orders'
+  const headers = { 'x-office-timestamp': String(at), 'x-office-signature': signature ?? sign(['POST', path, String(at), body]) }
+  return (await fetch(sandbox + path, { method: 'POST', body, headers })).status
+}
+const known = async () => ((await (await fetch(`${sandbox}/back-office`)).json()) as { orders: OfficeOrder[] }).orders
+const press = (fields: Record<string, string>, origin = sandbox) =>
+  fetch(`${sandbox}/back-office/act`, { method: 'POST', body: new URLSearchParams(fields), headers: { origin }, redirect: 'manual' })
+const page = async () => (await fetch(sandbox)).text()
+
+test('an order is taken when it is signed, now and by the right key', async () => {
+  expect(await tell(anOrder(), { signature: 'f'.repeat(64) })).toBe(401)
+  expect(await tell(anOrder(), { at: Date.now() - 6 * 60_000 })).toBe(401)
+  expect(await known()).toStrictEqual([])
+  expect(await tell(anOrder())).toBe(202)
+  expect((await known()).map(({ number }) => number)).toStrictEqual(['4820719'])
+})
+
+test('what came late never overrules what is newer', async () => {
+  await tell(anOrder({ version: 5, status: 'assembling', next: ['shipped', 'cancelled'] }))
+  expect(await tell(anOrder({ version: 3 }))).toBe(202)
+  expect((await known())[0]?.status).toBe('assembling')
+})
+
+test('the page shows what is to be packed, as text, with the steps that are lawful', async () => {
+  const shown = await page()
+  expect(shown).toContain('Подвеска &lt;b&gt; × 2')
+  expect(shown).toContain('643000000000001')
+  expect(shown).toContain('сертификат в')
+  expect(shown).toContain('value="move-shipped"')
+  expect(shown).not.toContain('value="move-completed"')
+})
+
+test.each([
+  ['move-shipped', { number: '4820719' }, '/back-office/orders/4820719/status', { status: 'shipped' }],
+  ['refund', { number: '4820719' }, '/back-office/orders/4820719/refund', { items: [] }],
+  ['accept', { refund: '4820719-r1' }, '/back-office/refunds/4820719-r1', { accepted: true }],
+  ['decline', { refund: '4820719-r1' }, '/back-office/refunds/4820719-r1', { accepted: false }],
+  ['stock', { sku: 'letter-a', onHand: '7' }, '/back-office/feed/stock', { rows: [{ sku: 'letter-a', onHand: 7 }] }],
+  [
+    'price',
+    { sku: 'letter-a', currency: 'RUB', initial: '5990', final: '4990' },
+    '/back-office/feed/prices',
+    { rows: [{ sku: 'letter-a', currency: 'RUB', initial: 599_000, final: 499_000 }] },
+  ],
+  ['replay', {}, '/back-office/outbox/replay', { ids: null }],
+])('a person who presses «%s» calls the shop, signed', async (action, fields, path, body) => {
+  expect((await press({ action, ...fields })).headers.get('location')).toBe('/#office')
+  expect(heard[0]).toMatchObject({ method: 'POST', path, body, isSigned: true })
+})
+
+test('dead letters of the shop are counted when a person looks', async () => {
+  await press({ action: 'letters' })
+  expect(heard).toMatchObject([{ method: 'GET', path: '/back-office/outbox/dead', isSigned: true }])
+  expect(await page()).toContain('Не\u00a0доставлено: 3')
+})
+
+test('a form of another site does nothing', async () => {
+  expect((await press({ action: 'replay' }, 'https://evil.example')).status).toBe(403)
+  expect(heard).toStrictEqual([])
+})

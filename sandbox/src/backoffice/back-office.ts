@@ -1,0 +1,92 @@
+import { type OfficeOrder, OfficeOrder as OrderSchema } from '@shop/contracts/back-office'
+import { randomInt } from 'node:crypto'
+import * as v from 'valibot'
+import { isFromOurPage, json, seeOther, text } from '../frame/answers.ts'
+import type { Answer, Ask, Service } from '../frame/service.ts'
+import { isSigned } from '../frame/signature.ts'
+import { Desk } from './desk.ts'
+import { officeSection } from './section.ts'
+import { askShop, type ShopAnswer, signedParts } from './shop-calls.ts'
+
+export interface OfficeConfig {
+  key: string
+  /** Address of the shop's API. */
+  shopUrl: string
+}
+
+/** A signature that is older was overheard. */
+const FRESH_MS = 5 * 60 * 1000
+const Message = v.object({ id: v.string(), order: OrderSchema })
+
+/** The back office: takes orders that are signed, and calls the shop as a person at the page tells it. */
+export function officeService({ key, shopUrl }: OfficeConfig): Service {
+  const desk = new Desk()
+  const post = (path: string, message: object) => askShop(shopUrl, key, 'POST', `/back-office${path}`, message)
+
+  const take = ({ method, url, headers, body }: Ask): Answer => {
+    const timestamp = String(headers['x-office-timestamp'] ?? '')
+    const isFresh = Math.abs(Date.now() - Number(timestamp)) < FRESH_MS
+    const parts = signedParts(method, url.pathname, timestamp, body)
+    if (!isFresh || !isSigned(headers['x-office-signature'], parts, key)) return json({ error: 'wrong signature' }, 401)
+    const message = v.safeParse(Message, read(body))
+    if (!message.success) return json({ error: 'the order has another shape' }, 400)
+    desk.take(message.output.order)
+    return json({ id: message.output.id, status: 'accepted' }, 202)
+  }
+
+  const act = async (ask: Ask): Promise<Answer> => {
+    if (!isFromOurPage(ask)) return text(403, 'Forms of this page only')
+    const form = new URLSearchParams(ask.body)
+    const answer = await does(form).catch(() => ({ status: 0, body: { error: 'the shop does not answer' } }))
+    desk.heard(`${answer.status || ''} ${JSON.stringify(answer.body)}`.trim())
+    return seeOther('/#office')
+  }
+
+  const does = async (form: URLSearchParams): Promise<ShopAnswer> => {
+    const value = (name: string) => (form.get(name) ?? '').trim()
+    const action = value('action')
+    // A person sends a batch at a time: the moment is its number.
+    const batch = (kind: string, row: object) => post(`/feed/${kind}`, { feedId: `sandbox-${kind}`, sequence: Date.now(), rows: [row] })
+    const minor = (name: string) => Math.round(Number(value(name)) * 100)
+    if (action === 'stock') return batch('stock', { sku: value('sku'), onHand: Number(value('onHand')) })
+    if (action === 'price')
+      return batch('prices', { sku: value('sku'), currency: value('currency'), initial: minor('initial'), final: minor('final') })
+    if (action === 'letters' || action === 'replay') {
+      const answer = action === 'replay' ? await post('/outbox/replay', { ids: null }) : null
+      const dead = await askShop(shopUrl, key, 'GET', '/back-office/outbox/dead')
+      desk.dead = Number(dead.body['total'] ?? 0)
+      return answer ?? dead
+    }
+    if (action === 'accept' || action === 'decline') return post(`/refunds/${value('refund')}`, { accepted: action === 'accept' })
+    const number = encodeURIComponent(value('number'))
+    if (action === 'refund') return post(`/orders/${number}/refund`, { key: `sandbox-${Date.now()}`, items: [] })
+    return move(
+      number,
+      action.replace(/^move-/, ''),
+      desk.orders.find((order) => order.number === number),
+    )
+  }
+
+  const move = (number: string, status: string, order: OfficeOrder | undefined) => {
+    const parcel = { carrier: order?.delivery.name ?? 'ZLATA', number: `ZL${randomInt(1e8, 1e9)}`, url: null }
+    return post(`/orders/${number}/status`, { status, ...(status === 'shipped' && { tracking: parcel }) })
+  }
+
+  return {
+    handle: (ask) => {
+      const { method, url } = ask
+      if (method === 'POST' && url.pathname === '/back-office/orders') return take(ask)
+      if (method === 'POST' && url.pathname === '/back-office/act') return act(ask)
+      return method === 'GET' && url.pathname === '/back-office' ? json({ orders: desk.orders }) : null
+    },
+    section: (locale) => officeSection(desk, locale),
+  }
+}
+
+function read(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,32 @@
+import type { OfficeOrder } from '@shop/contracts/back-office'
+import { changed } from '../frame/changes.ts'
+
+/** How many orders are remembered. */
+const MOST = 200
+
+/** What lies on the desk of the office: orders as they were told last, and what the shop has said to us. */
+export class Desk {
+  readonly #orders = new Map<string, OfficeOrder>()
+  /** Dead letters of the shop; null while nobody has looked. */
+  dead: number | null = null
+  last: string | null = null
+
+  get orders(): OfficeOrder[] {
+    return [...this.#orders.values()].toReversed()
+  }
+
+  /** A message that came late never overrules a newer one. */
+  take(order: OfficeOrder) {
+    const known = this.#orders.get(order.number)
+    if (known && known.version > order.version) return
+    this.#orders.set(order.number, order)
+    const [oldest] = this.#orders.keys()
+    if (this.#orders.size > MOST && oldest) this.#orders.delete(oldest)
+    changed()
+  }
+
+  heard(answer: string) {
+    this.last = answer
+    changed()
+  }
+}

@@ -1,0 +1,95 @@
+import type { OfficeOrder, OfficeStatus } from '@shop/contracts/back-office'
+import type { Locale } from '@shop/contracts/storefront'
+import { html, type Safe } from '../frame/html.ts'
+import type { Section } from '../frame/service.ts'
+import { timeOf } from '../frame/time.ts'
+import { sumText } from '../payments/sum.ts'
+import type { Desk } from './desk.ts'
+import { officeTexts } from './texts.ts'
+
+const CURRENCIES = ['RUB', 'AED', 'USD'] as const
+
+/** What a person may do as the back office: send prices and stock, move orders along, take pieces back. */
+export function officeSection(desk: Desk, locale: Locale): Section {
+  const words = officeTexts[locale]
+  const orders = desk.orders.map((order) => rowOf(order, locale))
+  return {
+    id: 'office',
+    title: words.title,
+    count: orders.length,
+    content: html`<p class="lead">${words.intro}</p>
+      ${desk.last ? html`<p class="last"><strong>${words.last}:</strong> ${desk.last}</p>` : ''}
+      <div class="desk">${stockForm(locale)}${priceForm(locale)}${lettersForm(desk, locale)}</div>
+      ${orders.length ? html`<ol class="rows">${orders}</ol>` : html`<p class="empty">${words.empty}</p>`}`.safe,
+  }
+}
+
+const field = (form: string, name: string, label: string, more: Safe | '' = '') => html`<div class="field">
+  <label for="${form}-${name}">${label}</label><input id="${form}-${name}" name="${name}" required autocomplete="off" ${more}></div>`
+const wholeNumber = { safe: 'inputmode="numeric" pattern="\\d+"' }
+
+function stockForm(locale: Locale): Safe {
+  const words = officeTexts[locale].stock
+  return html`<form method="post" action="/back-office/act"><h3>${words.title}</h3>
+    ${field('stock', 'sku', words.sku)}${field('stock', 'onHand', words.onHand, wholeNumber)}
+    <button class="button" name="action" value="stock" data-keep="office-stock">${words.send}</button></form>`
+}
+
+function priceForm(locale: Locale): Safe {
+  const { price, stock } = officeTexts[locale]
+  return html`<form method="post" action="/back-office/act"><h3>${price.title}</h3>
+    ${field('price', 'sku', stock.sku)}
+    <div class="field"><label for="price-currency">${price.currency}</label><select id="price-currency" name="currency">${CURRENCIES.map(
+      (currency) => html`<option>${currency}</option>`,
+    )}</select></div>
+    ${field('price', 'initial', price.initial, wholeNumber)}${field('price', 'final', price.final, wholeNumber)}
+    <button class="button" name="action" value="price" data-keep="office-price">${price.send}</button></form>`
+}
+
+function lettersForm({ dead }: Desk, locale: Locale): Safe {
+  const words = officeTexts[locale].letters
+  return html`<form method="post" action="/back-office/act"><h3>${words.title}</h3>
+    ${dead === null ? '' : html`<p>${dead > 0 ? words.count(dead) : words.none}</p>`}
+    <button class="button" name="action" value="letters" data-keep="office-letters">${words.show}</button>
+    ${dead ? html`<button class="button" name="action" value="replay" data-keep="office-replay">${words.replay}</button>` : ''}</form>`
+}
+
+const sumOf = (minor: number, currency: string, locale: Locale) => sumText((minor / 100).toFixed(2), currency, locale)
+
+function rowOf(order: OfficeOrder, locale: Locale): Safe {
+  const words = officeTexts[locale]
+  const { number, status, createdAt, currency, next, contact, delivery, refunds } = order
+  const act = (action: string, label: string, main = false) =>
+    html`<button class="button${main ? ' main' : ''}" name="action" value="${action}" data-keep="${number}-${action}">${label}</button>`
+  const asked = refunds.filter((refund) => refund.status === 'requested')
+  return html`<li>
+    <p class="meta"><time datetime="${createdAt}">${timeOf(createdAt, locale)}</time> <strong>${number}</strong>
+      <span>${sumOf(order.dueSum, currency, locale)}</span> <span>${contact.name}</span> <span>${delivery.name}</span>
+      <span class="kind">${words.statuses[status]}</span></p>
+    <form class="acts" method="post" action="/back-office/act"><input type="hidden" name="number" value="${number}">
+      ${next.map((move: OfficeStatus, index) => act(`move-${move}`, words.moves[move], index === 0))}
+      ${status === 'completed' && asked.length === 0 ? act('refund', words.refund) : ''}
+    </form>
+    ${asked.map(
+      ({ id, sum }) => html`<form class="acts" method="post" action="/back-office/act"><input type="hidden" name="refund" value="${id}">
+        <span>${words.refundAsked(sumOf(sum, currency, locale))}</span>
+        <button class="button main" name="action" value="accept" data-keep="${id}-accept">${words.accept}</button>
+        <button class="button" name="action" value="decline" data-keep="${id}-decline">${words.decline}</button></form>`,
+    )}
+    ${linesOf(order, locale)}
+  </li>`
+}
+
+function linesOf({ number, lines, delivery, options, tracking }: OfficeOrder, locale: Locale): Safe {
+  const words = officeTexts[locale]
+  const notes = [options.certificateType === 'printed' && words.printed, options.postCard, options.comment].filter(Boolean).join(' · ')
+  return html`<details data-keep="${number}-lines"><summary>${words.details}</summary><dl class="cards">
+    ${lines.map(
+      ({ name, sku, quantity, hallmark }) =>
+        html`<div><dt>${name}${quantity > 1 ? ` × ${quantity}` : ''}</dt><dd>${sku}${hallmark ? ` · ${words.hallmark} ${hallmark}` : ''}</dd></div>`,
+    )}
+    <div><dt>${delivery.name}</dt><dd>${delivery.address}</dd></div>
+    ${tracking ? html`<div><dt>${tracking.carrier}</dt><dd>${tracking.number}</dd></div>` : ''}
+    ${notes ? html`<div><dt></dt><dd>${notes}</dd></div>` : ''}
+  </dl></details>`
+}
