@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { money } from '@shop/i18n/money'
+// oxlint-disable-next-line import/no-named-as-default -- its types know the default export alone
 import PDFDocument from 'pdfkit'
 import { printed } from './picture.ts'
 import { PDF_WORDS } from './words.ts'
