@@ -21,14 +21,6 @@ export async function startServices(config: Config): Promise<{ services: Service
     stopReports()
     smtp.close()
   }
-  const services = [
-    messages,
-    operatorService(config.operatorKey),
-    payments,
-    office,
-    mails,
-    identityService(config.identity),
-    codeList,
-  ]
+  const services = [messages, operatorService(config.operatorKey), payments, office, mails, identityService(config.identity), codeList]
   return { services, stop }
 }
