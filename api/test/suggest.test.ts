@@ -1,5 +1,5 @@
 import { suggest, SUGGESTED, type Suggestions } from '@shop/contracts/suggest'
-import { understand } from '../src/catalog/search/understand.ts'
+import { dictionaryOf, understand } from '../src/catalog/search/understand.ts'
 import { INTERNATIONAL, keeps, refusal, RUSSIAN, Shopper } from './support/shopper.ts'
 
 const ask = async (text: string, host = RUSSIAN): Promise<Suggestions> => {
@@ -57,6 +57,6 @@ test('a text that is no search is refused', async () => {
 })
 
 test('an unfinished word is mended only while it is typed', () => {
-  expect(understand('брсал', ['браслет'], true)).toStrictEqual({ stems: ['брас'], correction: 'брасл' })
-  expect(understand('брсал', ['браслет']).correction).toBeNull()
+  expect(understand('брсал', dictionaryOf(['браслет']), true)).toStrictEqual({ stems: ['брас'], correction: 'брасл' })
+  expect(understand('брсал', dictionaryOf(['браслет'])).correction).toBeNull()
 })

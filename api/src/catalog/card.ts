@@ -38,9 +38,20 @@ export const categoryUrl = (slug: string) => `/catalog/${slug}`
 export const productUrl = ({ category, slug }: Link) => `/catalog/${category}/${slug}`
 export const designerUrl = (slug: string) => `/designers/${slug}`
 
+/** What stays the same of a card from one moment to the next. */
+export type FixedCard = Omit<ProductCard, keyof MovingCard>
+type MovingCard = Pick<ProductCard, 'tags' | 'price' | 'hasPriceRange' | 'position' | 'sku' | 'currency' | 'canBuy' | 'availability'>
+/** Of this moment: prices, stock, and what follows from them. */
+export type MovingFacts = Pick<CardFacts, 'initial' | 'final' | 'hasRange' | 'isArchive' | 'preorderOn' | 'balances' | 'onlySku'>
+
 /** A card as the contract has it, in the words and the currency of the shopper. */
-export function toCard(facts: CardFacts, position: number, { locale, currency }: ShopContext): ProductCard {
-  const { id, name, externalCode, productCode, photos, category, designer, initial, final, hasRange, isArchive, onlySku } = facts
+export const toCard = (facts: CardFacts, position: number, shop: ShopContext): ProductCard => ({
+  ...fixedOf(facts, shop.locale),
+  ...movingOf(facts, position, shop),
+})
+
+export function fixedOf(facts: CardFacts, locale: Locale): FixedCard {
+  const { id, name, externalCode, productCode, photos, category, designer } = facts
   const [photo] = photos
   if (!photo) throw new Error(`The product ${id} has no picture.`)
   return {
@@ -49,25 +60,31 @@ export function toCard(facts: CardFacts, position: number, { locale, currency }:
     externalCode,
     name,
     url: productUrl({ category: category.slug, slug: facts.slug }),
-    tags: tagsOf(facts, locale),
     photos,
     photo,
     designer: { name: designer.name, url: designerUrl(designer.slug), lang: designer.lang },
     catalog: { name: category.name, url: categoryUrl(category.slug) },
-    price: { initial, final, message: null },
-    hasPriceRange: hasRange,
     modifications: modificationsOf(facts, locale),
     itemCard: { cardClass: 'default', isShowcase: false },
+    productCode,
+  }
+}
+
+export function movingOf(facts: MovingFacts & Pick<CardFacts, 'tags'>, position: number, { locale, currency }: ShopContext): MovingCard {
+  const { initial, final, hasRange, isArchive, onlySku, balances } = facts
+  return {
+    tags: tagsOf(facts, locale),
+    price: { initial, final, message: null },
+    hasPriceRange: hasRange,
     position,
     sku: onlySku,
-    productCode,
     currency,
-    canBuy: canBuy({ is_archive: isArchive, maxQuantity: facts.balances ?? 0, price: { initial } }),
+    canBuy: canBuy({ is_archive: isArchive, maxQuantity: balances ?? 0, price: { initial } }),
     availability: availabilityOf(facts),
   }
 }
 
-export function availabilityOf({ isArchive, preorderOn, balances, initial }: CardFacts): Availability {
+export function availabilityOf({ isArchive, preorderOn, balances, initial }: MovingFacts): Availability {
   if (isArchive) return 'archived'
   if (!balances || initial === null) return 'soldOut'
   if (preorderOn !== null) return 'preorder'
@@ -81,7 +98,7 @@ export function discountPercent({ initial, final }: { initial: number | null; fi
 }
 
 /** Those of the shop's people, then what the stock says: a card has room for two (spec §9). */
-export function tagsOf(facts: CardFacts, locale: Locale): Tag[] {
+export function tagsOf(facts: MovingFacts & Pick<CardFacts, 'tags'>, locale: Locale): Tag[] {
   const percent = discountPercent(facts)
   const word = (code: string) => ({ code, name: wordOf(TEXTS[locale].tags, code) })
   const given = (facts.tags ?? []).flatMap((code) => {

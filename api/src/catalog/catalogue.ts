@@ -1,17 +1,26 @@
 import type { Clock } from '../clock/clock.ts'
 import type { Queryable } from '../db/database.ts'
+import { Cards } from './cards.ts'
 import { Directory } from './directory.ts'
-import { Vocabulary } from './search/vocabulary.ts'
+import { Library } from './search/words.ts'
+import { Shelf } from './shelf/shelf.ts'
 
 /** What listings and suggestions are made from. */
 export interface Catalogue {
   database: Queryable
-  vocabulary: Vocabulary
+  shelf: Shelf
+  library: Library
+  cards: Cards
   directory: Directory
 }
 
-export const openCatalogue = (database: Queryable, clock: Clock): Catalogue => ({
-  database,
-  vocabulary: new Vocabulary(database, clock),
-  directory: new Directory(database, clock),
-})
+export function openCatalogue(database: Queryable, clock: Clock): Catalogue {
+  const shelf = new Shelf(database)
+  return {
+    database,
+    shelf,
+    library: new Library(database, shelf),
+    cards: new Cards(database),
+    directory: new Directory(database, clock),
+  }
+}

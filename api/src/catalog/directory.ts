@@ -1,3 +1,4 @@
+import type { Picture } from '@shop/contracts/picture'
 import type { Locale } from '@shop/contracts/storefront'
 import type { Clock } from '../clock/clock.ts'
 import type { Queryable } from '../db/database.ts'
@@ -9,6 +10,7 @@ export interface KnownDesigner {
   name: string
   /** Language of the name where it is not the page's. */
   lang: string | null
+  about: string
 }
 
 /** A size as pieces are made in it: inner diameter of a ring in mm (`16.5`), length of a chain (`45cm`). */
@@ -22,20 +24,29 @@ export interface KnownSize {
 }
 
 export interface KnownCategory {
+  id: number
   slug: string
   name: string
+  description: string
+  /** Key of its banner. */
+  banner: string | null
 }
+
+/** A banner over listings, with its key. */
+export type KnownBanner = Omit<Picture, 'alt'> & { key: string }
 
 export interface Known {
   categories: KnownCategory[]
   designers: KnownDesigner[]
   sizes: KnownSize[]
+  banners: KnownBanner[]
 }
 
-const DESIGNERS = `SELECT g.id, g.slug, t.name, t.lang FROM designers g JOIN designer_texts t ON t.designer_id = g.id AND t.locale = $1
+const DESIGNERS = `SELECT g.id, g.slug, t.name, t.lang, t.about FROM designers g JOIN designer_texts t ON t.designer_id = g.id AND t.locale = $1
   ORDER BY t.name COLLATE "C", g.id`
-const CATEGORIES =
-  'SELECT c.slug, t.name FROM categories c JOIN category_texts t ON t.category_id = c.id AND t.locale = $1 ORDER BY c.position'
+const CATEGORIES = `SELECT c.id, c.slug, c.banner, t.name, t.description
+  FROM categories c JOIN category_texts t ON t.category_id = c.id AND t.locale = $1 ORDER BY c.position`
+const BANNERS = "SELECT * FROM pictures WHERE key LIKE 'banners/%'"
 const SIZES = 'SELECT size_ru AS ru, min(size_en) AS en FROM skus WHERE size_ru IS NOT NULL GROUP BY size_ru'
 const KEPT_MS = 60_000
 
@@ -53,8 +64,9 @@ export class Directory {
     return this.#kept.of(locale, async () => {
       const categories = await this.#database.query<KnownCategory>(CATEGORIES, [locale])
       const designers = await this.#database.query<KnownDesigner>(DESIGNERS, [locale])
+      const banners = await this.#database.query<KnownBanner>(BANNERS)
       const sizes = await this.#database.query<Omit<KnownSize, 'value'>>(SIZES)
-      return { categories, designers, sizes: sizes.map(({ ru, en }) => ({ value: addressed(ru), ru, en: en ?? ru })).sort(bySize) }
+      return { categories, designers, banners, sizes: sizes.map(({ ru, en }) => ({ value: addressed(ru), ru, en: en ?? ru })).sort(bySize) }
     })
   }
 }

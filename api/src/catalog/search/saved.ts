@@ -1,21 +1,47 @@
-/** Searches that the shop has saved itself, as conditions on product p with its price o; $2 is the currency. */
-const upTo = (RUB: number, AED: number, USD: number) =>
-  `o.final <= CASE $2 WHEN 'RUB' THEN ${RUB * 100} WHEN 'AED' THEN ${AED * 100} ELSE ${USD * 100} END`
-const tagged = (tag: string) => `EXISTS (SELECT FROM product_tags WHERE tag = '${tag}' AND product_id = p.id)`
-const inCategory = (slug: string) => `p.category_id = (SELECT id FROM categories WHERE slug = '${slug}')`
+import type { Known } from '../directory.ts'
+import { bitOf } from '../shelf/choice.ts'
+import type { Columns } from '../shelf/columns.ts'
+
+type Test = (columns: Columns, place: number, currency: string) => boolean
+
+/** Searches that the shop has saved itself. Prices in major units. */
+const upTo =
+  (RUB: number, AED: number, USD: number): Test =>
+  (columns, place, currency) =>
+    (columns.offersIn(currency).final[place] ?? Number.NaN) <= (currency === 'RUB' ? RUB : currency === 'AED' ? AED : USD) * 100
+const tagged =
+  (tag: string): Test =>
+  ({ tags, names }, place) =>
+    ((tags[place] ?? 0) & bitOf(names.tag.of(tag))) !== 0
+const inCategory = ({ categories }: Known, slug: string): Test => {
+  const id = categories.find((category) => category.slug === slug)?.id
+  return ({ category }, place) => category[place] === id
+}
+const made =
+  (...metals: string[]): Test =>
+  ({ metal, names }, place) =>
+    metals.some((name) => names.metal.of(name) === metal[place])
+const withStone =
+  (...stones: string[]): Test =>
+  ({ stone, names }, place) =>
+    stones.some((name) => names.stone.of(name) === stone[place])
+const both =
+  (one: Test, other: Test): Test =>
+  (columns, place, currency) =>
+    one(columns, place, currency) && other(columns, place, currency)
 
 export const SAVED_SEARCHES = {
-  'gifts-under-10000': upTo(10_000, 500, 150),
-  'engagement-rings': `${inCategory('rings')} AND p.stone = 'diamond'`,
-  'first-gold': `p.metal IN ('yellow', 'rose', 'white') AND ${upTo(30_000, 1_400, 400)}`,
-  'silver-every-day': `p.metal = 'silver' AND ${upTo(8_000, 400, 110)}`,
-  pearls: `p.stone = 'pearl'`,
-  'for-him': tagged('men'),
-  'white-gold-diamonds': `p.metal = 'white' AND p.stone = 'diamond'`,
-  'coloured-stones': `p.stone IN ('emerald', 'sapphire', 'ruby', 'amethyst', 'topaz')`,
-  'new-earrings': `${inCategory('earrings')} AND ${tagged('new')}`,
-  'no-size-to-guess': `(SELECT count(*) FROM skus WHERE skus.product_id = p.id) = 1`,
-} as const
+  'gifts-under-10000': () => upTo(10_000, 500, 150),
+  'engagement-rings': (known) => both(inCategory(known, 'rings'), withStone('diamond')),
+  'first-gold': () => both(made('yellow', 'rose', 'white'), upTo(30_000, 1_400, 400)),
+  'silver-every-day': () => both(made('silver'), upTo(8_000, 400, 110)),
+  pearls: () => withStone('pearl'),
+  'for-him': () => tagged('men'),
+  'white-gold-diamonds': () => both(made('white'), withStone('diamond')),
+  'coloured-stones': () => withStone('emerald', 'sapphire', 'ruby', 'amethyst', 'topaz'),
+  'new-earrings': (known) => both(inCategory(known, 'earrings'), tagged('new')),
+  'no-size-to-guess': () => (columns, place) => columns.skus[place] === 1,
+} as const satisfies Record<string, (known: Known) => Test>
 
 export type SavedSearch = keyof typeof SAVED_SEARCHES
 

@@ -1,14 +1,14 @@
 import type { Photo } from '@shop/contracts/picture'
 import { suggest, SUGGESTED, type Suggestions } from '@shop/contracts/suggest'
 import type { ShopContext } from '@shop/contracts/storefront'
-import type { Queryable } from '../../db/database.ts'
 import { type Api, implement } from '../../http/implement.ts'
 import { TEXTS } from '../../texts/texts.ts'
 import { photosOf } from '../card-sql.ts'
 import { categoryUrl, designerUrl, productUrl } from '../card.ts'
 import type { Catalogue } from '../catalogue.ts'
-import { BY_TEXT } from '../scope.ts'
-import { plain, understand, wordsIn } from './understand.ts'
+import { anyOf } from '../shelf/choice.ts'
+import { type Dictionary, plain, understand, wordsIn } from './understand.ts'
+import type { Words } from './words.ts'
 
 interface Found {
   id: number
@@ -22,26 +22,26 @@ interface Found {
   inStock: boolean
 }
 
-/** $1 locale, $2 currency, $3 stems: the most chosen pieces that have every word. */
+/** $1 locale, $2 currency, $3 ids. */
 const PRODUCTS_SQL = `
   SELECT p.id, t.name, p.slug, c.slug AS category, ${photosOf('own')} -> 0 AS photo, o.initial, o.final,
     coalesce(o.has_range, false) AS "hasRange",
     EXISTS (SELECT FROM skus JOIN stock ON stock.sku_id = skus.id AND stock.quantity > 0 WHERE skus.product_id = p.id) AS "inStock"
   FROM products p JOIN product_texts t ON t.product_id = p.id AND t.locale = $1 JOIN categories c ON c.id = p.category_id
   LEFT JOIN product_offers o ON o.product_id = p.id AND o.currency = $2
-  WHERE NOT p.is_archive AND ${BY_TEXT}
-  ORDER BY p.popularity DESC, p.id LIMIT ${SUGGESTED.products}`
+  WHERE p.id = ANY ($3::int[]) ORDER BY p.popularity DESC, p.id`
 
 const NOTHING: Suggestions = { correction: null, products: [], categories: [], designers: [], searches: [] }
 
 /** GET /search/suggest (reading 19). */
-export function serveSuggestions(api: Api, { vocabulary, directory }: Catalogue) {
+export function serveSuggestions(api: Api, catalogue: Catalogue) {
+  const { library, directory } = catalogue
   implement(api, suggest, async ({ query: { text }, visitor: { shop } }) => {
     const { saved } = TEXTS[shop.locale]
-    const words = [...(await vocabulary.of(shop.locale)), ...wordsIn(Object.values(saved).join(' '), Infinity)]
-    const { stems, correction } = understand(text, words, true)
+    const words = await library.of(shop.locale)
+    const { stems, correction } = understand(text, withSaved(words, Object.values(saved)), true)
     if (stems.length === 0) return { result: NOTHING }
-    const [known, products] = await Promise.all([directory.of(shop.locale), productsOf(api.database, stems, shop)])
+    const [known, products] = await Promise.all([directory.of(shop.locale), productsOf(catalogue, words.find(stems), stems, shop)])
     const searches = Object.entries(saved).map(([id, name]) => ({ name, url: `/search/${id}` }))
     return {
       result: {
@@ -59,8 +59,27 @@ export function serveSuggestions(api: Api, { vocabulary, directory }: Catalogue)
   })
 }
 
-async function productsOf(database: Queryable, stems: string[], shop: ShopContext): Promise<Suggestions['products']> {
-  const rows = await database.query<Found>(PRODUCTS_SQL, [shop.locale, shop.currency, stems])
+/** The words of the shop with those of its saved searches, the same for the same words. */
+function withSaved(words: Words, saved: readonly string[]): Dictionary {
+  const known = dictionaries.get(words)
+  if (known) return known
+  const own = wordsIn(saved.join(' '), Infinity)
+  const dictionary = { list: [...words.list, ...own], has: (stem: string) => words.has(stem) || own.some((word) => word.includes(stem)) }
+  dictionaries.set(words, dictionary)
+  return dictionary
+}
+const dictionaries = new WeakMap<Words, Dictionary>()
+
+/** The most chosen pieces that have every word. */
+async function productsOf(
+  { shelf, database }: Catalogue,
+  places: Uint8Array,
+  stems: string[],
+  shop: ShopContext,
+): Promise<Suggestions['products']> {
+  const found = { kind: 'found', name: `${shop.locale} ${stems.join(' ')}`, places } as const
+  const { ids } = await shelf.page(found, anyOf(shop.currency), { limit: SUGGESTED.products, offset: 0 })
+  const rows = await database.query<Found>(PRODUCTS_SQL, [shop.locale, shop.currency, ids])
   return rows.map(({ id, name, photo, initial, final, hasRange, inStock, ...link }) => ({
     id,
     name,

@@ -8,6 +8,16 @@ const WITH_ENDING = 5
 /** Above this one an ending has two letters: изумрудом, but кольцо, which is not колье. */
 const SHORT = 6
 
+/** The words that a search may mean. */
+export interface Dictionary {
+  /** The most usual first. */
+  list: readonly string[]
+  /** True where some piece has it, as a part of a word. */
+  has: (stem: string) => boolean
+}
+
+export const dictionaryOf = (list: readonly string[]): Dictionary => ({ list, has: (stem) => list.some((word) => word.includes(stem)) })
+
 export interface Understood {
   /** What every found piece has somewhere, without endings. */
   stems: string[]
@@ -34,9 +44,23 @@ const stemOf = (word: string) => (word.length < WITH_ENDING ? word : word.slice(
  * What somebody means who types so: in the wrong layout, with a slip of the finger, in another case (reading 19).
  * `isTyping`: the last word may be unfinished, a slip in the beginning of a word is one too.
  */
-export function understand(text: string, vocabulary: readonly string[], isTyping = false): Understood {
+export function understand(text: string, dictionary: Dictionary, isTyping = false): Understood {
+  const known = remembered.get(dictionary) ?? new Map<string, Understood>()
+  remembered.set(dictionary, known)
+  const key = `${isTyping} ${text}`
+  const understood = known.get(key) ?? think(text, dictionary, isTyping)
+  if (known.size >= MOST_REMEMBERED) known.clear()
+  known.set(key, understood)
+  return understood
+}
+
+const MOST_REMEMBERED = 1000
+/** Slips are looked for among all words: people make the same ones. */
+const remembered = new WeakMap<Dictionary, Map<string, Understood>>()
+
+function think(text: string, { list, has }: Dictionary, isTyping: boolean): Understood {
   const typed = wordsIn(text)
-  const knows = (word: string) => vocabulary.some((known) => known.includes(stemOf(word)))
+  const knows = (word: string) => has(stemOf(word))
   const answer = (words: string[]): Understood => ({
     stems: words.map(stemOf),
     correction: words.join(' ') === typed.join(' ') ? null : words.join(' '),
@@ -48,7 +72,7 @@ export function understand(text: string, vocabulary: readonly string[], isTyping
   const mended = typed.map((word, index) => {
     if (knows(word)) return word
     const unfinished = isTyping && index === typed.length - 1
-    return nearest(word, vocabulary) ?? (unfinished ? nearestBeginning(word, vocabulary) : null) ?? word
+    return nearest(word, list) ?? (unfinished ? nearestBeginning(word, list) : null) ?? word
   })
   return mended.every(knows) ? answer(mended) : answer(typed)
 }
@@ -76,17 +100,17 @@ function nearest(word: string, vocabulary: readonly string[]): string | null {
 
 /** Signs left out, put in, changed, or swapped with their neighbour. */
 function slipsBetween(one: string, other: string): number {
-  const rows = [Array.from({ length: other.length + 1 }, (_, index) => index)]
+  const width = other.length + 1
+  const table = new Uint8Array((one.length + 1) * width).map((_, at) => (at < width ? at : 0))
+  const at = (i: number, j: number) => table[i * width + j] ?? 0
   for (let i = 1; i <= one.length; i += 1) {
-    const row = [i]
-    for (let j = 1; j <= other.length; j += 1) {
+    table[i * width] = i
+    for (let j = 1; j < width; j += 1) {
       const same = one[i - 1] === other[j - 1] ? 0 : 1
-      const at = (r: number, c: number) => rows[r]?.[c] ?? Infinity
-      row[j] = Math.min(at(i - 1, j) + 1, (row[j - 1] ?? Infinity) + 1, at(i - 1, j - 1) + same)
-      if (i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1])
-        row[j] = Math.min(row[j] ?? Infinity, at(i - 2, j - 2) + 1)
+      let least = Math.min(at(i - 1, j) + 1, at(i, j - 1) + 1, at(i - 1, j - 1) + same)
+      if (i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1]) least = Math.min(least, at(i - 2, j - 2) + 1)
+      table[i * width + j] = least
     }
-    rows.push(row)
   }
-  return rows[one.length]?.[other.length] ?? Infinity
+  return at(one.length, other.length)
 }

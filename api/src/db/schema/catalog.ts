@@ -1,4 +1,5 @@
-import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
 export const categories = pgTable('categories', {
   id: integer().primaryKey(),
@@ -75,4 +76,17 @@ export const designSets = pgTable(
     other_id: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.design_id, table.position] })],
+)
+
+/** What triggers note of changes that listings count by: a product, or null when pieces came or went. Rows go after an hour. */
+export const catalogueChanges = pgTable(
+  'catalogue_changes',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    product_id: integer(),
+    /** Of the transaction that has changed it: who reads later knows by it what was not finished before. */
+    transaction: bigint({ mode: 'number' }).notNull().default(sql`(pg_current_xact_id()::text)::bigint`),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('catalogue_changes_transaction').on(table.transaction), index('catalogue_changes_at').on(table.at)],
 )

@@ -1,4 +1,4 @@
-export { categories, categoryTexts, designerTexts, designers, designSets, designs } from './catalog.ts'
+export { catalogueChanges, categories, categoryTexts, designerTexts, designers, designSets, designs } from './catalog.ts'
 export { media, pictures, products, productTags, productTexts, productVideos } from './products.ts'
 export { priceHistory, prices, productOffers, shopStock, skus, stock } from './offers.ts'
 export { contentBlocks, contentPages, textOverrides } from './content.ts'

@@ -18,24 +18,24 @@ const named = (name: string) => `regexp_replace(b.name, '^([^,]*)', '\\1 «' || 
 const QUANTITY = `CASE WHEN s.position = 0 THEN 1 ELSE 0 END + ${lot(2, 6, '(m.id + s.position * 131)')}`
 
 export const CHANGES: Record<string, Record<string, string>> = {
-  designs: { id: 'm.id', slug: "b.slug || '-' || m.v", family: "b.family || '-' || m.v" },
+  designs: { id: 'm.id', slug: "b.slug || '-v' || m.v", family: "b.family || '-v' || m.v" },
   design_sets: { design_id: 'm.id', other_id: `b.other_id + m.v * ${DESIGN_ROUND}` },
   products: {
     id: 'm.id',
     design_id: `b.design_id + m.v * ${DESIGN_ROUND}`,
     designer_id: '1 + (b.designer_id + m.v) % (SELECT count(*)::int FROM designers)',
-    slug: "b.slug || '-' || m.v",
+    slug: "b.slug || '-v' || m.v",
     external_code: "'Z' || (100000 + m.id)",
-    product_code: "b.product_code || '-' || m.v",
+    product_code: "b.product_code || '-v' || m.v",
     popularity: lot(3, 1000),
     published_at: `b.published_at - ${lot(4, 600)} * interval '1 day'`,
   },
   product_texts: {
     name: `CASE b.locale WHEN 'ru' THEN ${named('m.name_ru')} ELSE ${named('m.name_en')} END`,
-    characteristics: `replace(b.characteristics::text, '"' || m.code || '"', '"' || m.code || '-' || m.v || '"')::jsonb`,
+    characteristics: `replace(b.characteristics::text, '"' || m.code || '"', '"' || m.code || '-v' || m.v || '"')::jsonb`,
   },
   product_offers: { initial: price('initial'), final: price('final') },
-  skus: { id: "b.id || '-' || m.v" },
+  skus: { id: "b.id || '-v' || m.v" },
   stock: { quantity: QUANTITY },
   prices: { initial: price('initial'), final: price('final') },
   price_history: { price: price('price') },

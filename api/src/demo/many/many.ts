@@ -83,6 +83,6 @@ function sourceOf(name: string, columns: string[]): { join: string; ids: Record<
   if (!columns.includes('sku_id')) return null
   return {
     join: 'JOIN skus s ON s.id = b.sku_id JOIN many_pieces m ON m.base = s.product_id',
-    ids: { sku_id: "b.sku_id || '-' || m.v" },
+    ids: { sku_id: "b.sku_id || '-v' || m.v" },
   }
 }

@@ -1,0 +1,122 @@
+import type { Locale } from '@shop/contracts/storefront'
+import type { Queryable } from '../../db/database.ts'
+import type { Columns } from '../shelf/columns.ts'
+import type { Shelf } from '../shelf/shelf.ts'
+import { type Dictionary, plain } from './understand.ts'
+
+/** What is known of a piece in words: $1 is the locale, p the piece. */
+const HAYSTACK = `replace(lower(t.name || ' ' || gt.name || ' ' || ct.name || ' ' || coalesce(t.collection, '') || ' ' ||
+  (SELECT coalesce(string_agg(one ->> 'name' || ' ' || (one ->> 'value'), ' '), '') FROM jsonb_array_elements(t.characteristics) AS one)), 'ё', 'е')`
+
+const SQL = `SELECT p.id, ${HAYSTACK} AS words
+  FROM products p JOIN product_texts t ON t.product_id = p.id AND t.locale = $1
+  JOIN designer_texts gt ON gt.designer_id = p.designer_id AND gt.locale = $1
+  JOIN category_texts ct ON ct.category_id = p.category_id AND ct.locale = $1
+  WHERE p.id = ANY ($2::int[])`
+const AT_ONCE = 4000
+const MOST_KEPT = 100
+
+const tokensOf = (text: string) => plain(text).split(/[^\p{L}\d-]+/u)
+
+/** Words of every piece of a shelf in one language, each with the places of the pieces that have it. */
+export class Words implements Dictionary {
+  readonly list: readonly string[]
+  readonly #columns: Columns
+  readonly #places: ReadonlyMap<string, Uint32Array>
+  /** Articles, sizes and other words with digits, in order: they are found by their beginning. */
+  readonly #coded: readonly string[]
+  readonly #found = new Map<string, Uint8Array>()
+  readonly #known = new Map<string, boolean>()
+
+  constructor(columns: Columns, places: ReadonlyMap<string, Uint32Array>) {
+    this.#columns = columns
+    this.#places = places
+    const all = [...places.keys()]
+    const frequency = (word: string) => places.get(word)?.length ?? 0
+    this.list = all.filter((word) => /\p{L}{2}/u.test(word) && !/\d/.test(word)).toSorted((one, other) => frequency(other) - frequency(one))
+    this.#coded = all.filter((word) => /\d/.test(word)).toSorted()
+  }
+
+  has = (stem: string): boolean => {
+    const known =
+      this.#known.get(stem) ??
+      (this.list.some((word) => word.includes(stem)) || this.#coded[this.#firstCoded(stem)]?.startsWith(stem) === true)
+    if (this.#known.size >= MOST_KEPT * 100) this.#known.clear()
+    this.#known.set(stem, known)
+    return known
+  }
+
+  /** A byte for each place: 1 where a piece has every stem somewhere. */
+  find(stems: readonly string[]): Uint8Array {
+    const key = stems.join(' ')
+    const known = this.#found.get(key)
+    if (known) return known
+    const parts = stems.flatMap((stem) => tokensOf(stem)).filter(Boolean)
+    const found = new Uint8Array(this.#columns.ids.length)
+    for (const [index, part] of parts.entries()) {
+      // A place counts on only where every part before has been found there too.
+      for (const place of this.#placesOf(part)) if (found[place] === index) found[place] = index + 1
+    }
+    for (let place = 0; place < found.length; place += 1) found[place] = parts.length > 0 && found[place] === parts.length ? 1 : 0
+    const [oldest] = this.#found.keys()
+    if (this.#found.size >= MOST_KEPT && oldest !== undefined) this.#found.delete(oldest)
+    this.#found.set(key, found)
+    return found
+  }
+
+  *#placesOf(part: string): Generator<number> {
+    for (const word of this.list) if (word.includes(part)) yield* this.#places.get(word) ?? []
+    const first = this.#firstCoded(part)
+    // No word has this sign: it stands after all that begin so.
+    for (const word of this.#coded.slice(first, this.#firstCoded(`${part}\uffff`))) yield* this.#places.get(word) ?? []
+  }
+
+  #firstCoded(part: string): number {
+    let [low, high] = [0, this.#coded.length]
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if ((this.#coded[middle] ?? '') < part) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+}
+
+/** The words of the shop's shelf, read again when pieces or texts have come or gone. */
+export class Library {
+  readonly #database: Queryable
+  readonly #shelf: Shelf
+  readonly #words = new Map<Locale, { read: number; words: Promise<Words> }>()
+
+  constructor(database: Queryable, shelf: Shelf) {
+    this.#database = database
+    this.#shelf = shelf
+  }
+
+  async of(locale: Locale): Promise<Words> {
+    const columns = await this.#shelf.look()
+    const known = this.#words.get(locale)
+    if (known?.read === this.#shelf.read) return known.words
+    const words = this.#read(locale, columns)
+    this.#words.set(locale, { read: this.#shelf.read, words })
+    words.catch(() => this.#words.delete(locale))
+    return words
+  }
+
+  async #read(locale: Locale, columns: Columns): Promise<Words> {
+    const places = new Map<string, number[]>()
+    for (let from = 0; from < columns.ids.length; from += AT_ONCE) {
+      const ids = Array.from(columns.ids.subarray(from, from + AT_ONCE))
+      for (const { id, words } of await this.#database.query<{ id: number; words: string }>(SQL, [locale, ids])) {
+        const place = columns.placeOf(id)
+        if (place === undefined) continue
+        for (const word of new Set(tokensOf(words))) {
+          const known = places.get(word)
+          if (known) known.push(place)
+          else if (word) places.set(word, [place])
+        }
+      }
+    }
+    return new Words(columns, new Map([...places].map(([word, list]) => [word, Uint32Array.from(list)])))
+  }
+}

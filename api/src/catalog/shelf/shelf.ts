@@ -1,0 +1,160 @@
+import type { Sort } from '@shop/contracts/listing'
+import type { Queryable } from '../../db/database.ts'
+import { ChangeLog } from './changes.ts'
+import { type Choice, keyOf, type ShelfScope } from './choice.ts'
+import { Columns } from './columns.ts'
+import { count, type Counted } from './count.ts'
+import { orderOf } from './order.ts'
+import { readIds, readPieces } from './rows.ts'
+
+/** So long a listing may lag behind the database in what it counts and how it sorts; prices and stock on its cards never do. */
+const LOOK_EVERY_MS = 250
+/** With more pieces than that at once it is quicker to read all. */
+const MOST_BY_ID = 5000
+/** Answers that are kept, and places of each: some pages deep. */
+const MOST_KEPT = 1000
+const DEEPEST_KEPT = 1000
+const FORGET_EVERY_MS = 10 * 60_000
+
+export interface Page {
+  ids: number[]
+  quantity: number
+  facts: Counted['facts']
+}
+
+interface Kept extends Omit<Counted, 'matching'> {
+  places: Uint32Array
+}
+
+/**
+ * What listings sort, filter and count by, of every piece, in the memory of this process: a facet asks about all pieces of a section,
+ * and no index helps a database with that (decision 8). It is read once, follows the database by its log of changes, and holds nothing
+ * that a card shows.
+ */
+export class Shelf {
+  readonly #database: Queryable
+  readonly #log: ChangeLog
+  #columns: Columns | null = null
+  #looking: Promise<void> | null = null
+  #lookedAt = Number.NEGATIVE_INFINITY
+  #reading: Promise<void> | null = null
+  #forgotAt = performance.now()
+  #orders = new Map<string, Uint32Array>()
+  #kept = new Map<string, Kept>()
+  #categories: ReadonlyMap<number, number> | null = null
+  /** Grows with every whole reading: places of an older one mean other pieces. */
+  read = 0
+
+  constructor(database: Queryable) {
+    this.#database = database
+    this.#log = new ChangeLog(database)
+  }
+
+  /** The columns as they are now, at most a quarter of a second behind. */
+  async look(): Promise<Columns> {
+    if (this.#columns === null) await this.#readOnce()
+    else if (performance.now() - this.#lookedAt > LOOK_EVERY_MS)
+      await (this.#looking ??= this.#follow().finally(() => (this.#looking = null)))
+    if (this.#columns === null) throw new Error('The catalogue has not been read.')
+    return this.#columns
+  }
+
+  /** A page of a listing with what its filters would leave. */
+  async page(scope: ShelfScope, choice: Choice, { limit, offset }: { limit: number; offset: number }): Promise<Page> {
+    const columns = await this.look()
+    const key = keyOf(scope, choice)
+    const known = this.#kept.get(key)
+    const isDeep = offset + limit > DEEPEST_KEPT
+    if (known && (!isDeep || known.places.length < DEEPEST_KEPT)) return pageOf(columns, known, limit, offset)
+
+    const { matching, ...counted } = count(columns, scope, choice)
+    const most = isDeep ? offset + limit : DEEPEST_KEPT
+    const found = { ...counted, places: placesOf(this.#order(columns, choice.sort, choice.currency), matching, most) }
+    if (!isDeep) this.#keep(key, found)
+    return pageOf(columns, found, limit, offset)
+  }
+
+  /** Pieces that are not archived, by the id of their category. */
+  async byCategory(): Promise<ReadonlyMap<number, number>> {
+    const { category, archived } = await this.look()
+    if (this.#categories) return this.#categories
+    const counts = new Map<number, number>()
+    for (const [place, id] of category.entries()) if (archived[place] === 0) counts.set(id, (counts.get(id) ?? 0) + 1)
+    this.#categories = counts
+    return counts
+  }
+
+  #keep(key: string, found: Kept) {
+    const [oldest] = this.#kept.keys()
+    if (this.#kept.size >= MOST_KEPT && oldest !== undefined) this.#kept.delete(oldest)
+    this.#kept.set(key, found)
+  }
+
+  #order(columns: Columns, sort: Sort, currency: string): Uint32Array {
+    const key = sort === 'popular' || sort === 'new' ? sort : `${sort} ${currency}`
+    const known = this.#orders.get(key) ?? orderOf(columns, sort, currency)
+    this.#orders.set(key, known)
+    return known
+  }
+
+  #changed() {
+    this.#orders.clear()
+    this.#kept.clear()
+    this.#categories = null
+  }
+
+  /** Reads everything; who asks meanwhile gets what was read before, where there is something. */
+  #readOnce(): Promise<void> {
+    this.#reading ??= this.#readAll().finally(() => (this.#reading = null))
+    return this.#reading
+  }
+
+  async #readAll() {
+    await this.#log.begin()
+    this.#lookedAt = performance.now()
+    const ids = await readIds(this.#database)
+    const columns = new Columns(ids)
+    for await (const rows of readPieces(this.#database, ids)) for (const row of rows) columns.set(row)
+    this.#columns = columns
+    this.read += 1
+    this.#changed()
+  }
+
+  async #follow() {
+    this.#lookedAt = performance.now()
+    // A new reading has begun after what the log says now.
+    if (this.#reading) return
+    const { all, ids } = await this.#log.next()
+    const columns = this.#columns
+    if (columns === null) return
+    if (all || ids.length > MOST_BY_ID) {
+      const reading = this.#readOnce()
+      // A small shop is read at once; a large one goes on with what it knows meanwhile.
+      if (columns.ids.length <= MOST_BY_ID) await reading
+      else reading.catch(() => undefined)
+    } else if (ids.length > 0) {
+      for await (const rows of readPieces(this.#database, ids)) for (const row of rows) columns.set(row)
+      this.#changed()
+    }
+    if (performance.now() - this.#forgotAt > FORGET_EVERY_MS) {
+      this.#forgotAt = performance.now()
+      await this.#log.forget()
+    }
+  }
+}
+
+function placesOf(order: Uint32Array, matching: Uint8Array, most: number): Uint32Array {
+  const places: number[] = []
+  for (const place of order) {
+    if (matching[place] !== 1) continue
+    places.push(place)
+    if (places.length === most) break
+  }
+  return Uint32Array.from(places)
+}
+
+const pageOf = (columns: Columns, { facts, quantity, places }: Kept, limit: number, offset: number): Page => ({
+  ids: Array.from(places.subarray(offset, offset + limit), (place) => columns.ids[place] ?? 0),
+  quantity,
+  facts,
+})
