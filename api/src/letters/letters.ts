@@ -1,4 +1,4 @@
-import type { Tracking } from '@shop/contracts/back-office'
+import type { Tracking } from '@shop/contracts/tracking'
 import type { Queryable } from '../db/database.ts'
 import type { Api } from '../http/implement.ts'
 import { activate, depositDue, depositPaid, lockDeposit } from '../deposits/life.ts'

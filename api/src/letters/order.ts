@@ -1,4 +1,4 @@
-import type { Tracking } from '@shop/contracts/back-office'
+import type { Tracking } from '@shop/contracts/tracking'
 import type { PlacedOrder } from '@shop/contracts/order'
 import type { Locale } from '@shop/contracts/storefront'
 import { money } from '@shop/i18n/money'

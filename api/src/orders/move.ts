@@ -1,4 +1,5 @@
-import type { OfficeStatus, Tracking } from '@shop/contracts/back-office'
+import type { OfficeStatus } from '@shop/contracts/back-office'
+import type { Tracking } from '@shop/contracts/tracking'
 import type { OrderStatus } from '@shop/contracts/order-status'
 import { creditEarned } from '../account/earned.ts'
 import type { Queryable } from '../db/database.ts'

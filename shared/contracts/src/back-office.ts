@@ -2,6 +2,8 @@ import * as v from 'valibot'
 import { defineEndpoint } from './endpoint.ts'
 import { Currency, Minor } from './money.ts'
 import { OrderStatus } from './order-status.ts'
+import { RefundStatus } from './refund-status.ts'
+import { Tracking } from './tracking.ts'
 
 /** Most rows of one batch; the body has 64 KiB. */
 export const FEED_ROWS_MAX = 500
@@ -144,13 +146,6 @@ export const feedStock = defineEndpoint('/back-office/feed/stock', {
   example: { body: { feedId: 'stock', sequence: 41, rows: [{ sku: 'letter-a-silver-one', onHand: 4 }] }, answer: done },
 })
 
-export const Tracking = v.object({
-  carrier: text(80),
-  number: text(80),
-  url: v.nullish(v.pipe(v.string(), v.maxLength(500), v.url(), v.regex(/^https?:/))),
-})
-export type Tracking = v.InferOutput<typeof Tracking>
-
 /** Where the office may move an order to. */
 export const OFFICE_STATUSES = ['assembling', 'shipped', 'ready', 'completed', 'cancelled'] as const
 export type OfficeStatus = (typeof OFFICE_STATUSES)[number]
@@ -173,9 +168,6 @@ export const officeStatus = defineEndpoint('/back-office/orders/{orderId}/status
     answer: { result: true, status: 'shipped', reason: null },
   },
 })
-
-export const RefundStatus = v.picklist(['requested', 'accepted', 'declined'])
-export type RefundStatus = v.InferOutput<typeof RefundStatus>
 
 export const officeRefund = defineEndpoint('/back-office/orders/{orderId}/refund', {
   name: 'officeRefund',

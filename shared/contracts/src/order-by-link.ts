@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { Tracking } from './back-office.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { Currency, Minor } from './money.ts'
 import { OrderStatus } from './order-status.ts'
 import { Photo } from './picture.ts'
+import { Tracking } from './tracking.ts'
 
 /** How long the link of a letter opens its order. */
 export const ORDER_LINK_DAYS = 60

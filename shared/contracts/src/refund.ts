@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { RefundStatus } from './back-office.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { Currency, Minor } from './money.ts'
+import { RefundStatus } from './refund-status.ts'
 
 /** How long a shopper may bring a piece back, from the day it was received. */
 export const REFUND_DAYS = 30

@@ -1,4 +1,4 @@
-import type { RefundStatus } from '@shop/contracts/back-office'
+import type { RefundStatus } from '@shop/contracts/refund-status'
 import { takeEarnedBack } from '../../account/earned.ts'
 import { sumOf } from '../../cart/calculation/split.ts'
 import type { Queryable } from '../../db/database.ts'

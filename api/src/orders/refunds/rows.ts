@@ -1,5 +1,5 @@
 import type { Refund, RefundReason } from '@shop/contracts/refund'
-import type { RefundStatus } from '@shop/contracts/back-office'
+import type { RefundStatus } from '@shop/contracts/refund-status'
 import { sumOf } from '../../cart/calculation/split.ts'
 import type { Queryable } from '../../db/database.ts'
 import { instant, type OrderLineRow, type OrderRow } from '../order-rows.ts'

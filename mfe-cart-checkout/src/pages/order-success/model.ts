@@ -1,6 +1,7 @@
 import { combine, createEffect, createEvent, createStore, sample } from 'effector'
 import { checkoutStepReached } from '@shop/contracts/checkout-step'
 import { lastOrder } from '@shop/contracts/last-order'
+import { cancelByLink, type LinkedOrder, orderByLink } from '@shop/contracts/order-by-link'
 import { orderSuccess, type PurchaseAnalytics, type SuccessData } from '@shop/contracts/order'
 import { purchaseMade } from '@shop/contracts/purchase'
 import { emitterOf } from '@shop/events'
@@ -11,28 +12,46 @@ import type { SuccessUrl } from './url.ts'
 
 export const opened = createEvent<SuccessUrl>()
 export const askedAgain = createEvent<void>()
+export const orderCalledOff = createEvent<void>()
 
 const successFx = createRequestFx(orderSuccess)
 const lastFx = createRequestFx(lastOrder)
+const linkedFx = createRequestFx(orderByLink)
+const cancelFx = createRequestFx(cancelByLink)
 
 const $orderId = createStore<string | null>(null, { serialize: 'ignore' })
   .on(opened, (_, { orderId }) => orderId)
   .on(lastFx.doneData, (_, { orderId }) => orderId)
 
+const $key = createStore<string | null>(null, { serialize: 'ignore' }).on(opened, (_, { key }) => key)
+
 export const $order = createStore<SuccessData['order'] | null>(null, { serialize: 'ignore' })
   .on(successFx.doneData, (_, { order }) => order)
   .reset(opened)
+/** An order that the link of a letter opens, for who is not its shopper in this browser. */
+export const $linkedOrder = createStore<LinkedOrder | null>(null, { serialize: 'ignore' })
+  .on([linkedFx.doneData, cancelFx.doneData], (_, { order }) => order)
+  .reset(opened)
+export const $isCallingOff = cancelFx.pending
+/** What was begun to be packed, or paid, in the meantime is not called off here. */
+export const $isNotCalledOff = createStore(false, { serialize: 'ignore' })
+  .on(cancelFx.doneData, (_, { result }) => !result)
+  .on(cancelFx.failData, (known, error) => known || error.kind !== 'aborted')
+  .reset(opened, orderCalledOff)
 const $failure = createStore<RequestError | null>(null, { serialize: 'ignore' })
-  .on([successFx.failData, lastFx.failData], (known, error) => (error.kind === 'aborted' ? known : error))
-  .reset(opened, askedAgain)
+  .on([successFx.failData, lastFx.failData, linkedFx.failData], (known, error) => (error.kind === 'aborted' ? known : error))
+  .reset(opened, askedAgain, linkedFx)
+const isNotFound = (error: RequestError) => error.kind === 'http' && error.status === 404
+
 const $isNone = createStore(false, { serialize: 'ignore' })
   .on(lastFx.doneData, (_, { orderId }) => orderId === null)
-  .on(successFx.failData, (known, error) => known || (error.kind === 'http' && error.status === 404))
+  .on(linkedFx.failData, (known, error) => known || isNotFound(error))
   .reset(opened)
 
-export type SuccessView = 'loading' | 'failed' | 'none' | 'order'
-export const $view = combine($order, $failure, $isNone, (order, failure, isNone): SuccessView => {
+export type SuccessView = 'loading' | 'failed' | 'none' | 'order' | 'linked'
+export const $view = combine($order, $linkedOrder, $failure, $isNone, (order, linked, failure, isNone): SuccessView => {
   if (order) return 'order'
+  if (linked) return 'linked'
   if (isNone) return 'none'
   return failure ? 'failed' : 'loading'
 })
@@ -52,6 +71,28 @@ sample({
   filter: ({ orderId }) => orderId !== null,
   fn: ({ orderId }) => ({ params: { orderId: orderId as string } }),
   target: successFx,
+})
+sample({
+  clock: successFx.failData,
+  source: $key,
+  filter: (key, error) => key === null && isNotFound(error),
+  fn: () => true,
+  target: $isNone,
+})
+// Whose order it is sees all of it; who has its letter sees what a letter may show.
+sample({
+  clock: successFx.failData,
+  source: $key,
+  filter: (key, error) => key !== null && isNotFound(error),
+  fn: (key) => ({ params: { token: key as string } }),
+  target: linkedFx,
+})
+sample({
+  clock: orderCalledOff,
+  source: $key,
+  filter: (key) => key !== null,
+  fn: (key) => ({ params: { token: key as string }, body: {} }),
+  target: cancelFx,
 })
 // The order has emptied the bag: the count in the header follows.
 sample({ clock: opened, source: $isTakenOver, filter: Boolean, fn: () => undefined, target: bagAsked })

@@ -1,5 +1,7 @@
 import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { GUEST } from '@shop/contracts/common-data'
+import { orderByLink } from '@shop/contracts/order-by-link'
 import { orderSuccess, type PlacedOrder, type SuccessData } from '@shop/contracts/order'
 import { purchaseMade } from '@shop/contracts/purchase'
 import { lastOf } from '@shop/events'
@@ -134,4 +136,56 @@ test('the calendar gets the promised days, the last one whole', () => {
     ]),
   )
   expect(calendarOf({ id: '7', delivery: { ...delivery, from: null } }, 'Заказ 7')).toBeNull()
+})
+
+describe('the link of a letter', () => {
+  const linked = orderByLink.example.answer as { result: true; order: object }
+  const notMine = {
+    'GET /order/success-data/4820719': () => {
+      throw refuse(404, 'NOT_FOUND')
+    },
+  }
+  const path = '/order-success/4820719?key=4820719.fx.sign'
+
+  test('opens the order for who is not its shopper in this browser, and calls it off when they are sure', async () => {
+    const cancelled = {
+      ...linked.order,
+      status: 'cancelled',
+      canCancel: false,
+      timeline: [{ status: 'cancelled', name: 'Отменён', at: null }],
+    }
+    const { wire } = await open(path, {
+      ...notMine,
+      'GET /order/by-link/4820719.fx.sign': linked,
+      'POST /order/by-link/4820719.fx.sign/cancel': { result: true, order: cancelled },
+    })
+    expect(await screen.findByRole('heading', { name: 'Заказ 482-0719' })).toBeVisible()
+    expect(screen.getByText('Принят', { selector: '[role=status]' })).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Отменить заказ' }))
+    expect(wire.sent.filter(({ path }) => path.endsWith('/cancel'))).toStrictEqual([])
+    await userEvent.click(screen.getByRole('button', { name: 'Да, отменить' }))
+    expect(await screen.findByText('Отменён', { selector: '[role=status]' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Отменить заказ' })).toBeNull()
+  })
+
+  test('says so when it is too late to call the order off', async () => {
+    await open(path, {
+      ...notMine,
+      'GET /order/by-link/4820719.fx.sign': linked,
+      'POST /order/by-link/4820719.fx.sign/cancel': { result: false, order: linked.order },
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Отменить заказ' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Да, отменить' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('Заказ уже нельзя отменить здесь')
+  })
+
+  test('that nobody has signed opens nothing', async () => {
+    await open(path, {
+      ...notMine,
+      'GET /order/by-link/4820719.fx.sign': () => {
+        throw refuse(404, 'NOT_FOUND')
+      },
+    })
+    expect(await screen.findByRole('heading', { name: 'Заказа здесь нет' })).toBeVisible()
+  })
 })

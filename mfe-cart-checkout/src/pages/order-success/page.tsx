@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import { useUnit } from 'effector-react'
 import type { PlacedOrder as Order } from '@shop/contracts/order'
+import type { LinkedOrder as ByLink } from '@shop/contracts/order-by-link'
 import { ButtonLink, VisuallyHidden, part } from '@shop/ui'
 import { Empty, Failure, Skeleton } from '@shop/ui/states'
-import { $order, $view, askedAgain } from './model.ts'
+import { $linkedOrder, $order, $view, askedAgain } from './model.ts'
 import { useTexts } from './texts/index.ts'
 import styles from './page.module.css'
 
@@ -13,12 +14,18 @@ const PlacedOrder = part<{ order: Order }>(() =>
   })),
 )
 
+const LinkedOrder = part<{ order: ByLink }>(() =>
+  import(/* webpackChunkName: "linked-order", webpackFetchPriority: "low" */ './ui/linked-order.tsx').then((ui) => ({
+    default: ui.LinkedOrder,
+  })),
+)
+
 const never = () => () => {}
 
 /** One editorial picture, then facts (design: no confetti). */
 export function OrderSuccessPage() {
   const t = useTexts()
-  const { order, known, askAgain } = useUnit({ order: $order, known: $view, askAgain: askedAgain })
+  const { order, linked, known, askAgain } = useUnit({ order: $order, linked: $linkedOrder, known: $view, askAgain: askedAgain })
   const isHydrated = useSyncExternalStore(
     never,
     () => true,
@@ -32,6 +39,7 @@ export function OrderSuccessPage() {
         <ButtonLink to="/catalog">{t('toCatalog')}</ButtonLink>
       </Empty>
     )
+  if (view === 'linked' && linked) return <LinkedOrder order={linked} />
   if (view === 'loading' || !order)
     return (
       <div className={`wrap ${styles['waiting']}`} role="status">

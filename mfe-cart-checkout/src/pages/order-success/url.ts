@@ -3,6 +3,13 @@ import type { Address } from '@shop/routing'
 export interface SuccessUrl {
   /** Without one: the last order of this session (reading 20). */
   orderId: string | null
+  /** Of a letter: opens this order without signing in. */
+  key: string | null
 }
 
-export const url = ({ params }: Pick<Address, 'params'>): SuccessUrl => ({ orderId: params['id'] ?? null })
+const KEY = /^[\w.-]{1,100}$/
+
+export function url({ params, search }: Pick<Address, 'params' | 'search'>): SuccessUrl {
+  const key = new URLSearchParams(search).get('key') ?? ''
+  return { orderId: params['id'] ?? null, key: KEY.test(key) ? key : null }
+}

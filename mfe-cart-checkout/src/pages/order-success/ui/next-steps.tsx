@@ -5,7 +5,7 @@ import { Timeline } from '@shop/ui/timeline'
 import { useTexts } from '../texts/index.ts'
 
 /** What has happened and what comes: the first step without a time is the present one. */
-export function NextSteps({ order: { timeline } }: { order: PlacedOrder }) {
+export function NextSteps({ order: { timeline } }: { order: Pick<PlacedOrder, 'timeline'> }) {
   const t = useTexts()
   const locale = useLocale()
   if (timeline.length === 0) return null

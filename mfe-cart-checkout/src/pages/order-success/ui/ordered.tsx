@@ -1,8 +1,8 @@
 import type { PlacedOrder } from '@shop/contracts/order'
 import { money, useLocale } from '@shop/i18n'
-import { Icon, ResponsivePicture, type IconName } from '@shop/ui'
-import { Link } from '@shop/routing'
+import { Icon, type IconName } from '@shop/ui'
 import { useTexts } from '../texts/index.ts'
+import { Tray } from './tray.tsx'
 import styles from './ordered.module.css'
 
 /** The pieces in their compartments, and what comes along with them. */
@@ -28,27 +28,7 @@ export function Ordered({ order }: { order: PlacedOrder }) {
         </h2>
         <p className="num label">{money(dueSum, currency, locale)}</p>
       </div>
-      <ul className={styles['tray']}>
-        {lines.map(({ id, name, url, photo, details, quantity, finalSum }) => (
-          <li key={id}>
-            {photo && (
-              <span className="plate">
-                <ResponsivePicture picture={photo} sizes="(min-width: 768px) 33vw, 50vw" alt="" />
-              </span>
-            )}
-            <div className={styles['body']}>
-              <p>
-                <Link to={url} className={styles['name']}>
-                  {name}
-                </Link>
-                {quantity > 1 && <span className="num"> × {quantity}</span>}
-              </p>
-              {details && <p className="floor muted">{details}</p>}
-              <p className={`num ${styles['price']}`}>{money(finalSum, currency, locale)}</p>
-            </div>
-          </li>
-        ))}
-      </ul>
+      <Tray lines={lines} currency={currency} />
       <ul className={styles['promises']}>
         {promises.map(({ icon, title, text }) => (
           <li key={icon}>
