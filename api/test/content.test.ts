@@ -1,15 +1,134 @@
-import { type ContentPage, services } from '@shop/contracts/content'
-import { INTERNATIONAL, keeps, RUSSIAN, Shopper } from './support/shopper.ts'
+import { content, type ContentBlock, type ContentPage, services } from '@shop/contracts/content'
+import { isBlocked } from '@shop/contracts/guard'
+import { match } from '@shop/contracts/routes'
+import type { StoredBlock } from '../src/content/stored.ts'
+import { pages } from '../src/demo/content/pages.ts'
+import { INTERNATIONAL, keeps, refusal, RUSSIAN, Shopper } from './support/shopper.ts'
 
-test.each(['piercing'])('the services page %s has blocks in both languages', async (key) => {
-  const ask = async (host: string) => {
-    const answer = await new Shopper({ host }).get(`/api/v1/services/${key}`)
-    expect(keeps(services, answer)).toBe(true)
-    return (answer.body as { data: ContentPage }).data
-  }
-  const [ru, en] = await Promise.all([ask(RUSSIAN), ask(INTERNATIONAL)])
+const HOSTS = { ru: RUSSIAN, en: INTERNATIONAL } as const
+const STOREFRONTS = { ru: 'ru', en: 'international' } as const
+type Language = keyof typeof HOSTS
+
+const ask = async (path: string, language: Language = 'ru'): Promise<ContentPage> => {
+  const answer = await new Shopper({ host: HOSTS[language] }).ask('POST', `/_content/${encodeURIComponent(path)}`)
+  expect([path, answer.status, keeps(content, answer)]).toStrictEqual([path, 200, true])
+  return (answer.body as { page: ContentPage }).page
+}
+
+const paths = pages.flatMap((page) => page.paths.map((path) => [path, page] as const))
+
+test('the shop has words for every page that is made of them (spec §2, reading 9 of the routes)', () => {
+  const owned = ['rules', 'legal', 'services', 'returns', 'warranty', 'care', 'about', 'contacts', 'press', 'dolyame', 'promotion']
+  const missing = `certificate-info certificates-and-promo-rules loyalty-program-rules referral-program terms oferta privacy
+    polozhenie-ob-obrabotke-i-zashchite-personalnykh-dannykh mobile-app-license personal-data-agreement returns vozvrat warranty garantii
+    soglashenie-ob-ispolzovanii-polzovatelskih-materialov caring-for-jewelry ukhod-za-ukrasheniyami dolyame about press contacts
+    piercing gallery streams promotion`
+    .split(/\s+/)
+    .filter((path) => !paths.some(([known]) => known === path) || !owned.includes(match(`/${path}`)?.row.page ?? ''))
+  expect(missing).toStrictEqual([])
+})
+
+/** Every piece of HTML in a block, whatever its kind. */
+const htmlIn = (block: ContentBlock | StoredBlock): string[] =>
+  [...JSON.stringify(block).matchAll(/"html":("(?:[^"\\]|\\.)*")/g)].map(([, html = '""']) => JSON.parse(html) as string)
+const wordsOf = (blocks: readonly (ContentBlock | StoredBlock)[]) => blocks.flatMap(htmlIn)
+const outline = ({ blocks }: { blocks: readonly (ContentBlock | StoredBlock)[] }) => blocks.map(({ kind, id }) => [kind, id])
+
+test.each(paths)('/%s says the same in both languages, and loses nothing when it is cleaned', async (path, page) => {
+  const [ru, en] = await Promise.all([ask(path, 'ru'), ask(path, 'en')])
   expect(ru.title).toMatch(/[А-я]/)
-  expect(en.title).toMatch(/^[A-Z]/)
-  const outline = ({ blocks }: ContentPage) => blocks.map(({ kind, id }) => [kind, id])
+  expect(en.title).toMatch(/^[A-Z][^А-я]*$/)
   expect(outline(ru)).toStrictEqual(outline(en))
+  expect(new Set(ru.blocks.map(({ id }) => id)).size).toBe(ru.blocks.length)
+  for (const [shown, { blocks }] of [
+    [ru, page.ru],
+    [en, page.en],
+  ] as const) {
+    expect(wordsOf(shown.blocks).map((html) => html.replaceAll(' rel="noopener noreferrer"', ''))).toStrictEqual(wordsOf(blocks))
+    expect(
+      wordsOf(shown.blocks)
+        .join(' ')
+        .replaceAll(/<[^>]*>/g, ' '),
+    ).not.toMatch(shown === en ? /[А-я]/ : /\b(the|and|with)\b/)
+  }
+})
+
+test.each(paths)('links of /%s lead to pages that its storefront has', async (path, page) => {
+  for (const language of ['ru', 'en'] as const) {
+    const storefront = STOREFRONTS[language]
+    // What a storefront does not have is read on a host that blocks nothing.
+    const blocks = isBlocked(storefront, `/${path}`) ? 'unknown' : storefront
+    const links = [
+      ...wordsOf(page[language].blocks)
+        .join(' ')
+        .matchAll(/href="(\/[^"]*)"/g),
+    ].map(([, href = '']) => href)
+    for (const href of links) {
+      const { pathname, search } = new URL(href, 'https://shop.example')
+      expect([href, match(pathname, search) !== null, isBlocked(blocks, pathname, search)]).toStrictEqual([href, true, false])
+    }
+  }
+})
+
+test('pictures and pieces of a page are all there', async () => {
+  for (const [path, page] of paths) {
+    const { blocks } = await ask(path)
+    for (const [index, stored] of page.ru.blocks.entries()) {
+      const shown = blocks[index]
+      if (stored.kind === 'gallery') expect(shown).toMatchObject({ pictures: { length: stored.pictures.length } })
+      if (stored.kind === 'products') expect(shown).toMatchObject({ products: { length: stored.slugs.length } })
+      if (stored.kind === 'streams' && shown?.kind === 'streams') {
+        expect(shown.streams.map(({ picture, products }) => [picture !== null, products.length])).toStrictEqual(
+          stored.streams.map(({ slugs }) => [true, slugs.length]),
+        )
+      }
+    }
+  }
+})
+
+test.each(['piercing', 'gallery', 'streams', 'services'])('GET /api/v1/services/%s answers the page of that name', async (key) => {
+  for (const language of ['ru', 'en'] as const) {
+    const answer = await new Shopper({ host: HOSTS[language] }).get(`/api/v1/services/${key}`)
+    expect(keeps(services, answer)).toBe(true)
+    expect((answer.body as { data: ContentPage }).data).toStrictEqual(await ask(key, language))
+  }
+})
+
+test('a service costs what it costs in the shopper’s country', async () => {
+  const priceIn = async (host: string, country?: string) => {
+    const { body } = await new Shopper({ host, ...(country && { cookies: { country } }) }).get('/api/v1/services/piercing')
+    const [block] = (body as { data: ContentPage }).data.blocks
+    return block?.kind === 'services' ? [block.services[0]?.price, block.services[0]?.currency, block.services[2]?.price] : null
+  }
+  expect(await priceIn(RUSSIAN)).toStrictEqual([250_000, 'RUB', null])
+  expect(await priceIn(INTERNATIONAL)).toStrictEqual([12_000, 'AED', null])
+  expect(await priceIn(INTERNATIONAL, 'DE')).toStrictEqual([3_500, 'USD', null])
+})
+
+test('a host that nobody knows reads in its language', async () => {
+  const { body } = await new Shopper({ host: 'localhost', cookies: { locale: 'en' } }).ask('POST', '/_content/oferta')
+  expect((body as { page: ContentPage }).page.title).toBe('Terms of sale')
+})
+
+test.each(['nothing', 'Oferta', 'oferta/x', '%2e%2e%2foferta', '..%2f', '__proto__', 'a'.repeat(500), "oferta'--", '%00'])(
+  'the page %p is not found',
+  async (path) => {
+    const { status } = refusal(await new Shopper().ask('POST', `/_content/${path}`))
+    expect([400, 404]).toContain(status)
+  },
+)
+
+test.each(['oferta', 'nothing', 'constructor'])('the service %p is not found', async (key) => {
+  expect(refusal(await new Shopper().get(`/api/v1/services/${key}`))).toStrictEqual({ status: 404, code: 'NOT_FOUND' })
+})
+
+test.each(['/api/v1/services/piercing', '/texts/ru'])('%s is not sent twice to who has it', async (path) => {
+  const shopper = new Shopper()
+  const first = await shopper.get(path)
+  const tag = first.headers.get('etag') ?? ''
+  expect([tag.length > 10, first.headers.get('cache-control')]).toStrictEqual([true, 'no-cache'])
+  const again = (names: string) => shopper.ask('GET', path, undefined, { 'if-none-match': names })
+  expect([(await again(tag)).status, (await again(tag)).body, (await again(tag)).headers.get('etag')]).toStrictEqual([304, '', tag])
+  expect([(await again(`W/${tag}, "other"`)).status, (await again('"other"')).status]).toStrictEqual([304, 200])
+  expect((await new Shopper({ host: INTERNATIONAL }).get('/api/v1/services/piercing')).headers.get('etag')).not.toBe(tag)
 })

@@ -195,3 +195,26 @@ test.each(['rings/nothing', 'earrings/solitaire-aurora-yellow', 'nothing/solitai
     expect(refusal(await new Shopper().get(`/catalog/${address}/info`))).toStrictEqual({ status: 404, code: 'NOT_FOUND' })
   },
 )
+
+test('a piece says when it comes and what a quarter of it costs; abroad by EMS and in one payment', async () => {
+  const product = await ask('rings/solitaire-aurora-yellow')
+  const { instalment, deliveryPromise, price } = product
+  expect(instalment).toMatchObject({ payments: 4, share: Math.ceil((price.final ?? 0) / 400) * 100 })
+  expect(product.paymentRestrictionMessages).toStrictEqual([])
+  expect(deliveryPromise).toMatchObject({ city: 'Москва' })
+  expect(new Date(deliveryPromise?.cutOff ?? 0).getTime()).toBeGreaterThan(Date.now())
+  const abroad = await ask('rings/solitaire-aurora-yellow', new Shopper({ host: INTERNATIONAL }))
+  expect([abroad.instalment, abroad.deliveryPromise?.kind, abroad.deliveryPromise?.city]).toStrictEqual([null, 'ems', 'Dubai'])
+})
+
+test('the promise is for the shopper’s own city', async () => {
+  const { body } = await new Shopper().get(`/location/cities?text=${encodeURIComponent('Пермь')}`)
+  const [perm] = (body as { cities: { id: number }[] }).cities
+  const { deliveryPromise } = await ask('rings/solitaire-aurora-yellow', new Shopper({ cookies: { city: String(perm?.id) } }))
+  expect(deliveryPromise).toMatchObject({ kind: 'courier', city: 'Пермь', cutOff: null })
+})
+
+test.each(['men/dog-tag-black', 'necklaces/pearl-strand-yellow'])('what cannot be bought is not promised: %s', async (address) => {
+  const { deliveryPromise, paymentRestrictionMessages } = await ask(address)
+  expect([deliveryPromise, paymentRestrictionMessages]).toStrictEqual([null, []])
+})

@@ -12,6 +12,8 @@ const ATTACKS: [name: string, html: string, clean: string][] = [
   ['javascript: with a tab', '<a href="java\tscript:alert(1)">a</a>', 'a'],
   ['javascript: as entities', '<a href="&#106;avascript&colon;alert(1)">a</a>', 'a'],
   ['javascript: behind a sign', '<a href="\u0001javascript:alert(1)">a</a>', 'a'],
+  ['a bad link before a good one', '<a href="javascript:a">a</a> <a href="/b">b</a>', 'a <a href="/b">b</a>'],
+  ['a link without an address', '<a name="a">a <strong>b</strong></a>', 'a <strong>b</strong>'],
   ['data:', '<a href="data:text/html,<script>alert(1)</script>">a</a>', 'a'],
   ['vbscript:', '<a href="vbscript:msgbox(1)">a</a>', 'a'],
   ['an address without a scheme', '<a href="//evil.example">a</a>', 'a'],

@@ -18,8 +18,6 @@ const SILENT = [
   'xmp',
 ]
 const DEEPEST = 12
-/** A tag that is not allowed: what is inside stays. */
-const UNWRAPPED = 'dropped'
 
 const OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: [...CONTENT_TAGS],
@@ -29,10 +27,12 @@ const OPTIONS: sanitizeHtml.IOptions = {
   disallowedTagsMode: 'discard',
   nonTextTags: SILENT,
   nestingLimit: DEEPEST,
+  // Words that led somewhere they should not stay as words.
+  exclusiveFilter: ({ tag, attribs }) => (tag === 'a' && !attribs['href'] ? 'excludeTag' : false),
   transformTags: {
     a: (_, { href = '' }) => {
       const safe = safeLink(href)
-      if (safe === null) return { tagName: UNWRAPPED, attribs: {} }
+      if (safe === null) return { tagName: 'a', attribs: {} }
       return { tagName: 'a', attribs: { href: safe, ...(safe.startsWith('https:') && { rel: 'noopener noreferrer' }) } }
     },
   },
