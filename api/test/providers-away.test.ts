@@ -1,26 +1,66 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { OauthFailure } from '@shop/contracts/oauth'
 import { messagesTo } from './support/sandbox.ts'
-import { answeredAt, partsOf, somebody, wayTo } from './support/provider.ts'
+import { wayTo } from './support/provider.ts'
 import { openShop, type Shop } from './support/shop.ts'
 import { aShopper, newPhone } from './support/sign-in.ts'
 
 const NOBODY = 'http://127.0.0.1:9'
+let provider: Server
+let issuer: string
 let shop: Shop
+/** Claims of the id token that the provider gives next. */
+let claims: Record<string, unknown> = {}
 
 beforeAll(async () => {
-  shop = await openShop({ YAID_INFO_URL: `${NOBODY}/info`, OPERATOR_URL: NOBODY })
+  // A provider of OpenID Connect: its token endpoint alone; nobody tells who it was.
+  provider = createServer((request, response) => {
+    request.resume()
+    const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+    const now = Math.floor(Date.now() / 1000)
+    const body = part({ iss: issuer, aud: 'zlata', sub: '1', iat: now, exp: now + 60, ...claims })
+    response.setHeader('content-type', 'application/json')
+    response.end(JSON.stringify({ access_token: 'token', token_type: 'bearer', id_token: `${part({ alg: 'RS256' })}.${body}.c2ln` }))
+  })
+  await new Promise<void>((done) => provider.listen(0, '127.0.0.1', done))
+  issuer = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`
+  shop = await openShop({ YAID_URL: issuer, YAID_ISSUER: issuer, YAID_INFO_URL: `${NOBODY}/info`, OPERATOR_URL: NOBODY })
 })
-afterAll(() => shop.remove())
+afterAll(async () => {
+  await shop.remove()
+  provider.close()
+})
 
-test('an identity provider that tells nothing is an «Ошибка авторизации», and the shopper stays a guest', async () => {
+async function comesBack(told: (nonce: string) => Record<string, unknown>) {
   const shopper = await aShopper({ url: shop.url() })
-  const { state, code } = partsOf(await answeredAt(await wayTo(shopper), somebody()))
-  const { status, body } = await shopper.post('/oauth', { state, code })
+  const { searchParams } = new URL(await wayTo(shopper))
+  claims = told(searchParams.get('nonce') ?? '')
+  const { status, body } = await shopper.post('/oauth', { state: searchParams.get('state'), code: 'code' })
   expect(status).toBe(400)
-  expect(body).toMatchObject({ success: false, code: 'PROVIDER_FAILED', reason: 'profile', message: 'Ошибка авторизации' })
-  expect((await shopper.get('/profile/info')).status).toBe(401)
+  return { ...(body as OauthFailure), isGuest: (await shopper.get('/profile/info')).status === 401 }
+}
+
+test('a provider that tells nothing of the person is an «Ошибка авторизации», and the shopper stays a guest', async () => {
+  expect(await comesBack((nonce) => ({ nonce }))).toMatchObject({
+    success: false,
+    code: 'PROVIDER_FAILED',
+    reason: 'profile',
+    message: 'Ошибка авторизации',
+    isGuest: true,
+  })
 })
 
-test('an operator that does not answer is no way: the code comes by SMS, without a second captcha', async () => {
+test.each([
+  ['the nonce of another way', () => ({ nonce: 'overheard' })],
+  ['no nonce', () => ({})],
+  ['another audience', (nonce: string) => ({ nonce, aud: 'somebody' })],
+  ['another issuer', (nonce: string) => ({ nonce, iss: 'https://evil.example' })],
+])('an id token with %s is none', async (_, told) => {
+  expect(await comesBack(told)).toMatchObject({ reason: 'exchange', message: 'Ошибка авторизации', isGuest: true })
+})
+
+test('an operator that does not answer is no way: the code comes by SMS', async () => {
   const shopper = await aShopper({ url: shop.url() })
   const phone = newPhone()
   const { body } = await shopper.post('/phone/mobid', { phone })
