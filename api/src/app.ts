@@ -22,6 +22,7 @@ import { serveDesigners } from './catalog/designers.ts'
 import { serveFavorites } from './catalog/favorites.ts'
 import { serveListings } from './catalog/listing.ts'
 import { serveMainPage } from './catalog/main-page.ts'
+import { serveNewProducts } from './catalog/new-products.ts'
 import { serveProduct } from './catalog/product.ts'
 import { serveSuggestions } from './catalog/search/suggest.ts'
 import { serveBackOffice } from './backoffice/back-office.ts'
@@ -124,6 +125,7 @@ export async function createApp(
   const catalogue = openCatalogue(database, clock)
   serveListings(api, catalogue)
   serveSuggestions(api, catalogue)
+  serveNewProducts(api, catalogue)
   serveProduct(api)
   serveDesigners(api)
   serveFavorites(api)

@@ -50,6 +50,7 @@ const TABLE: [call: string, rule: keyof typeof RULES][] = [
   ['POST /tags/show', 'public'],
   ['GET /catalog/{category}/{id}/info', 'public'],
   ['GET /search/suggest', 'public'],
+  ['GET /pd/frontend/new-products', 'public'],
   ['POST /_content/{path}', 'public'],
   ['GET /api/v1/services/{key}', 'public'],
   ['GET /designers', 'public'],

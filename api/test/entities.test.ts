@@ -227,7 +227,7 @@ const ENTITIES: Record<string, { in: string[]; fields: string[] }> = {
       'list → result.products',
     ],
   },
-  'Catalog, new products': { in: ['GET /main-page'], fields: ['newProducts'] },
+  'Catalog, new products': { in: ['GET /pd/frontend/new-products', 'GET /main-page newProducts'], fields: ['products'] },
   Banners: { in: ['GET /main-page'], fields: ['main → mainBanner', 'three lines → banners', 'certificate image → certificateStoryImage'] },
   'Auth, code response': { in: ['POST /phone/send_code code'], fields: ['resend timer → resendIn', 'analytics method → method'] },
   'Auth, code': { in: ['POST /phone/confirm', 'POST /auth/authenticate'], fields: ['code'] },

@@ -1,4 +1,5 @@
-import { INTERNATIONAL, refusal, Shopper } from './support/shopper.ts'
+import { newProducts } from '@shop/contracts/new-products'
+import { INTERNATIONAL, keeps, refusal, Shopper } from './support/shopper.ts'
 
 const shopper = new Shopper()
 const urls = (products: readonly { url: string }[]) => products.map(({ url }) => url)
@@ -146,4 +147,22 @@ test.each([
   ['toString', ''],
 ])('/%s/show of %p is not found', async (section, url) => {
   expect(refusal(await shopper.post(`/${section}/show`, { url }))).toStrictEqual({ status: 404, code: 'NOT_FOUND' })
+})
+
+test('new pieces of a category stand beside its listing, the newest first', async () => {
+  const ask = async (query: string) => {
+    const answer = await shopper.get(`/pd/frontend/new-products${query}`)
+    expect(keeps(newProducts, answer)).toBe(true)
+    const { quantity, products } = answer.body as { quantity: number; products: { url: string }[] }
+    return { quantity, urls: urls(products) }
+  }
+  const [all, rings, newest] = await Promise.all([
+    ask(''),
+    ask('?category=rings'),
+    shopper.show('tags', 'new', { parameters: { sort: 'new' } }),
+  ])
+  expect(all).toStrictEqual({ quantity: newest.quantity, urls: urls(newest.products).slice(0, 8) })
+  expect(rings.urls.length).toBeGreaterThan(0)
+  expect(rings.urls).toStrictEqual(urls(newest.products).filter((url) => url.startsWith('/catalog/rings/')))
+  expect(refusal(await shopper.get('/pd/frontend/new-products?category=nothing')).code).toBe('NOT_FOUND')
 })

@@ -1,0 +1,18 @@
+import { NEW_PRODUCTS_SHOWN, newProducts } from '@shop/contracts/new-products'
+import { type Api, implement } from '../http/implement.ts'
+import { Refused } from '../http/refusal.ts'
+import type { Catalogue } from './catalogue.ts'
+import { anyOf } from './shelf/choice.ts'
+
+/** GET /pd/frontend/new-products: what a listing shows beside itself, the newest first. */
+export function serveNewProducts(api: Api, { shelf, cards, directory }: Catalogue) {
+  implement(api, newProducts, async ({ query, visitor: { shop } }) => {
+    const { categories } = await directory.of(shop.locale)
+    const category = categories.find(({ slug }) => slug === query.category)
+    if (query.category && !category) throw new Refused('NOT_FOUND')
+    const choice = { ...anyOf(shop.currency), isNew: true, sort: 'new' } as const
+    const pieces = category ? ({ kind: 'category', id: category.id } as const) : ({ kind: 'all' } as const)
+    const { ids, quantity } = await shelf.page(pieces, choice, { limit: NEW_PRODUCTS_SHOWN, offset: 0 })
+    return { quantity, products: await cards.of(ids, shop, 1) }
+  })
+}
