@@ -1,7 +1,6 @@
 import type { Queryable } from '../db/database.ts'
 
 const PRODUCTS = '(SELECT DISTINCT product_id FROM skus WHERE id = ANY($1::text[]))'
-const DROP = `DELETE FROM product_offers WHERE product_id IN ${PRODUCTS}`
 const MAKE = `
   INSERT INTO product_offers (product_id, currency, initial, final, has_range)
   SELECT DISTINCT ON (skus.product_id, prices.currency)
@@ -12,8 +11,7 @@ const MAKE = `
   ORDER BY skus.product_id, prices.currency, prices.final, skus.position
   ON CONFLICT (product_id, currency) DO UPDATE SET initial = excluded.initial, final = excluded.final, has_range = excluded.has_range`
 
-/** What cards show of the pieces that these SKUs are of: the lowest price of their sizes. */
+/** What cards show of the pieces that these SKUs are of: the lowest price of their sizes. A price is never taken away, only changed. */
 export async function refreshOffers(connection: Queryable, skus: readonly string[]): Promise<void> {
-  await connection.query(DROP, [skus])
   await connection.query(MAKE, [skus])
 }
