@@ -12,11 +12,10 @@ export function signInPage({ id, clientId }: SignInAsk, locale: Locale): string 
     <input id="${name}" name="${name}" autocomplete="off"></div>`
   const body = html`
     <main class="pay">
-      <p class="brand">${words.title}</p>
-      <h1>${words.who}</h1>
+      <h1>${words.title}</h1>
       <p class="lead">${words.lead(clientId.toUpperCase())}</p>
       <form method="post" action="/yaid/sign-in/${id}" novalidate>
-        <fieldset><legend class="hidden">${words.who}</legend>
+        <fieldset><legend>${words.who}</legend>
         ${PEOPLE.map(
           (person, index) =>
             html`<label class="choice"><input type="radio" name="person" value="${person.id}"${
@@ -25,7 +24,7 @@ export function signInPage({ id, clientId }: SignInAsk, locale: Locale): string 
         )}
         <label class="choice"><input type="radio" name="person" value=""> ${words.other}</label>
         </fieldset>
-        <div class="card"><div class="pair">${field('name')}${field('surname')}</div>${field('phone')}${field('email')}</div>
+        <div class="card other"><div class="pair">${field('name')}${field('surname')}</div>${field('phone')}${field('email')}</div>
         <button class="button main wide-button" name="action" value="allow">${words.allow}</button>
         <button class="button wide-button" name="action" value="refuse">${words.refuse}</button>
       </form>
@@ -36,6 +35,6 @@ export function signInPage({ id, clientId }: SignInAsk, locale: Locale): string 
 
 export function faultPage(fault: string, locale: Locale): string {
   const words = identityTexts[locale].page
-  const body = html`<main class="pay"><p class="brand">${words.title}</p><h1>${words.wrong}</h1><p class="lead">${fault}</p></main>`
+  const body = html`<main class="pay"><p class="lead">${words.title}</p><h1>${words.wrong}</h1><p class="lead">${fault}</p></main>`
   return documentOf({ locale, title: words.title, body })
 }
