@@ -61,12 +61,13 @@ export interface AppOptions extends Omit<ServerOptions, 'metrics'> {
   shopHosts: readonly string[]
   metricsKey: string | undefined
   slowStatementMs: number
+  checksAllAnswers: boolean
 }
 
 /** The API with all its calls, not listening yet; what transactions have put is done from now on, until it closes. */
 export async function createApp(
   opened: Database,
-  { clock, ports: outside, limits, shopHosts, metricsKey, slowStatementMs, ...options }: AppOptions,
+  { clock, ports: outside, limits, shopHosts, metricsKey, slowStatementMs, checksAllAnswers, ...options }: AppOptions,
 ): Promise<FastifyInstance> {
   const metrics = new Metrics()
   const { server, log } = await createServer({ ...options, metrics })
@@ -92,6 +93,7 @@ export async function createApp(
     codeKey,
     limits,
     frontDoorKey,
+    checksAllAnswers,
     endpoints: [],
   }
   deliverMessages(outbox, ports)

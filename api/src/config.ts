@@ -15,6 +15,8 @@ export interface Config {
   limits: number
   /** Tests put the clock forward; nobody else may. */
   hasTestClock: boolean
+  /** Answers of exact calls are checked by samples otherwise (decision 9). */
+  checksAllAnswers: boolean
   /** Names of the shop's own hosts, without ports: who pays comes back to one of them and nowhere else. */
   shopHosts: readonly string[]
   /** Bearer of GET /metrics for who asks from another machine. */
@@ -79,5 +81,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     limits: Number(env['CODE_LIMITS'] ?? 1) || 1,
     shopHosts: (env['SHOP_HOSTS'] || LOCAL_HOSTS).split(',').map((host) => host.trim().toLowerCase()),
     hasTestClock: env['TEST_CLOCK'] === '1',
+    checksAllAnswers: env['NODE_ENV'] === 'test' || env['CHECK_ANSWERS'] === 'all',
   }
 }

@@ -4,6 +4,7 @@ import { addWhole, calculateWhole } from '@shop/contracts/cart-actions'
 import { showSection, type ShowAnswer } from '@shop/contracts/listing'
 import { createOrder, type CreateOrderAnswer } from '@shop/contracts/order'
 import { type Product, productInfo } from '@shop/contracts/product'
+import { suggest } from '@shop/contracts/suggest'
 import type { Kind, Request } from './measure.ts'
 import type { Stand } from './stand.ts'
 import { aDraft, guestHeaders, type Visitor } from './visitor.ts'
@@ -58,6 +59,8 @@ const SEARCHES = [
   'бриллиант',
 ].map((text) => ({ url: `?text=${encodeURIComponent(text)}`, offset: 0 }))
 
+const TYPED = ['к', 'кол', 'кольцо', 'кольцо с бр', 'серьги', 'сер', 'rjkmwj', 'браслет но', 'колцо', 'жемч', 'золот', 'аврора']
+
 /** Every kind of call that is measured. */
 export async function kindsOf(stand: Stand, visitors: readonly Visitor[]): Promise<Kind[]> {
   const headers: Record<string, string> = guestHeaders(stand.frontDoorKey)
@@ -83,6 +86,12 @@ export async function kindsOf(stand: Stand, visitors: readonly Visitor[]): Promi
     listing('listing', 'catalog', LISTINGS, 1),
     listing('facets', 'catalog', FACETS, null),
     listing('search', 'search', SEARCHES, 1),
+    {
+      name: 'suggest',
+      endpoint: suggest,
+      most: null,
+      ready: async () => inTurn(TYPED.map((text) => ({ method: 'GET', path: `/search/suggest?text=${encodeURIComponent(text)}`, headers }))),
+    },
     {
       name: 'product',
       endpoint: productInfo,

@@ -16,7 +16,7 @@ import {
 } from '@shop/contracts/cart-actions'
 import type { CodeReason } from '@shop/contracts/full-cart'
 import { countGuess, type Limit } from '../auth/limits.ts'
-import { implement, type Api } from '../http/implement.ts'
+import { implement as implementCall, type Api } from '../http/implement.ts'
 import { Refused } from '../http/refusal.ts'
 import { answer, changed, type CartCall, reasonOf } from './answer.ts'
 import { applyCode, type CodeKind, type CodeOutcome, removeCode } from './codes.ts'
@@ -25,6 +25,9 @@ import { setPacking } from './packing-change.ts'
 import { readShopper } from './shopper.ts'
 
 const ANY_CODE: readonly CodeKind[] = ['promocode', 'certificate', 'deposit']
+
+/** A bag is put together field by field: `toFullCart`. */
+const implement: typeof implementCall = (api, endpoint, handler) => implementCall(api, endpoint, handler, { isExact: true })
 
 /** Spec §7, /cart/calculate and /cart/{action}: every answer is the whole bag. */
 export function serveCart(api: Api) {

@@ -11,10 +11,11 @@ export interface ShopperFacts {
   isFirstOrder: boolean
 }
 
-/** An order that came to nothing is not a first order. */
-const HAD_ORDERS = `
-  SELECT EXISTS (SELECT FROM orders WHERE status NOT IN ('expired', 'cancelled')
-    AND (session_id = $1 OR ($2::bigint IS NOT NULL AND user_id = $2::bigint) OR ($3::text IS NOT NULL AND phone = $3::text))) AS had`
+/** An order that came to nothing is not a first order. Each by its own index, however many orders there are. */
+const hadBy = (whose: string) => `EXISTS (SELECT FROM orders WHERE status NOT IN ('expired', 'cancelled') AND ${whose})`
+const hadSql = (session: string, user: string, phone: string) =>
+  [`session_id = ${session}`, `user_id = ${user}`, `phone = ${phone}`].map(hadBy).join(' OR ')
+const HAD_ORDERS = `SELECT ${hadSql('$1', '$2::bigint', '$3::text')} AS had`
 
 export async function hadOrders(connection: Queryable, session: number, userId: number | null, phone: string | null): Promise<boolean> {
   const [row] = await connection.query<{ had: boolean }>(HAD_ORDERS, [session, userId, phone])
@@ -22,7 +23,8 @@ export async function hadOrders(connection: Queryable, session: number, userId: 
 }
 
 const SHOPPER = `
-  SELECT s.id AS session, u.id AS "userId", u.phone, s.confirmed_phone AS "confirmedPhone", coalesce(u.bonus_balance, 0) AS bonuses
+  SELECT s.id AS session, u.id AS "userId", u.phone, s.confirmed_phone AS "confirmedPhone", coalesce(u.bonus_balance, 0) AS bonuses,
+    ${hadSql('s.id', 'u.id', 'coalesce(u.phone, s.confirmed_phone)')} AS had
   FROM sessions s LEFT JOIN users u ON u.id = s.user_id AND u.deactivated_at IS NULL WHERE s.id = $1`
 
 interface Row {
@@ -30,18 +32,17 @@ interface Row {
   phone: string | null
   confirmedPhone: string | null
   bonuses: number
+  had: boolean
 }
 
 /** The shopper of a session. */
 export async function readShopper(connection: Queryable, session: number): Promise<ShopperFacts> {
   const [row] = await connection.query<Row>(SHOPPER, [session])
-  const userId = row?.userId ?? null
-  const confirmedPhone = row?.phone ?? row?.confirmedPhone ?? null
   return {
     session,
-    userId,
-    confirmedPhone,
+    userId: row?.userId ?? null,
+    confirmedPhone: row?.phone ?? row?.confirmedPhone ?? null,
     bonuses: row?.bonuses ?? 0,
-    isFirstOrder: !(await hadOrders(connection, session, userId, confirmedPhone)),
+    isFirstOrder: !row?.had,
   }
 }

@@ -14,10 +14,14 @@ import { madeIn } from './swatches.ts'
 
 /** Spec §7, POST /{section}/show and POST /tags/show. */
 export function serveListings(api: Api, catalogue: Catalogue) {
-  implement(api, showSection, async ({ params, body, visitor }) => ({
-    result: await listingOf(catalogue, params.section, body, visitor.shop),
-  }))
-  implement(api, showTag, async ({ body, visitor }) => ({ result: await listingOf(catalogue, 'tags', body, visitor.shop) }))
+  const isExact = true
+  implement(
+    api,
+    showSection,
+    async ({ params, body, visitor }) => ({ result: await listingOf(catalogue, params.section, body, visitor.shop) }),
+    { isExact },
+  )
+  implement(api, showTag, async ({ body, visitor }) => ({ result: await listingOf(catalogue, 'tags', body, visitor.shop) }), { isExact })
 }
 
 /** One page of a section. Throws NOT_FOUND where the shop has no such section, category, tag or designer. */

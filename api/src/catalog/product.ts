@@ -27,14 +27,19 @@ interface ProductRow {
 
 /** GET /catalog/{category}/{id}/info: one product by the two last segments of its address. */
 export function serveProduct(api: Api) {
-  implement(api, productInfo, async ({ params, visitor: { shop }, request }) => {
-    const [[row], city] = await Promise.all([
-      api.database.query<ProductRow>(PRODUCT_SQL, [shop.locale, shop.currency, params.category, params.id, shop.country]),
-      shopperCity(api.database, shop, request.cookies[CITY_COOKIE]),
-    ])
-    if (!row) throw new Refused('NOT_FOUND')
-    return { result: { product: toProduct(row, shop, city, api.clock.now()) } }
-  })
+  implement(
+    api,
+    productInfo,
+    async ({ params, visitor: { shop }, request }) => {
+      const [[row], city] = await Promise.all([
+        api.database.query<ProductRow>(PRODUCT_SQL, [shop.locale, shop.currency, params.category, params.id, shop.country]),
+        shopperCity(api.database, shop, request.cookies[CITY_COOKIE]),
+      ])
+      if (!row) throw new Refused('NOT_FOUND')
+      return { result: { product: toProduct(row, shop, city, api.clock.now()) } }
+    },
+    { isExact: true },
+  )
 }
 
 function toProduct(row: ProductRow, shop: ShopContext, city: CityRow | null, now: Date): Product {

@@ -1,7 +1,6 @@
 import type { Endpoint } from '@shop/contracts/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from '@shop/observability/log'
-import * as v from 'valibot'
 import type { Clock } from '../clock/clock.ts'
 import type { Database } from '../db/database.ts'
 import type { Outbox } from '../outbox/outbox.ts'
@@ -9,6 +8,7 @@ import type { Payments } from '../payments/payments.ts'
 import type { Metrics } from '../observability/metrics.ts'
 import type { Ports } from '../ports/ports.ts'
 import { isCsrfToken, SESSION_COOKIE, sessionHashOf } from '../session/cookie.ts'
+import { answerCheck } from './check-answer.ts'
 import { checkBody } from './check-body.ts'
 import { Refused } from './refusal.ts'
 import { isStorable } from './storable.ts'
@@ -34,6 +34,8 @@ export interface Api {
   /** Factor of the limits of sending codes: above 1 for tests that sign in by the hundred. */
   limits: number
   frontDoorKey: string | undefined
+  /** Every answer is checked, also of exact calls: in tests. */
+  checksAllAnswers: boolean
   /** Every call that is served, for the documentation. */
   endpoints: Endpoint[]
 }
@@ -51,12 +53,19 @@ export interface Call<Params extends string, Body, Query = unknown> {
 
 const CALLS_A_MINUTE = 600
 
+interface Options {
+  /** Its answer is made field by field: nothing is in it that the contract does not have. It is checked by samples (decision 9). */
+  isExact?: boolean
+}
+
 /** Serves a call as its contract says: the token, the body and the answer are checked here and nowhere else. */
 export function implement<Params extends string, Body, Answer, Query>(
   api: Api,
   endpoint: Endpoint<Params, Body, Answer, Query>,
   handler: (call: Call<Params, Body, Query>) => Promise<Answer>,
+  { isExact = false }: Options = {},
 ): void {
+  const checked = answerCheck(endpoint, { isExact, checksAll: api.checksAllAnswers })
   api.endpoints.push(endpoint)
   api.server.route({
     method: endpoint.method,
@@ -76,7 +85,7 @@ export function implement<Params extends string, Body, Answer, Query>(
       const params = request.params as Record<Params, string>
       const answer = await handler({ params, body, query, visitor, sessionHash, request, reply })
       if (endpoint.type) void reply.type(endpoint.type)
-      return v.parse(endpoint.answer, answer)
+      return checked(answer)
     },
   })
 }

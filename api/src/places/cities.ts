@@ -2,6 +2,7 @@ import type { Location } from '@shop/contracts/common-data'
 import type { City } from '@shop/contracts/location'
 import { DEFAULT_COUNTRY, type Locale, type ShopContext } from '@shop/contracts/storefront'
 import type { Queryable } from '../db/database.ts'
+import { Remembered } from './remembered.ts'
 import { patternOf } from './words.ts'
 
 export interface CityRow {
@@ -27,8 +28,13 @@ export interface CityQuestion {
   region?: string | undefined
 }
 
+const cities = new Remembered<CityRow | null>()
+
 /** A city of a country by id, else by name in either language; the largest of a name unless its region is told. */
-export async function findCity(database: Queryable, country: string, { cityId, city, region }: CityQuestion): Promise<CityRow | null> {
+export const findCity = (database: Queryable, country: string, question: CityQuestion): Promise<CityRow | null> =>
+  cities.of(JSON.stringify([country, question.cityId || [question.city, question.region]]), () => readCity(database, country, question))
+
+async function readCity(database: Queryable, country: string, { cityId, city, region }: CityQuestion): Promise<CityRow | null> {
   if (cityId) {
     const [row] = await database.query<CityRow>(`SELECT ${COLUMNS} FROM cities WHERE id = $1 AND country = $2`, [cityId, country])
     return row ?? null
@@ -53,8 +59,10 @@ export async function suggestCities(database: Queryable, country: string, text: 
 /** The city of a country that nobody has chosen yet: Moscow, Dubai (spec §9); null elsewhere. */
 export async function defaultCity(database: Queryable, country: string): Promise<CityRow | null> {
   if (!Object.values<string>(DEFAULT_COUNTRY).includes(country)) return null
-  const [row] = await database.query<CityRow>(`SELECT ${COLUMNS} FROM cities WHERE country = $1 ORDER BY id LIMIT 1`, [country])
-  return row ?? null
+  return cities.of(country, async () => {
+    const [row] = await database.query<CityRow>(`SELECT ${COLUMNS} FROM cities WHERE country = $1 ORDER BY id LIMIT 1`, [country])
+    return row ?? null
+  })
 }
 
 /** The city that the shopper's cookie names, where it is one of this country; the country's default otherwise. */

@@ -5,6 +5,7 @@ import type { Queryable } from '../db/database.ts'
 import { type CityRow, findCity } from './cities.ts'
 import { holidaysOf } from './figures.ts'
 import { offersOf, type DeliveryPlace } from './offers.ts'
+import { Remembered } from './remembered.ts'
 import { kilometres, type Beltway } from './rings.ts'
 
 /** Shops of the neighbourhood: a shopper of Khimki collects in Moscow. */
@@ -58,8 +59,14 @@ export async function deliveryOffers(database: Queryable, question: DeliveryQues
 export const offerOf = (offers: readonly DeliveryOffer[], methodId: number, courierType: string | null = null) =>
   offers.find(({ method_id, courier_type }) => method_id === methodId && (courierType === null || courier_type === courierType))
 
+const places = new Remembered<DeliveryPlace>()
+
 async function placeOf(database: Queryable, country: string, city: CityRow | null, region: string): Promise<DeliveryPlace> {
   if (!city) return { country, region, city: '', zone: UNKNOWN_ZONE, latitude: null, longitude: null, providers: [], points: 0, shops: 0 }
+  return places.of(String(city.id), () => readPlace(database, country, city))
+}
+
+async function readPlace(database: Queryable, country: string, city: CityRow): Promise<DeliveryPlace> {
   const [providers, shops] = await Promise.all([
     database.query<{ id: number; points: number }>(
       'SELECT provider_id AS id, count(*)::int AS points FROM pickup_points WHERE city_id = $1 GROUP BY provider_id',
