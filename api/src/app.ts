@@ -128,7 +128,7 @@ export async function createApp(
   serveListings(api, catalogue)
   serveSuggestions(api, catalogue)
   serveNewProducts(api, catalogue)
-  serveProduct(api)
+  serveProduct(api, catalogue)
   serveDesigners(api)
   serveFavorites(api)
   serveFavoriteChanges(api)

@@ -51,6 +51,8 @@ const rowOf = ({ price, sizes, isNew, ...rest }: Piece, index: number): PieceRow
   ...rest,
   id: index + 1,
   category: 1,
+  design: index,
+  position: 0,
   mood: '',
   published: 0,
   tags: isNew ? 'hit,new' : 'hit',

@@ -90,7 +90,8 @@ export async function kindsOf(stand: Stand, visitors: readonly Visitor[]): Promi
       name: 'suggest',
       endpoint: suggest,
       most: null,
-      ready: async () => inTurn(TYPED.map((text) => ({ method: 'GET', path: `/search/suggest?text=${encodeURIComponent(text)}`, headers }))),
+      ready: async () =>
+        inTurn(TYPED.map((text) => ({ method: 'GET', path: `/search/suggest?text=${encodeURIComponent(text)}`, headers }))),
     },
     {
       name: 'product',

@@ -32,10 +32,15 @@ const WARM_UP_SHARE = 0.3
 
 /** Sends one kind of call for so many seconds over so many connections. Throws when an answer is not what it should be. */
 export async function measure(stand: Stand, kind: Kind, connections: number, seconds: number): Promise<Figures> {
-  await fire(stand, kind, connections, Math.max(1, seconds * WARM_UP_SHARE))
+  const first = await kind.ready(1)
+  // What is read once and kept is read here.
+  const { path, ...init } = first()
+  await fetch(stand.url + path, init).then((answer) => answer.arrayBuffer())
+  await fire(stand, kind, await kind.ready(kind.mostRequests ?? 0), connections, Math.max(1, seconds * WARM_UP_SHARE))
+  const next = await kind.ready(kind.mostRequests ?? 0)
   const before = stand.spent()
   const began = performance.now()
-  const times = await fire(stand, kind, connections, seconds)
+  const times = await fire(stand, kind, next, connections, seconds)
   const elapsed = performance.now() - began
   const after = stand.spent()
   const sorted = times.toSorted((one, other) => one - other)
@@ -52,8 +57,7 @@ export async function measure(stand: Stand, kind: Kind, connections: number, sec
   }
 }
 
-async function fire({ url }: Stand, kind: Kind, connections: number, seconds: number): Promise<number[]> {
-  const next = await kind.ready(kind.mostRequests ?? 0)
+async function fire({ url }: Stand, kind: Kind, next: () => Request, connections: number, seconds: number): Promise<number[]> {
   const times: number[] = []
   let seen = 0
   const faults: string[] = []

@@ -1,16 +1,19 @@
 import { MAX_LINE_QUANTITY } from '@shop/contracts/limits'
 import type { Photo } from '@shop/contracts/picture'
 import { type Product, productInfo, type Sku, type Video } from '@shop/contracts/product'
+import type { ProductCard } from '@shop/contracts/product-card'
 import type { ShopContext } from '@shop/contracts/storefront'
 import { currencySign, money } from '@shop/i18n/money'
 import { implement, type Api } from '../http/implement.ts'
 import { Refused } from '../http/refusal.ts'
 import { TEXTS } from '../texts/texts.ts'
 import { type CardFacts, discountPercent, toCard } from './card.ts'
+import type { Catalogue } from './catalogue.ts'
 import { instalmentOf, paymentRestrictionsOf } from './instalment.ts'
 import { PRODUCT_SQL } from './product-sql.ts'
 import { CITY_COOKIE, type CityRow, shopperCity } from '../places/cities.ts'
 import { promiseOf } from '../places/promise.ts'
+import type { Kind } from './shelf/alike.ts'
 import { type SkuFacts, toSku } from './sku.ts'
 
 interface ProductRow {
@@ -21,12 +24,15 @@ interface ProductRow {
   photos: Photo[]
   skus: SkuFacts[] | null
   videos: Video[] | null
-  worn: CardFacts[] | null
-  alike: CardFacts[] | null
+  design: number
+  kind: Kind
+  worn: { id: number; design: number }[] | null
 }
 
+const ALIKE_SHOWN = 8
+
 /** GET /catalog/{category}/{id}/info: one product by the two last segments of its address. */
-export function serveProduct(api: Api) {
+export function serveProduct(api: Api, catalogue: Catalogue) {
   implement(
     api,
     productInfo,
@@ -36,14 +42,35 @@ export function serveProduct(api: Api) {
         shopperCity(api.database, shop, request.cookies[CITY_COOKIE]),
       ])
       if (!row) throw new Refused('NOT_FOUND')
-      return { result: { product: toProduct(row, shop, city, api.clock.now()) } }
+      const beside = await cardsBeside(catalogue, row, shop)
+      return { result: { product: toProduct(row, beside, { shop, city, now: api.clock.now() }) } }
     },
     { isExact: true },
   )
 }
 
-function toProduct(row: ProductRow, shop: ShopContext, city: CityRow | null, now: Date): Product {
-  const { card: facts, description, collection, characteristics, photos, worn, alike } = row
+interface Beside {
+  sets: ProductCard[]
+  similar: ProductCard[]
+}
+
+/** Pieces worn with it, and pieces like it: those of other designs. */
+async function cardsBeside({ shelf, cards }: Catalogue, { kind, design, worn }: ProductRow, shop: ShopContext): Promise<Beside> {
+  const together = worn ?? []
+  const others = (await shelf.alike(kind)).filter((one) => one.design !== design && !together.some((piece) => piece.design === one.design))
+  const idsOf = (pieces: readonly { id: number }[]) => pieces.map(({ id }) => id)
+  const [sets, similar] = await Promise.all([cards.of(idsOf(together), shop, 1), cards.of(idsOf(others.slice(0, ALIKE_SHOWN)), shop, 1)])
+  return { sets, similar }
+}
+
+interface Around {
+  shop: ShopContext
+  city: CityRow | null
+  now: Date
+}
+
+function toProduct(row: ProductRow, beside: Beside, { shop, city, now }: Around): Product {
+  const { card: facts, description, collection, characteristics, photos } = row
   const card = toCard(facts, 1, shop)
   const texts = TEXTS[shop.locale]
   const skus = (row.skus ?? []).map((sku) => toSku(sku, shop.locale))
@@ -72,8 +99,7 @@ function toProduct(row: ProductRow, shop: ShopContext, city: CityRow | null, now
     skuListWithGems: skus,
     modifications: card.modifications,
     itemCard: card.itemCard,
-    sets: (worn ?? []).map((one, index) => toCard(one, index + 1, shop)),
-    similar: (alike ?? []).map((one, index) => toCard(one, index + 1, shop)),
+    ...beside,
     breadcrumbs: [{ name: texts.home, url: '/' }, { name: texts.sections.catalog.name, url: '/catalog' }, card.catalog],
     instalment: instalmentOf(card.price.final, shop),
     deliveryPromise: card.canBuy && card.availability !== 'preorder' ? promiseOf(city, shop, now) : null,

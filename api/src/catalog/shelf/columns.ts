@@ -31,6 +31,8 @@ export class Columns {
   readonly ids: Int32Array
   readonly category: Int32Array
   readonly designer: Int32Array
+  readonly design: Int32Array
+  readonly position: Int32Array
   readonly metal: Uint8Array
   readonly stone: Uint8Array
   readonly mood: Uint16Array
@@ -54,6 +56,8 @@ export class Columns {
     this.ids = Int32Array.from(ids)
     this.category = new Int32Array(count)
     this.designer = new Int32Array(count)
+    this.design = new Int32Array(count)
+    this.position = new Int32Array(count)
     this.metal = new Uint8Array(count)
     this.stone = new Uint8Array(count)
     this.mood = new Uint16Array(count)
@@ -77,6 +81,8 @@ export class Columns {
     if (place === undefined) return false
     this.category[place] = row.category
     this.designer[place] = row.designer
+    this.design[place] = row.design
+    this.position[place] = row.position
     this.metal[place] = this.names.metal.add(row.metal)
     this.stone[place] = this.names.stone.add(row.stone)
     this.mood[place] = this.names.mood.add(row.mood)

@@ -5,6 +5,9 @@ export interface PieceRow {
   id: number
   category: number
   designer: number
+  design: number
+  /** Among the metals of its design. */
+  position: number
   metal: string | null
   stone: string | null
   mood: string
@@ -25,7 +28,7 @@ export interface PieceRow {
 }
 
 const SQL = `
-  SELECT p.id, p.category_id AS category, p.designer_id AS designer, p.metal, p.stone, p.mood, p.is_archive AS archived, p.popularity,
+  SELECT p.id, p.category_id AS category, p.designer_id AS designer, p.design_id AS design, p.position, p.metal, p.stone, p.mood, p.is_archive AS archived, p.popularity,
     (extract(epoch FROM p.published_at) * 1000)::float8 AS published, t.tags, o.offers, coalesce(s.skus, 0) AS skus, s.sizes, s.left,
     coalesce(s.stocked, false) AS stocked
   FROM products p

@@ -1,5 +1,6 @@
 import type { Sort } from '@shop/contracts/listing'
 import type { Queryable } from '../../db/database.ts'
+import { type Alike, alikeOf, type Kind } from './alike.ts'
 import { ChangeLog } from './changes.ts'
 import { type Choice, keyOf, type ShelfScope } from './choice.ts'
 import { Columns } from './columns.ts'
@@ -42,6 +43,7 @@ export class Shelf {
   #orders = new Map<string, Uint32Array>()
   #kept = new Map<string, Kept>()
   #categories: ReadonlyMap<number, number> | null = null
+  #alike = new Map<string, Alike[]>()
   /** Grows with every whole reading: places of an older one mean other pieces. */
   read = 0
 
@@ -74,6 +76,15 @@ export class Shelf {
     return pageOf(columns, found, limit, offset)
   }
 
+  /** Pieces most like a kind, some more than are shown. */
+  async alike(kind: Kind): Promise<Alike[]> {
+    const columns = await this.look()
+    const key = JSON.stringify([kind.category, kind.stone, kind.mood, kind.metal])
+    const known = this.#alike.get(key) ?? alikeOf(columns, kind)
+    this.#alike.set(key, known)
+    return known
+  }
+
   /** Pieces that are not archived, by the id of their category. */
   async byCategory(): Promise<ReadonlyMap<number, number>> {
     const { category, archived } = await this.look()
@@ -101,6 +112,7 @@ export class Shelf {
     this.#orders.clear()
     this.#kept.clear()
     this.#categories = null
+    this.#alike.clear()
   }
 
   /** Reads everything; who asks meanwhile gets what was read before, where there is something. */
