@@ -105,6 +105,16 @@ test('a service costs what it costs in the shopper’s country', async () => {
   expect(await priceIn(INTERNATIONAL, 'DE')).toStrictEqual([3_500, 'USD', null])
 })
 
+test('a popup asks for a part of a page', async () => {
+  const ids = async (query: string) => {
+    const { body } = await new Shopper().ask('POST', `/_content/vozvrat${query}`)
+    return (body as { page: ContentPage }).page.blocks.map(({ id }) => id)
+  }
+  expect(await ids('?block[]=money&block[]=size&block[]=nothing')).toStrictEqual(['size', 'money'])
+  expect(await ids('?block[]=nothing')).toStrictEqual([])
+  expect((await ids('')).length).toBeGreaterThan(3)
+})
+
 test('a host that nobody knows reads in its language', async () => {
   const { body } = await new Shopper({ host: 'localhost', cookies: { locale: 'en' } }).ask('POST', '/_content/oferta')
   expect((body as { page: ContentPage }).page.title).toBe('Terms of sale')

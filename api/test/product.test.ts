@@ -218,3 +218,19 @@ test.each(['men/dog-tag-black', 'necklaces/pearl-strand-yellow'])('what cannot b
   const { deliveryPromise, paymentRestrictionMessages } = await ask(address)
   expect([deliveryPromise, paymentRestrictionMessages]).toStrictEqual([null, []])
 })
+
+test('behind every struck price stands the lowest of thirty days, in every currency', async () => {
+  for (const shopper of [
+    new Shopper(),
+    new Shopper({ host: INTERNATIONAL }),
+    new Shopper({ host: INTERNATIONAL, cookies: { country: 'DE' } }),
+  ]) {
+    const { products } = await shopper.show('catalog', '?sale=1', { limit: 96 })
+    expect(products.length).toBeGreaterThan(5)
+    for (const { url } of products) {
+      const { price, skuListWithGems } = await ask(url.replace('/catalog/', ''), shopper)
+      const struck = [price, ...skuListWithGems.map((sku) => sku.price)].filter(({ initial, final }) => (final ?? 0) < (initial ?? 0))
+      expect([url, struck.length > 0, struck.every(({ lowestPrice30 }) => lowestPrice30 !== null)]).toStrictEqual([url, true, true])
+    }
+  }
+})

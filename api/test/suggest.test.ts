@@ -48,6 +48,11 @@ test.each([
   else expect(found.products).toStrictEqual([])
 })
 
+test('a designer is found in the wrong layout and with a slip', async () => {
+  for (const text of ['мукф', 'vrea', 'Vera Mo'])
+    expect([text, urls((await ask(text)).designers)]).toStrictEqual([text, ['/designers/vera-moss']])
+})
+
 test.each(['', ' ', '%', '()', 'в'])('%p suggests nothing', async (text) => {
   expect(await ask(text)).toStrictEqual({ correction: null, products: [], categories: [], designers: [], searches: [] })
 })

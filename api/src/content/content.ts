@@ -52,9 +52,10 @@ export function serveContent(api: Api) {
     })
 
   implement(api, content, async ({ params, query, visitor: { shop }, reply }) => {
-    const page = await pageAt(params.path, shop, query.version)
+    const { blocks, ...page } = await pageAt(params.path, shop, query.version)
+    const { block: wanted } = query
     revalidated(reply)
-    return { page }
+    return { page: { ...page, blocks: wanted ? blocks.filter(({ id }) => wanted.includes(id)) : blocks } }
   })
   implement(api, services, async ({ params: { key }, visitor: { shop }, reply }) => {
     if (!(SERVICES as readonly string[]).includes(key)) throw new Refused('NOT_FOUND')

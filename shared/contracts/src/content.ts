@@ -3,7 +3,7 @@ import { defineEndpoint } from './endpoint.ts'
 import { Currency, Minor } from './money.ts'
 import { Picture } from './picture.ts'
 import { ProductCard } from './product-card.ts'
-import { queryInteger } from './query.ts'
+import { queryInteger, queryText } from './query.ts'
 
 /** Sanitised on the server: only the tags of `CONTENT_TAGS`, links of the shop, https, mailto and tel (reading 55). */
 export const Html = v.string()
@@ -77,11 +77,15 @@ export type ContentPage = v.InferOutput<typeof ContentPage>
 export const content = defineEndpoint('/_content/{path}', {
   name: 'content',
   method: 'POST',
-  query: v.object({ version: v.optional(v.pipe(queryInteger, v.minValue(1), v.maxValue(10_000))) }),
+  query: v.object({
+    version: v.optional(v.pipe(queryInteger, v.minValue(1), v.maxValue(10_000))),
+    /** Ids of the blocks that are wanted, all of them when left out: a popup shows a part of a page. */
+    block: v.optional(v.pipe(v.array(queryText), v.maxLength(20))),
+  }),
   answer: v.object({ page: ContentPage }),
   csrf: false,
   about:
-    'A content page in the language of the storefront, cached; `version` asks for an earlier one. A slash in the path is written %2F. Unknown: NOT_FOUND.',
+    'A content page in the language of the storefront, cached; `version` asks for an earlier one, `block[]` for some of its blocks. A slash in the path is written %2F. Unknown: NOT_FOUND.',
   example: {
     answer: {
       page: {
