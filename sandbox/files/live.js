@@ -25,4 +25,7 @@ const isSame = (one, other) => {
   return bare(one) === bare(other)
 }
 
-new EventSource('/changes').addEventListener('message', () => void take())
+const changes = new EventSource('/changes')
+changes.addEventListener('message', () => void take())
+// What has changed between the page and this line was told to nobody.
+changes.addEventListener('open', () => void take())

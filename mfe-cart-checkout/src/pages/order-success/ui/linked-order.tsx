@@ -6,6 +6,7 @@ import { CallOff } from './call-off.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { Tray } from './tray.tsx'
 import ordered from './ordered.module.css'
+import own from './linked-order.module.css'
 import styles from './thanks.module.css'
 
 /** The order for who has its letter: what was ordered and how it stands, nothing of who ordered it. */
@@ -22,7 +23,7 @@ export function LinkedOrder({ order }: { order: Order }) {
   ].filter(({ value }) => value !== '')
   return (
     <>
-      <section className={`wrap ${styles['words']}`} aria-labelledby="order">
+      <section className={`wrap ${own['words']}`} aria-labelledby="order">
         <p className={styles['badge']} data-good={payment.isPaid || undefined} role="status">
           {timeline.find((step) => step.status === status)?.name}
         </p>
