@@ -62,3 +62,6 @@ export const BANNER_ROW = 3
 
 /** Largest body of a call: front door and API refuse more with 413. */
 export const MAX_BODY_BYTES = 64 * 1024
+/** Largest file of a résumé: 10 MB; and its call, with the fields beside the file. */
+export const MAX_RESUME_BYTES = 10 * 1024 * 1024
+export const MAX_CAREER_BODY_BYTES = MAX_RESUME_BYTES + 64 * 1024

@@ -1,0 +1,29 @@
+import { attributionOf, readAttribution } from './attribution.ts'
+
+test.each([
+  ['?utm_source=gdeslon&utm_medium=cpa', 'gdeslon'],
+  ['?utm_source=GdeSlon', 'gdeslon'],
+  ['?utm_source=yandex&utm_medium=cpc', 'paid'],
+  ['?utm_source=vk&utm_medium=CPM', 'paid'],
+  ['?utm_source=admitad&utm_medium=cpa', 'paid'],
+  ['?utm_source=google&utm_medium=paid_social', 'paid'],
+  ['?utm_medium=paid', 'paid'],
+  ['?utm_source=newsletter&utm_medium=email', 'other'],
+  ['?metal=yellow&utm_campaign=spring', 'other'],
+])('reading 54: %s is %s', (search, attribution) => {
+  expect(attributionOf(search)).toBe(attribution)
+})
+
+test.each(['', '?metal=yellow', '?utm_source=', '?yclid=1', '?source=gdeslon'])('a visit without UTM changes nothing: %j', (search) => {
+  expect(attributionOf(search)).toBeNull()
+})
+
+test('a cookie that somebody else has written says nothing', () => {
+  expect(['gdeslon', 'paid', 'other', 'constructor', undefined].map(readAttribution)).toStrictEqual([
+    'gdeslon',
+    'paid',
+    'other',
+    null,
+    null,
+  ])
+})

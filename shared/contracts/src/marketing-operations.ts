@@ -1,0 +1,19 @@
+/**
+ * What the marketing platform hears of (spec §7, reading 54), by the names that it knows: the first one synchronously at every
+ * sign-in, the others asynchronously. The API sends them, the sandbox takes them.
+ */
+export const MARKETING_OPERATIONS = {
+  authorize: 'Website.AuthorizeCustomer',
+  subscribe: 'Website.SubscribeCustomer',
+  wishlistAdd: 'Website.AddToWishlist',
+  wishlistRemove: 'Website.RemoveFromWishlist',
+  wishlistClear: 'Website.ClearWishlist',
+  viewCategory: 'Website.ViewCategory',
+  viewProduct: 'Website.ViewProduct',
+  priceReduction: 'Website.SubscribeToPriceReduction',
+} as const
+
+export type MarketingOperation = keyof typeof MARKETING_OPERATIONS
+
+/** Spec §5: signs that the platform does not take in a text. */
+export const NOT_FOR_MARKETING = /[#$%^&[\]{}<>]/g

@@ -1,0 +1,87 @@
+import * as v from 'valibot'
+import { Email } from './contact.ts'
+import { defineEndpoint } from './endpoint.ts'
+
+/** A link of a letter: signed by the server, good for one thing. */
+export const LetterToken = v.pipe(v.string(), v.regex(/^[\w.-]{10,120}$/))
+
+/** `pending`: a letter asks the owner of the address to confirm. The answer does not tell whether the address is known. */
+export const AskedStatus = v.picklist(['active', 'pending'])
+export type AskedStatus = v.InferOutput<typeof AskedStatus>
+
+export const Subscriptions = v.object({
+  /** News by letter and by text message. */
+  mail: v.boolean(),
+  sms: v.boolean(),
+  /** Where they go; null where the account has none. */
+  email: v.nullable(v.string()),
+  phone: v.nullable(v.string()),
+})
+export type Subscriptions = v.InferOutput<typeof Subscriptions>
+
+/** Spec §8: what a shopper is told, in their language. */
+const message = v.string()
+const changed = 'Подписка изменена'
+
+export const subscribe = defineEndpoint('/subscriptions', {
+  name: 'subscribe',
+  method: 'POST',
+  body: v.object({
+    email: Email,
+    agreement: v.pipe(v.boolean('PERSONAL_DATA_AGREEMENT'), v.literal(true, 'PERSONAL_DATA_AGREEMENT')),
+  }),
+  answer: v.object({ result: v.literal(true), status: AskedStatus, message }),
+  about:
+    'Subscribes an e-mail to the letters of the shop. Where the law wants a consent first, a letter asks to confirm. Ten times an hour for a session (TOO_MANY_REQUESTS).',
+  example: {
+    body: { email: 'anna@example.com', agreement: true },
+    answer: { result: true, status: 'pending', message: 'Подтвердите подписку: мы отправили письмо' },
+  },
+})
+
+export const confirmByLetter = defineEndpoint('/subscriptions/confirm', {
+  name: 'confirmByLetter',
+  method: 'POST',
+  body: v.object({ token: LetterToken }),
+  answer: v.object({ result: v.literal(true), message }),
+  csrf: false,
+  about: 'Follows a confirming link of a letter: of the news, of a price or of a size. NOT_FOUND for a link that is wrong or too old.',
+  example: { body: { token: 'nc1.t5x.Zm9vYmFyYmF6cXV4' }, answer: { result: true, message: changed } },
+})
+
+export const unsubscribeByLetter = defineEndpoint('/subscriptions/unsubscribe', {
+  name: 'unsubscribeByLetter',
+  method: 'POST',
+  body: v.object({
+    token: LetterToken,
+    /** Everything that the shop sends to this address but what an order needs. */
+    all: v.optional(v.boolean(), false),
+  }),
+  answer: v.object({ result: v.literal(true), message }),
+  csrf: false,
+  about: 'Follows an unsubscribing link of a letter; twice is no error. NOT_FOUND for a link that is wrong.',
+  example: {
+    body: { token: 'nx1.0.Zm9vYmFyYmF6cXV4', all: true },
+    answer: { result: true, message: 'Вы отписаны от всех рассылок' },
+  },
+})
+
+const subscriptions = { mail: true, sms: false, email: 'anna@example.com', phone: '+79000000001' }
+
+export const profileSubscriptions = defineEndpoint('/profile/subscriptions', {
+  name: 'profileSubscriptions',
+  method: 'GET',
+  answer: v.object({ result: Subscriptions }),
+  about: 'What the shopper is subscribed to. UNAUTHORIZED (401) for a guest.',
+  example: { answer: { result: subscriptions } },
+})
+
+export const changeSubscriptions = defineEndpoint('/profile/subscriptions', {
+  name: 'changeSubscriptions',
+  method: 'POST',
+  body: v.object({ mail: v.optional(v.boolean()), sms: v.optional(v.boolean()) }),
+  answer: v.object({ result: Subscriptions, message }),
+  about:
+    'Subscribes to channels and unsubscribes from them. EMPTY_EMAIL and EMPTY_PHONE by field where the account has no address for it, NOT_CHANGED. UNAUTHORIZED (401) for a guest.',
+  example: { body: { mail: true }, answer: { result: subscriptions, message: changed } },
+})
