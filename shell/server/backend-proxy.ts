@@ -1,5 +1,5 @@
 import http, { type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http'
-import { MAX_BODY_BYTES } from '@shop/contracts/limits'
+import { MAX_BODY_BYTES, MAX_CAREER_BODY_BYTES } from '@shop/contracts/limits'
 import { drain } from './drain.ts'
 import { forwardedHeaders } from './forwarded.ts'
 import { log, reasonOf } from './log.ts'
@@ -7,6 +7,8 @@ import { refuseJson } from './refusals.ts'
 import type { Visit } from './visit.ts'
 
 export const BACKEND = '/backend'
+/** A résumé comes with its file. */
+const CAREER = '/career'
 export const TIMEOUT_MS = 10_000
 
 const agent = new http.Agent({ keepAlive: true, maxSockets: 256 })
@@ -52,7 +54,8 @@ export function proxyToBackend(request: IncomingMessage, response: ServerRespons
     refuseJson(response, status, code, visit.context.locale)
   }
   // Said here: an API that refuses while the body is still being written closes the line, and its answer is lost with it.
-  if (Number(request.headers['content-length'] ?? 0) > MAX_BODY_BYTES) return void refuse(413, 'BODY_TOO_LARGE')
+  const most = target === CAREER ? MAX_CAREER_BODY_BYTES : MAX_BODY_BYTES
+  if (Number(request.headers['content-length'] ?? 0) > most) return void refuse(413, 'BODY_TOO_LARGE')
 
   const ask = (mayRepeat: boolean) => {
     const asked = http.request(options)

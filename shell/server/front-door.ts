@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import fs from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { arrivalOf } from './arrival.ts'
+import { attributionCookies } from './attribution.ts'
 import { BACKEND, proxyToBackend } from './backend-proxy.ts'
 import type { Config } from './config.ts'
 import type { Documents, ShopDocument } from './documents.ts'
@@ -135,13 +136,21 @@ function sendDocument(
   { status, text, compressed, policy, etag, personal, complete }: ShopDocument,
 ) {
   const isBrotli = takesBrotli(request)
+  const cookies = attributionCookies(visit)
   const headers = {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': policy,
-    'cache-control': personal ? 'private, no-store' : complete ? 'public, max-age=0, s-maxage=10, stale-while-revalidate=60' : 'no-store',
+    // A cookie is one visitor's: no cache may keep the answer that sets it.
+    'cache-control':
+      personal || cookies.length > 0
+        ? 'private, no-store'
+        : complete
+          ? 'public, max-age=0, s-maxage=10, stale-while-revalidate=60'
+          : 'no-store',
     vary: `accept-encoding, cookie${visit.context.storefront === 'unknown' ? ', accept-language' : ''}`,
     'content-language': visit.context.locale,
     ...(isBrotli && { 'content-encoding': 'br' }),
+    ...(cookies.length > 0 && { 'set-cookie': cookies }),
     ...(complete && !personal && { etag }),
   }
   if (complete && !personal && status === 200 && request.headers['if-none-match'] === etag) {

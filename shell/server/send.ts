@@ -8,7 +8,7 @@ export function sendBody(
   request: IncomingMessage,
   response: ServerResponse,
   status: number,
-  headers: Record<string, string>,
+  headers: Record<string, string | string[]>,
   body: Buffer,
 ) {
   response.writeHead(status, { ...headers, 'content-length': body.length })

@@ -33,7 +33,7 @@ async function rendered(target: string) {
 const blockOf = (text: string, id: string) => new RegExp(`id="${id}">(.*?)</script>`).exec(text)?.[1]
 
 test('a public page is rendered once for all guests and may be kept for ten seconds', async () => {
-  const [one, other] = [await open('/catalog?utm_source=a'), await open('/catalog?utm_source=b', { cookie: 'sid=someone' })]
+  const [one, other] = [await open('/catalog?yclid=1'), await open('/catalog?utm_source=b', { cookie: 'sid=someone' })]
   expect(one.status).toBe(200)
   expect(one.headers).toMatchObject({
     'cache-control': 'public, max-age=0, s-maxage=10, stale-while-revalidate=60',
@@ -41,6 +41,12 @@ test('a public page is rendered once for all guests and may be kept for ten seco
   })
   expect(one.headers['set-cookie']).toBeUndefined()
   expect(other.text).toBe(one.text)
+})
+
+test('spec §9: the advertising that led here is kept in a cookie, in an answer that no cache keeps', async () => {
+  const { headers } = await open('/catalog?utm_source=gdeslon&utm_medium=cpa')
+  expect(headers['set-cookie']).toStrictEqual(['utm_source=gdeslon; Path=/; Max-Age=2592000; SameSite=Lax'])
+  expect(headers['cache-control']).toBe('private, no-store')
 })
 
 test('a browser that has the page already gets a 304 with the same headers, and a changed page in whole', async () => {

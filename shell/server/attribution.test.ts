@@ -1,0 +1,20 @@
+import { attributionCookies } from './attribution.ts'
+
+const cookies = (search: string, secure = false) => attributionCookies({ search, secure })
+
+test('the last advertising is remembered for thirty days', () => {
+  expect(cookies('?utm_source=gdeslon&utm_medium=cpa')).toStrictEqual(['utm_source=gdeslon; Path=/; Max-Age=2592000; SameSite=Lax'])
+  expect(cookies('?utm_source=vk&utm_medium=cpc', true)).toStrictEqual(['utm_source=paid; Path=/; Max-Age=2592000; SameSite=Lax; Secure'])
+})
+
+test('a visit without UTM changes nothing', () => {
+  expect([cookies(''), cookies('?metal=yellow')]).toStrictEqual([[], []])
+})
+
+test('the code of a friend is kept out of reach of scripts', () => {
+  expect(cookies('?ref=k7m2qx9d')).toStrictEqual(['ref=K7M2QX9D; Path=/; Max-Age=2592000; SameSite=Lax; HttpOnly'])
+})
+
+test.each(['?ref=', '?ref=K7M2', '?ref=K7M2QX9D%0d%0aset-cookie:x', '?ref=<script>'])('what is no code is not kept: %s', (search) => {
+  expect(cookies(search)).toStrictEqual([])
+})

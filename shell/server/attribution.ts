@@ -1,0 +1,21 @@
+import { ATTRIBUTION_COOKIE, attributionOf } from '@shop/contracts/attribution'
+import { UTM_COOKIE_SECONDS } from '@shop/contracts/limits'
+import type { Visit } from './visit.ts'
+
+/** As the referral programme makes them; its contract has a schema, which no page of the front door needs. */
+const REFERRAL_CODE = /^[2-9A-HJ-NP-Z]{8}$/
+
+/**
+ * Cookies that remember what has led somebody here, for thirty days: the advertising that came last (spec §9, reading 54) and the
+ * friend of the referral programme. None for a visit without such marks.
+ */
+export function attributionCookies({ search, secure }: Pick<Visit, 'search' | 'secure'>): string[] {
+  if (!search) return []
+  const rest = `; Path=/; Max-Age=${UTM_COOKIE_SECONDS}; SameSite=Lax${secure ? '; Secure' : ''}`
+  const source = attributionOf(search)
+  const code = new URLSearchParams(search).get('ref')?.toUpperCase() ?? ''
+  return [
+    ...(source ? [`${ATTRIBUTION_COOKIE}=${source}${rest}`] : []),
+    ...(REFERRAL_CODE.test(code) ? [`ref=${code}${rest}; HttpOnly`] : []),
+  ]
+}
