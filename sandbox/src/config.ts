@@ -13,6 +13,8 @@ export interface Config {
   operatorKey: string
   /** Signs orders and what comes back; where the shop is. */
   backOffice: { key: string; shopUrl: string }
+  /** Which site speaks to the marketing platform, and its secret. */
+  marketing: { endpointId: string; secretKey: string }
 }
 
 /** Started alone the sandbox has the keys that the API has when it is started alone: both are for this machine only. */
@@ -29,6 +31,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     backOffice: {
       key: env['BACK_OFFICE_KEY'] || 'sandbox-back-office-key',
       shopUrl: env['API_URL'] || 'http://127.0.0.1:3001',
+    },
+    marketing: {
+      endpointId: env['MINDBOX_ENDPOINT_ID'] || 'zlata-website',
+      secretKey: env['MINDBOX_SECRET_KEY'] || 'sandbox-mindbox-key',
     },
   }
 }

@@ -21,6 +21,7 @@ beforeAll(async () => {
     identity: { clientId: 'zlata', clientSecret: 'secret' },
     operatorKey: KEY,
     backOffice: { key: KEY, shopUrl: 'http://127.0.0.1:9' },
+    marketing: { endpointId: '1', secretKey: KEY },
   })
   server = createSandbox(started.services)
   stop = started.stop

@@ -4,6 +4,7 @@ import { officeService } from './backoffice/back-office.ts'
 import { identityService } from './identity/identity.ts'
 import { mailService } from './mails/mails.ts'
 import { startMailServer } from './mails/smtp.ts'
+import { marketingService } from './marketing/marketing.ts'
 import { messageService } from './messages/messages.ts'
 import { operatorService } from './operator/operator.ts'
 import { codeList } from './payments/codes.ts'
@@ -21,6 +22,8 @@ export async function startServices(config: Config): Promise<{ services: Service
     stopReports()
     smtp.close()
   }
-  const services = [messages, operatorService(config.operatorKey), payments, office, mails, identityService(config.identity), codeList]
+  const marketing = marketingService(config.marketing)
+  const identity = identityService(config.identity)
+  const services = [messages, operatorService(config.operatorKey), payments, office, mails, marketing, identity, codeList]
   return { services, stop }
 }

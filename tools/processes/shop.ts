@@ -45,6 +45,8 @@ function outsideServices(port: number): Record<string, string> {
     ...given('YAID_INFO_URL', `http://127.0.0.1:${plansFrom(port).sandbox.port}/yaid/info`),
     ...given('BACK_OFFICE_KEY', newFrontDoorKey()),
     ...given('BACK_OFFICE_URL', `http://127.0.0.1:${plansFrom(port).sandbox.port}`),
+    ...given('MINDBOX_SECRET_KEY', newFrontDoorKey()),
+    ...given('MINDBOX_URL', `http://127.0.0.1:${plansFrom(port).sandbox.port}`),
     ...given('PAYMENT_KEY', newFrontDoorKey()),
     // By the name that a browser shows: the payment page is on it.
     ...given('PAYMENT_URL', `http://localhost:${plansFrom(port).sandbox.port}`),

@@ -16,6 +16,7 @@ export interface Mail {
   subject: string
   text: string
   html: string
+  attachments: { name: string; bytes: number }[]
 }
 
 interface MailService extends Service {
@@ -52,16 +53,21 @@ export function mailService(): MailService {
   }
 }
 
-const sentOf = ({ id, at, subject, text }: Mail, to: string): Sent => ({
+const filesIn = ({ attachments }: Mail) => attachments.map(({ name, bytes }) => `${name} (${bytes})`)
+
+const sentOf = (mail: Mail, to: string): Sent => sentAs(mail, [mail.subject, mail.text, ...filesIn(mail)].join('\n\n'), to)
+
+const sentAs = ({ id, at, subject, text }: Mail, whole: string, to: string): Sent => ({
   id,
   at,
   kind: 'mail',
   to,
-  text: `${subject}\n\n${text}`,
+  text: whole,
   code: /(?<![\d-])\d{4}(?![\d-])/.exec(`${subject}\n${text}`)?.[0] ?? null,
 })
 
-function rowOf({ id, at, to, subject, text, html: content }: Mail, locale: Locale): Safe {
+function rowOf(mail: Mail, locale: Locale): Safe {
+  const { id, at, to, subject, text, html: content } = mail
   const { mails: words } = texts[locale]
   const preview =
     content &&
@@ -70,6 +76,7 @@ function rowOf({ id, at, to, subject, text, html: content }: Mail, locale: Local
   return html`<li>
     <p class="meta"><time datetime="${at}">${timeOf(at, locale)}</time> <strong>${to.join(', ')}</strong></p>
     <h3>${subject}</h3>
+    ${filesIn(mail).map((file) => html`<p class="meta">${file}</p>`)}
     ${preview || ''}
     <details data-keep="${id}-text"><summary>${words.asText}</summary><pre>${text}</pre></details>
   </li>`

@@ -6,7 +6,8 @@ import { SMTPServer, type SMTPServerSession } from 'smtp-server'
 import type { Config } from '../config.ts'
 import type { Mail } from './mails.ts'
 
-const SIZE_LIMIT = 2 * 1024 * 1024
+/** A résumé of ten megabytes comes as text, a third larger. */
+const SIZE_LIMIT = 16 * 1024 * 1024
 export const SMTP_USER = 'shop'
 
 /** A mail server on the loopback address that delivers to our page and nowhere else. */
@@ -26,8 +27,15 @@ export async function startMailServer(
     onAuth: ({ username, password }, _session, done) =>
       username === SMTP_USER && password === smtpPassword ? done(null, { user: SMTP_USER }) : done(new Error('Wrong user or password')),
     onData: callbackify(async (stream: Readable, { envelope }: SMTPServerSession) => {
-      const { subject = '', from, text = '', html = '' } = await PostalMime.parse(await buffer(stream))
-      take({ to: envelope.rcptTo.map(({ address }) => address), from: from?.address ?? '', subject, text, html })
+      const { subject = '', from, text = '', html = '', attachments } = await PostalMime.parse(await buffer(stream))
+      take({
+        to: envelope.rcptTo.map(({ address }) => address),
+        from: from?.address ?? '',
+        subject,
+        text,
+        html,
+        attachments: attachments.map(filed),
+      })
     }),
   })
   await new Promise<void>((resolve, reject) => {
@@ -36,3 +44,8 @@ export async function startMailServer(
   })
   return server
 }
+
+const filed = ({ filename, content }: { filename: string | null; content: ArrayBuffer | Uint8Array | string }) => ({
+  name: filename ?? '',
+  bytes: typeof content === 'string' ? content.length : content.byteLength,
+})
