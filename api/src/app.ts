@@ -7,6 +7,7 @@ import { servePersonalData } from './account/personal-data.ts'
 import { serveProfileOrders } from './account/profile-orders.ts'
 import { serveSessions } from './account/sessions.ts'
 import { serveSubscribers } from './account/subscribers.ts'
+import { serveAlerts } from './alerts/alerts.ts'
 import { serveAuth } from './auth/auth.ts'
 import { serveAuthenticate } from './auth/authenticate.ts'
 import { serveCaptcha } from './auth/captcha.ts'
@@ -16,6 +17,7 @@ import { serveMobid } from './auth/mobid.ts'
 import { serveOauth } from './auth/oauth.ts'
 import { serveRegistration } from './auth/registration.ts'
 import { serveWays } from './auth/ways.ts'
+import { serveCareer } from './career/career.ts'
 import { serveCart } from './cart/cart.ts'
 import { openCatalogue } from './catalog/catalogue.ts'
 import { serveDesigners } from './catalog/designers.ts'
@@ -39,6 +41,7 @@ import { schemaOf, serveHealth } from './http/health.ts'
 import type { Api } from './http/implement.ts'
 import { createServer, type ServerOptions } from './http/server.ts'
 import { writeLetters } from './letters/letters.ts'
+import { serveMarketing } from './marketing/marketing.ts'
 import { deliverMessages } from './outbox/messages.ts'
 import { Metrics } from './observability/metrics.ts'
 import { observedDatabase } from './observability/observed-database.ts'
@@ -49,9 +52,12 @@ import { servePlaces } from './places/places.ts'
 import { serveOrders } from './orders/orders.ts'
 import { Payments } from './payments/payments.ts'
 import { closePorts, type Ports } from './ports/ports.ts'
+import { serveReferral } from './referral/referral.ts'
+import { serveSearches } from './searches/searches.ts'
 import { serveCommonData } from './session/common-data.ts'
 import { keyOf } from './session/key.ts'
 import { serveToken } from './session/token.ts'
+import { serveSubscriptions } from './subscriptions/subscriptions.ts'
 import { serveTexts } from './texts/serve-texts.ts'
 
 export interface AppOptions extends Omit<ServerOptions, 'metrics'> {
@@ -62,12 +68,13 @@ export interface AppOptions extends Omit<ServerOptions, 'metrics'> {
   metricsKey: string | undefined
   slowStatementMs: number
   checksAllAnswers: boolean
+  hrEmail: string
 }
 
 /** The API with all its calls, not listening yet; what transactions have put is done from now on, until it closes. */
 export async function createApp(
   opened: Database,
-  { clock, ports: outside, limits, shopHosts, metricsKey, slowStatementMs, checksAllAnswers, ...options }: AppOptions,
+  { clock, ports: outside, limits, shopHosts, metricsKey, slowStatementMs, checksAllAnswers, hrEmail, ...options }: AppOptions,
 ): Promise<FastifyInstance> {
   const metrics = new Metrics()
   const { server, log } = await createServer({ ...options, metrics })
@@ -94,6 +101,7 @@ export async function createApp(
     limits,
     frontDoorKey,
     checksAllAnswers,
+    hrEmail,
     endpoints: [],
   }
   deliverMessages(outbox, ports)
@@ -136,6 +144,12 @@ export async function createApp(
   servePlaces(api)
   serveOrders(api)
   serveBackOffice(api)
+  serveMarketing(api)
+  serveSubscriptions(api)
+  serveAlerts(api)
+  serveSearches(api)
+  serveReferral(api)
+  serveCareer(api)
   serveHealth(api)
   serveMetrics(api, metricsKey)
   serveDocumentation(api)

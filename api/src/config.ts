@@ -11,6 +11,8 @@ export interface Config {
   frontDoorKey: string | undefined
   logLevel: string
   ports: PortsConfig
+  /** Who reads résumés. */
+  hrEmail: string
   /** Factor of the limits of sending codes. */
   limits: number
   /** Tests put the clock forward; nobody else may. */
@@ -77,7 +79,13 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
         clientSecret: env['YAID_CLIENT_SECRET'] || 'sandbox-yaid-secret',
       },
       operator: { url: env['OPERATOR_URL'] || undefined, key: env['OPERATOR_KEY'] || 'sandbox-operator-key' },
+      mindbox: {
+        url: env['MINDBOX_URL'] || undefined,
+        endpointId: env['MINDBOX_ENDPOINT_ID'] || 'zlata-website',
+        secretKey: env['MINDBOX_SECRET_KEY'] || 'sandbox-mindbox-key',
+      },
     },
+    hrEmail: env['HR_EMAIL'] || 'hr@zlata.example',
     limits: Number(env['CODE_LIMITS'] ?? 1) || 1,
     shopHosts: (env['SHOP_HOSTS'] || LOCAL_HOSTS).split(',').map((host) => host.trim().toLowerCase()),
     hasTestClock: env['TEST_CLOCK'] === '1',

@@ -25,6 +25,8 @@ const RULES = {
   /** A link that we have not signed opens nothing. */
   letter: { nobody: 'NOT_FOUND', ...strangers, owner: 'NOT_FOUND' },
   letterChange: { nobody: 'CSRF_EXPIRED', ...strangers, owner: 'NOT_FOUND' },
+  /** The example names a code that nobody has. */
+  sessionUnknown: { nobody: 'CSRF_EXPIRED', ...strangers, owner: 'NOT_FOUND' },
   /** Signed by the gateway or the back office; no shopper is one. */
   gateway: {
     nobody: 'UNAUTHORIZED',
@@ -71,6 +73,11 @@ const TABLE: [call: string, rule: keyof typeof RULES][] = [
   ['GET /image-certificates', 'public'],
   ['GET /deposits_design', 'public'],
   ['GET /order/last', 'public'],
+  ['GET /career', 'public'],
+  ['GET /marketing/consent', 'public'],
+  // The signed link of a letter is the permission; another one is not found by anybody.
+  ['POST /subscriptions/confirm', 'letter'],
+  ['POST /subscriptions/unsubscribe', 'letter'],
   ['POST /payment/webhook', 'gateway'],
   // Who knows the four digits has it; a wrong guess is told like a wrong number.
   ['GET /deposit/{depositId}/pdf', 'public'],
@@ -116,6 +123,13 @@ const TABLE: [call: string, rule: keyof typeof RULES][] = [
   // Who knows the four digits opens it, keeping it needs an account.
   ['POST /deposit/{depositId}', 'session'],
   ['POST /deposit/{depositId}/add_to_profile', 'accountChange'],
+  ['POST /marketing/consent', 'session'],
+  ['POST /marketing/view', 'session'],
+  ['POST /subscriptions', 'session'],
+  ['POST /alerts/price', 'session'],
+  ['POST /alerts/stock', 'session'],
+  ['POST /referral/visit', 'sessionUnknown'],
+  ['POST /career', 'session'],
 
   ['GET /profile/info', 'account'],
   ['GET /profile/orders', 'account'],
@@ -123,6 +137,14 @@ const TABLE: [call: string, rule: keyof typeof RULES][] = [
   ['GET /profile/bonuses', 'account'],
   ['GET /profile/user_address', 'account'],
   ['GET /profile/security', 'account'],
+  ['GET /profile/subscriptions', 'account'],
+  ['GET /profile/alerts', 'account'],
+  ['GET /profile/searches', 'account'],
+  ['GET /profile/referral', 'account'],
+  ['POST /profile/subscriptions', 'accountChange'],
+  ['DELETE /profile/alerts/{id}', 'accountChange'],
+  ['POST /profile/searches', 'accountChange'],
+  ['DELETE /profile/searches/{id}', 'accountChange'],
   ['POST /profile/update', 'accountChange'],
   ['POST /profile/password', 'accountChange'],
   ['DELETE /profile/sessions/{id}', 'accountChange'],

@@ -2,34 +2,46 @@ import { MOST_ID } from '@shop/contracts/id'
 import { addFavorite, removeFavorite, removeFavorites } from '@shop/contracts/favorite-changes'
 import type { Queryable } from '../db/database.ts'
 import { implement, type Api } from '../http/implement.ts'
-import { signedInUser } from '../session/shopper.ts'
+import { Refused } from '../http/refusal.ts'
+import { tellHeart, tellNoHeart, tellNoHearts } from '../marketing/operations.ts'
+import type { Who } from '../marketing/consent.ts'
+import { ownerOf } from '../session/shopper.ts'
 
 const ADD = `
   INSERT INTO favorites (user_id, item_id, added_at) SELECT $1, id, $3 FROM products WHERE id = $2
-  ON CONFLICT (user_id, item_id) DO NOTHING`
-const REMOVE = 'DELETE FROM favorites WHERE user_id = $1 AND item_id = ANY($2::int[])'
+  ON CONFLICT (user_id, item_id) DO NOTHING RETURNING item_id AS id`
+const REMOVE = 'DELETE FROM favorites WHERE user_id = $1 AND item_id = ANY($2::int[]) RETURNING item_id AS id'
 const LIST = 'SELECT item_id AS id FROM favorites WHERE user_id = $1 ORDER BY added_at DESC, item_id'
 
-/** Spec §4: signed-in shoppers add and delete on the server. */
+/** Spec §4: signed-in shoppers add and delete on the server. The marketing platform hears of what has really changed. */
 export function serveFavoriteChanges(api: Api) {
-  const { database, clock } = api
-  implement(api, addFavorite, async ({ params, sessionHash }) => {
-    const user = await signedInUser(database, sessionHash)
-    const [id] = idsIn([Number(params.id)])
-    if (id) await database.query(ADD, [user, id, clock.now().toISOString()])
-    return listOf(database, user)
-  })
-  implement(api, removeFavorite, async ({ params, sessionHash }) => {
-    const user = await signedInUser(database, sessionHash)
-    await database.query(REMOVE, [user, idsIn([Number(params.id)])])
-    return listOf(database, user)
-  })
-  implement(api, removeFavorites, async ({ body, sessionHash }) => {
-    const user = await signedInUser(database, sessionHash)
-    await database.query(REMOVE, [user, idsIn(body.items)])
-    return listOf(database, user)
-  })
+  const { clock } = api
+  implement(api, addFavorite, ({ params, sessionHash }) =>
+    change(api, sessionHash, async (connection, who) => {
+      const [id] = idsIn([Number(params.id)])
+      const added = id ? await connection.query<{ id: number }>(ADD, [who.userId, id, clock.now().toISOString()]) : []
+      for (const { id: itemId } of added) await tellHeart(connection, api, who, itemId)
+    }),
+  )
+  const remove = (sessionHash: string | null, ids: readonly number[]) =>
+    change(api, sessionHash, async (connection, who) => {
+      const removed = await connection.query<{ id: number }>(REMOVE, [who.userId, idsIn(ids)])
+      const isEmpty = removed.length > 1 && (await connection.query(LIST, [who.userId])).length === 0
+      if (isEmpty) await tellNoHearts(connection, api, who)
+      else for (const { id: itemId } of removed) await tellNoHeart(connection, api, who, itemId)
+    })
+  implement(api, removeFavorite, ({ params, sessionHash }) => remove(sessionHash, [Number(params.id)]))
+  implement(api, removeFavorites, ({ body, sessionHash }) => remove(sessionHash, body.items))
 }
+
+/** Changes the list of a signed-in shopper and answers it; UNAUTHORIZED for a guest. */
+const change = (api: Api, sessionHash: string | null, work: (connection: Queryable, who: Who) => Promise<void>) =>
+  api.database.transaction(async (connection) => {
+    const owner = await ownerOf(connection, sessionHash)
+    if (!owner?.userId) throw new Refused('UNAUTHORIZED')
+    await work(connection, owner)
+    return listOf(connection, owner.userId)
+  })
 
 const idsIn = (ids: readonly number[]) => ids.filter((id) => Number.isInteger(id) && id > 0 && id <= MOST_ID)
 

@@ -3,7 +3,9 @@ import { countOne, SUBSCRIBERS_FROM_ADDRESS, SUBSCRIBERS_IN_SESSION } from '../a
 import { type Api, implement } from '../http/implement.ts'
 import { sessionOf } from '../session/shopper.ts'
 
-const IS_SUBSCRIBED = 'SELECT id FROM users WHERE email = $1 AND is_subscribed AND deactivated_at IS NULL'
+const IS_SUBSCRIBED = `
+  SELECT id FROM users WHERE email = $1 AND is_subscribed AND deactivated_at IS NULL
+  UNION ALL SELECT id FROM subscribers WHERE email = $1 AND status = 'active'`
 
 /** Spec §7, POST /subscriber-exists: limited, because it tells who is a customer (reading 43). */
 export function serveSubscribers(api: Api) {

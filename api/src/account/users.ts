@@ -56,6 +56,17 @@ export async function createUser(connection: Queryable, clock: Clock, user: NewU
   return row.id
 }
 
-/** Consent to letters, given or taken back, with time and text version (reading 50). */
-export const noteSubscription = (connection: Queryable, clock: Clock, userId: number, given: boolean) =>
-  connection.query(CONSENT, [userId, 'newsletter', given, CONSENT_VERSION, clock.now().toISOString()])
+const SYNC_ROW = `
+  INSERT INTO subscribers (email, status, box, locale, country, asked_at, confirmed_at)
+  SELECT email, 'active', 'profile', locale, '', $2::timestamptz, $2::timestamptz FROM users WHERE id = $1 AND email IS NOT NULL
+  ON CONFLICT (email) DO UPDATE SET status = 'active', confirmed_at = excluded.confirmed_at, ended_at = NULL`
+const END_ROW = `
+  UPDATE subscribers SET status = 'off', ended_at = $2::timestamptz
+  WHERE email = (SELECT email FROM users WHERE id = $1) AND status <> 'off'`
+
+/** Consent to letters, given or taken back, with time and text version (reading 50); the address says the same as its account. */
+export async function noteSubscription(connection: Queryable, clock: Clock, userId: number, given: boolean): Promise<void> {
+  const now = clock.now().toISOString()
+  await connection.query(CONSENT, [userId, 'newsletter', given, CONSENT_VERSION, now])
+  await connection.query(given ? SYNC_ROW : END_ROW, [userId, now])
+}

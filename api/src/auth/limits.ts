@@ -48,6 +48,16 @@ export const DEPOSIT_TRIES = anHour('deposit', 5)
 export const DEPOSIT_TRIES_IN_SESSION = anHour('deposit-session', 5)
 export const DEPOSIT_TRIES_FROM_ADDRESS = anHour('deposit-address', 5)
 export const DEPOSIT_CAPTCHA_FROM = 3
+/** What a stranger could fill somebody's letter box with, or our disk. */
+export const NEWS_IN_SESSION = anHour('news-session', 10)
+export const NEWS_FROM_ADDRESS = anHour('news-address', 60)
+export const NEWS_TO_EMAIL = anHour('news-email', 3)
+export const ALERTS_IN_SESSION = anHour('alert-session', 20)
+export const ALERTS_FROM_ADDRESS = anHour('alert-address', 120)
+export const ALERTS_TO_EMAIL = anHour('alert-email', 10)
+export const JOBS_FROM_ADDRESS = anHour('job-address', 5)
+export const VIEWS_IN_SESSION: Limit = { name: 'view-session', most: 60, withinMs: 60_000 }
+export const REFERRALS_FROM_ADDRESS = anHour('referral-address', 60)
 
 const COUNT = 'SELECT count(*) AS tries FROM attempts WHERE key = $1 AND at > $2::timestamptz'
 const NOTE = 'INSERT INTO attempts (key, at) VALUES ($1, $2::timestamptz)'

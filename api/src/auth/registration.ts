@@ -5,6 +5,7 @@ import { name as nameVerdict, surname as surnameVerdict } from '@shop/forms/name
 import { createUser } from '../account/users.ts'
 import { type Api, implement } from '../http/implement.ts'
 import { Refused } from '../http/refusal.ts'
+import { tellSubscribed } from '../marketing/operations.ts'
 import { sessionOf } from '../session/shopper.ts'
 import { linkPending } from './identities.ts'
 import { hashPassword } from './passwords.ts'
@@ -25,6 +26,8 @@ export function serveRegistration(api: Api) {
       if (owner.confirmedPhone !== body.phone) throw new Refused('PHONE_NOT_CONFIRMED')
       const userId = await createUser(connection, clock, { ...body, passwordHash, locale })
       const { source, favorites } = body
+      const who = { sessionId: owner.sessionId, userId }
+      if (body.newsletterSubscription && body.email) await tellSubscribed(connection, api, who, body.email.toLowerCase())
       await linkPending(connection, clock, { sessionId: owner.sessionId, phone: body.phone, userId })
       return signIn(connection, api, visitor, { sessionId: owner.sessionId, userId, source, method: 'sms', favorites })
     })

@@ -6,7 +6,9 @@ import type { Queryable } from '../db/database.ts'
 import type { Api } from '../http/implement.ts'
 import { Refused } from '../http/refusal.ts'
 import type { ShopVisitor } from '../http/visitor.ts'
+import { tellSignIn } from '../marketing/operations.ts'
 import { adoptOrders } from '../orders/adopt.ts'
+import { adoptReferral } from '../referral/come.ts'
 import { newSessionId, SESSION_COOKIE, sessionHashOf } from '../session/cookie.ts'
 import { deviceOf } from '../session/device.ts'
 import { mergeCart } from './merge-cart.ts'
@@ -31,7 +33,7 @@ const NOTE = 'INSERT INTO sign_ins (user_id, source, method, at) VALUES ($1, $2,
  */
 export async function signIn(
   connection: Queryable,
-  { clock }: Api,
+  { clock, ports }: Api,
   { shop, userAgent }: ShopVisitor,
   { sessionId, userId, source, method, favorites }: SigningIn,
 ): Promise<{ cookie: string; answer: SignedIn }> {
@@ -43,6 +45,8 @@ export async function signIn(
   if (rotated.length === 0) throw new Refused('BAD_REQUEST')
   await connection.query(NOTE, [userId, source, method, now.toISOString()])
   await adoptOrders(connection, userId)
+  await adoptReferral(connection, sessionId, userId)
+  await tellSignIn(connection, { ports }, { sessionId, userId })
   await mergeFavorites(connection, userId, favorites, now)
   const message = await mergeCart(connection, sessionId, userId, shop.locale)
   const { user, favoriteItemIds } = await shopperOf(connection, hash)

@@ -4,8 +4,12 @@ import { documentationPage, STYLE } from './page.ts'
 
 /** GET /documentation for people, /documentation/json for tools. Comes after every other call, so that it knows them all. */
 export function serveDocumentation({ server, endpoints }: Api) {
-  const page = documentationPage(endpoints)
-  const json = openApiOf(endpoints)
+  // Calls of a scope of their own are known when the server is ready.
+  let [page, json] = ['', {}]
+  server.addHook('onReady', async () => {
+    page = documentationPage(endpoints)
+    json = openApiOf(endpoints)
+  })
   server.get('/documentation', async (_, reply) => reply.type('text/html; charset=utf-8').send(page))
   server.get('/documentation/style.css', async (_, reply) => reply.type('text/css; charset=utf-8').send(STYLE))
   server.get('/documentation/json', async () => json)

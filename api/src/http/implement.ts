@@ -36,6 +36,8 @@ export interface Api {
   frontDoorKey: string | undefined
   /** Every answer is checked, also of exact calls: in tests. */
   checksAllAnswers: boolean
+  /** Who reads résumés. */
+  hrEmail: string
   /** Every call that is served, for the documentation. */
   endpoints: Endpoint[]
 }
@@ -73,9 +75,7 @@ export function implement<Params extends string, Body, Answer, Query>(
     ...(isLimited(endpoint) && { config: { rateLimit: { max: CALLS_A_MINUTE } } }),
     handler: async (request, reply) => {
       const sessionHash = sessionHashOf(request.cookies[SESSION_COOKIE])
-      if (endpoint.csrf && !(sessionHash && isCsrfToken(request.headers['x-csrf-token'], sessionHash, api.csrfKey))) {
-        throw new Refused('CSRF_EXPIRED')
-      }
+      if (endpoint.csrf) requireToken(api, request)
       if (![request.body, request.query, request.params].every((part) => isStorable(part))) throw new Refused('BAD_REQUEST')
       const body = endpoint.body ? checkBody(endpoint.body, request.body) : (undefined as Body)
       const query = endpoint.query ? checkBody(endpoint.query, withLists(request.query)) : (undefined as Query)
@@ -88,6 +88,12 @@ export function implement<Params extends string, Body, Answer, Query>(
       return checked(answer)
     },
   })
+}
+
+/** Throws CSRF_EXPIRED for a call without the token of its session. */
+export function requireToken({ csrfKey }: Pick<Api, 'csrfKey'>, { cookies, headers }: FastifyRequest): void {
+  const sessionHash = sessionHashOf(cookies[SESSION_COOKIE])
+  if (!sessionHash || !isCsrfToken(headers['x-csrf-token'], sessionHash, csrfKey)) throw new Refused('CSRF_EXPIRED')
 }
 
 /** Lists are written `name[]` (spec §7), also when they hold one value. */

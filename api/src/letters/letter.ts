@@ -19,6 +19,8 @@ export interface LetterParts {
   /** A second way on, below the first. */
   more?: { label: string; url: string } | undefined
   footer?: string | undefined
+  /** Where the reader ends letters of this kind; mail programs get it as a header too. */
+  off?: { label: string; url: string } | undefined
 }
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
@@ -33,14 +35,23 @@ const SERIF = "Georgia, 'Times New Roman', serif"
 const SANS = 'Arial, Helvetica, sans-serif'
 
 /** A letter as text and as HTML of the old kind, tables and styles in place, which every mail program shows. */
-export function letterOf(locale: Locale, parts: LetterParts): { subject: string; text: string; html: string } {
-  return { subject: parts.subject, text: textOf(parts), html: htmlOf(locale, parts) }
+export function letterOf(locale: Locale, parts: LetterParts): Written {
+  return { subject: parts.subject, text: textOf(parts), html: htmlOf(locale, parts), ...(parts.off && { unsubscribe: parts.off.url }) }
 }
 
-function textOf({ title, paragraphs, figure, rows = [], totals = [], action, more, footer }: LetterParts): string {
+export interface Written {
+  subject: string
+  text: string
+  html: string
+  /** RFC 8058: one click ends it. */
+  unsubscribe?: string
+}
+
+function textOf({ title, paragraphs, figure, rows = [], totals = [], action, more, footer, off }: LetterParts): string {
   const lines = (list: LetterRow[]) => list.map(({ name, value, note }) => `${name}: ${value}${note ? ` (${note})` : ''}`).join('\n')
   const links = [action, more].map((one) => one && `${one.label}: ${one.url}`)
-  return `${[title, figure, ...paragraphs, lines(rows), lines(totals), ...links, footer].filter(Boolean).join('\n\n')}\n\nZLATA\n`
+  const end = off && `${off.label}: ${off.url}`
+  return `${[title, figure, ...paragraphs, lines(rows), lines(totals), ...links, footer, end].filter(Boolean).join('\n\n')}\n\nZLATA\n`
 }
 
 const cell = (content: string, style: string) => `<td style="padding:10px 0;border-top:1px solid ${LINE};${style}">${content}</td>`
@@ -55,7 +66,10 @@ const table = (rows: LetterRow[]) =>
         })
         .join('')}</table>`
 
-function htmlOf(locale: Locale, { subject, title, paragraphs, figure, rows = [], totals = [], action, more, footer }: LetterParts): string {
+function htmlOf(
+  locale: Locale,
+  { subject, title, paragraphs, figure, rows = [], totals = [], action, more, footer, off }: LetterParts,
+): string {
   const text = paragraphs.map((one) => `<p style="margin:0 0 16px">${escape(one).replaceAll('\n', '<br>')}</p>`).join('')
   const large = figure && `<p style="margin:0 0 24px;font:400 34px/1.2 ${SANS};letter-spacing:0.12em">${escape(figure)}</p>`
   const button =
@@ -71,6 +85,7 @@ function htmlOf(locale: Locale, { subject, title, paragraphs, figure, rows = [],
 <h1 style="margin:0 0 16px;font:400 28px/1.2 ${SERIF}">${escape(title)}</h1>
 ${large ?? ''}${text}${table(rows)}${table(totals)}${button ?? ''}${second ?? ''}
 ${footer ? `<p style="margin:32px 0 0;color:${QUIET};font-size:13px">${escape(footer)}</p>` : ''}
+${off ? `<p style="margin:16px 0 0;font-size:13px"><a href="${escape(off.url)}" style="color:${QUIET}">${escape(off.label)}</a></p>` : ''}
 </td></tr></table></td></tr></table>
 </body></html>
 `

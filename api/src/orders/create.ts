@@ -1,3 +1,4 @@
+import type { Attribution } from '@shop/contracts/attribution'
 import type { Choices } from '@shop/contracts/full-cart'
 import type { CreateOrderAnswer } from '@shop/contracts/order'
 import type { ShopContext } from '@shop/contracts/storefront'
@@ -27,6 +28,8 @@ export interface Asked {
   host: string
   /** The city that the shopper's browser remembers. */
   cityCookie: string | undefined
+  /** The advertising that has led here last (reading 54). */
+  attribution: Attribution | null
   draft: Draft
   now: Date
 }

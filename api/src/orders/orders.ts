@@ -1,3 +1,4 @@
+import { ATTRIBUTION_COOKIE, readAttribution } from '@shop/contracts/attribution'
 import { lastOrder } from '@shop/contracts/last-order'
 import { createOrder as createOrderCall, orderSuccess } from '@shop/contracts/order'
 import { cancelOrder, paymentState, paymentWebhook, retryPayment } from '@shop/contracts/payment'
@@ -6,6 +7,7 @@ import { errorText, Refused } from '../http/refusal.ts'
 import { CITY_COOKIE } from '../places/cities.ts'
 import { ownOrigin } from '../payments/way-back.ts'
 import { ownerOf } from '../session/shopper.ts'
+import { subscribeBuyer, wantsNews } from '../subscriptions/at-checkout.ts'
 import { ordered } from './answers.ts'
 import { answerOf, createOrder } from './create.ts'
 import { endHold, payableOrder, release } from './life.ts'
@@ -44,10 +46,12 @@ function serveCreation(api: Api) {
           shop,
           host: new URL(origin).host,
           cityCookie: request.cookies[CITY_COOKIE],
+          attribution: readAttribution(request.cookies[ATTRIBUTION_COOKIE]),
           draft: body,
           now,
         })
         const { payment_type: type } = order
+        if (written && wantsNews(request.body, shop.country)) await subscribeBuyer(connection, api, order, origin)
         if (written && isOnline(type))
           await api.payments.prepare(connection, 'order', order.number, toAsked(order, written.receipt, origin, type))
         return order

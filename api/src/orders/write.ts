@@ -62,7 +62,7 @@ function toRow(
   id: number,
   status: OrderStatus,
   payableUntil: Date | null,
-  { owner, contact, whole, offer, methodType, delivery, draft, shop, host, now }: ToWrite,
+  { owner, contact, whole, offer, methodType, delivery, draft, shop, host, attribution, now }: ToWrite,
 ) {
   const { reckoning, facts } = whole
   const at = now.toISOString()
@@ -112,6 +112,7 @@ function toRow(
     },
     agreed_at: at,
     agreement_version: draft.agreementVersion,
+    utm_source: attribution,
   }
 }
 

@@ -8,7 +8,17 @@ import { defineWork } from './work.ts'
 export const textMessage = defineWork('message.text', v.object({ to: v.string(), text: v.string() }))
 
 /** A letter, ready as it is sent. */
-export const letter = defineWork('message.letter', v.object({ to: v.string(), subject: v.string(), text: v.string(), html: v.string() }))
+export const letter = defineWork(
+  'message.letter',
+  v.object({
+    to: v.string(),
+    subject: v.string(),
+    text: v.string(),
+    html: v.string(),
+    /** Address of the page that ends such letters. */
+    unsubscribe: v.optional(v.string()),
+  }),
+)
 
 /**
  * The same for every attempt, and another for every message: a provider delivers an id once, and rows of a database that was

@@ -7,6 +7,9 @@ export interface Letter {
   subject: string
   text: string
   html: string
+  /** Address that ends such letters by one POST (RFC 8058). */
+  unsubscribe?: string | undefined
+  attachments?: { filename: string; content: Buffer; contentType: string }[] | undefined
 }
 
 export interface MailPort {
@@ -41,7 +44,10 @@ export function mailPort({ url, from }: MailConfig): MailPort {
   })
   const domain = from.match(/@([\w.-]+)/)?.[1] ?? 'localhost'
   return {
-    send: async ({ id, ...letter }) => void (await transport.sendMail({ from, messageId: `<${id}@${domain}>`, ...letter })),
+    send: async ({ id, unsubscribe, ...letter }) => {
+      const headers = unsubscribe && { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+      await transport.sendMail({ from, messageId: `<${id}@${domain}>`, ...letter, ...(headers && { headers }) })
+    },
     close: () => transport.close(),
   }
 }

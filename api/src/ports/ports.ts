@@ -1,6 +1,7 @@
 import { type BackOfficeConfig, type BackOfficePort, backOfficePort } from './back-office.ts'
 import { type IdentityConfig, type IdentityPort, identityPort } from './identity.ts'
 import { type MailConfig, type MailPort, mailPort } from './mail.ts'
+import { type MindboxConfig, type MindboxPort, mindboxPort } from './mindbox.ts'
 import { type OperatorConfig, type OperatorPort, operatorPort } from './operator.ts'
 import { type PaymentPort, paymentPort, type PaymentsConfig } from './payments.ts'
 import { type SmsConfig, type SmsPort, smsPort } from './sms.ts'
@@ -13,6 +14,7 @@ export interface Ports {
   backOffice: BackOfficePort
   identity: IdentityPort
   operator: OperatorPort
+  mindbox: MindboxPort
 }
 
 export interface PortsConfig {
@@ -22,15 +24,17 @@ export interface PortsConfig {
   backOffice: BackOfficeConfig
   identity: IdentityConfig
   operator: OperatorConfig
+  mindbox: MindboxConfig
 }
 
-export const openPorts = ({ sms, mail, payments, backOffice, identity, operator }: PortsConfig): Ports => ({
+export const openPorts = ({ sms, mail, payments, backOffice, identity, operator, mindbox }: PortsConfig): Ports => ({
   sms: smsPort(sms),
   mail: mailPort(mail),
   payments: paymentPort(payments),
   backOffice: backOfficePort(backOffice),
   identity: identityPort(identity),
   operator: operatorPort(operator),
+  mindbox: mindboxPort(mindbox),
 })
 
 export const closePorts = ({ mail }: Ports) => mail.close()

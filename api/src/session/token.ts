@@ -1,6 +1,8 @@
 import { token } from '@shop/contracts/common-data'
 import { YEAR_SECONDS } from '@shop/contracts/limits'
 import { implement, type Api } from '../http/implement.ts'
+import type { Who } from '../marketing/consent.ts'
+import { comeByCookie } from '../referral/come.ts'
 import { csrfTokenOf, newSessionId, SESSION_COOKIE, sessionHashOf } from './cookie.ts'
 
 /** Spec §7, GET /token: a broken or unknown cookie starts a new session. */
@@ -8,22 +10,28 @@ export function serveToken(api: Api) {
   implement(api, token, async ({ request, reply, visitor }) => {
     const cookie = request.cookies[SESSION_COOKIE]
     const known = sessionHashOf(cookie)
-    if (known && (await isLive(api, known))) return { csrfToken: csrfTokenOf(known, api.csrfKey), cookie: SESSION_COOKIE }
+    const live = known ? await sessionIn(api, known) : null
+    if (known && live) {
+      await comeByCookie(api.database, api.clock, live, request.cookies)
+      return { csrfToken: csrfTokenOf(known, api.csrfKey), cookie: SESSION_COOKIE }
+    }
 
     const id = newSessionId()
     const hash = sessionHashOf(id) ?? ''
-    await api.database.query(BEGIN, [hash, api.clock.now().toISOString()])
+    const [begun] = await api.database.query<{ id: number }>(BEGIN, [hash, api.clock.now().toISOString()])
+    if (begun) await comeByCookie(api.database, api.clock, { sessionId: begun.id, userId: null }, request.cookies)
     void reply.setCookie(SESSION_COOKIE, id, { httpOnly: true, sameSite: 'lax', path: '/', maxAge: YEAR_SECONDS, secure: visitor.secure })
     return { csrfToken: csrfTokenOf(hash, api.csrfKey), cookie: SESSION_COOKIE }
   })
 }
 
-const BEGIN = 'INSERT INTO sessions (token_hash, created_at, seen_at) VALUES ($1, $2::timestamptz, $2::timestamptz)'
+const BEGIN = 'INSERT INTO sessions (token_hash, created_at, seen_at) VALUES ($1, $2::timestamptz, $2::timestamptz) RETURNING id'
 const TOUCH = `
-  WITH known AS (SELECT id, seen_at FROM sessions WHERE token_hash = $1),
+  WITH known AS (SELECT id, user_id, seen_at FROM sessions WHERE token_hash = $1),
     touched AS (
       UPDATE sessions SET seen_at = $2::timestamptz FROM known
       WHERE sessions.id = known.id AND known.seen_at < $2::timestamptz - interval '1 hour')
-  SELECT id FROM known`
+  SELECT id AS "sessionId", user_id AS "userId" FROM known`
 
-const isLive = async ({ database, clock }: Api, hash: string) => (await database.query(TOUCH, [hash, clock.now().toISOString()])).length > 0
+const sessionIn = async ({ database, clock }: Api, hash: string) =>
+  (await database.query<Who>(TOUCH, [hash, clock.now().toISOString()]))[0] ?? null

@@ -121,6 +121,8 @@ export const en: Texts = {
       returned: 'Returned',
       revoked: 'Taken back for a return',
       burnt: 'Expired',
+      referral: 'For bringing a friend',
+      referralReturned: 'An invited order was given back',
     },
   },
   merge: {

@@ -122,6 +122,8 @@ export const ru = {
       returned: 'Возвращено',
       revoked: 'Снято за возврат',
       burnt: 'Срок истёк',
+      referral: 'За приглашение друга',
+      referralReturned: 'Заказ по приглашению возвращён',
     },
   },
   /** What signing in did to the bag (reading 22). */

@@ -13,7 +13,13 @@ export interface Sandbox {
 export async function openSandbox(): Promise<Sandbox> {
   const [port, smtpPort] = [await freePort(), await freePort()]
   const secret = () => randomBytes(12).toString('hex')
-  const keys = { SMS_KEY: secret(), SMTP_PASSWORD: secret(), OPERATOR_KEY: secret(), YAID_CLIENT_SECRET: secret() }
+  const keys = {
+    SMS_KEY: secret(),
+    SMTP_PASSWORD: secret(),
+    OPERATOR_KEY: secret(),
+    YAID_CLIENT_SECRET: secret(),
+    MINDBOX_SECRET_KEY: secret(),
+  }
   const env = { ...process.env, ...keys, PORT: String(port), SMTP_PORT: String(smtpPort) }
   const child = spawn(NODE, [resolve(__dirname, '../../../sandbox/src/main.ts')], { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
   await new Promise<void>((done, fail) => {
@@ -29,6 +35,7 @@ export async function openSandbox(): Promise<Sandbox> {
       OPERATOR_URL: url,
       YAID_URL: `${url}/yaid`,
       YAID_INFO_URL: `${url}/yaid/info`,
+      MINDBOX_URL: url,
       SMTP_URL: `smtp://shop:${keys.SMTP_PASSWORD}@127.0.0.1:${smtpPort}`,
     },
     close: () => child.kill('SIGTERM'),

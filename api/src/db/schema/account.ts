@@ -17,7 +17,10 @@ export const users = pgTable('users', {
   birthday: date({ mode: 'string' }),
   is_admin: boolean().notNull().default(false),
   is_employee: boolean().notNull().default(false),
+  /** News by letter. */
   is_subscribed: boolean().notNull().default(false),
+  /** News by text message. */
+  sms_subscribed: boolean().notNull().default(false),
   /** One bonus is one rouble; minor units. Changed only together with a row of bonus_entries. */
   bonus_balance: bigint({ mode: 'number' }).notNull().default(0),
   /** The session that the shopper's bag was begun in. */

@@ -54,6 +54,8 @@ export const orders = pgTable(
     tracking: jsonb(),
     agreed_at: timestamp({ withTimezone: true }).notNull(),
     agreement_version: text().notNull(),
+    /** The advertising that has led here last: gdeslon, paid or other. */
+    utm_source: text(),
   },
   (table) => [
     index('orders_session').on(table.session_id, table.id.desc()),

@@ -1,0 +1,66 @@
+import { type Alert, alertPrice, type AlertStatus, alertStock, profileAlerts, removeAlert } from '@shop/contracts/alerts'
+import { MOST_ID } from '@shop/contracts/id'
+import type { Currency } from '@shop/contracts/money'
+import type { Locale } from '@shop/contracts/storefront'
+import { ALERTS_FROM_ADDRESS, ALERTS_IN_SESSION, ALERTS_TO_EMAIL, countOne } from '../auth/limits.ts'
+import { inRounds } from '../clock/rounds.ts'
+import type { Queryable } from '../db/database.ts'
+import { type Api, type Call, implement } from '../http/implement.ts'
+import { hostFor } from '../letters/origin.ts'
+import { sessionOf, signedInUser } from '../session/shopper.ts'
+import { LIST, REMOVE } from './alerts-sql.ts'
+import { askForAlert } from './ask.ts'
+import { tellAlerts } from './tell-alerts.ts'
+import { ALERT_WORDS } from './words.ts'
+
+/** Prices and stock are looked at so often. */
+const ROUND_MS = 60_000
+
+/** A lower price, a size that is back (reading 16): asked for, listed, ended, told once. */
+export function serveAlerts(api: Api) {
+  const { database } = api
+  implement(api, alertPrice, (call) => ask(api, call, 'price', call.body.id))
+  implement(api, alertStock, (call) => ask(api, call, 'stock', call.body.sku_id))
+  implement(api, profileAlerts, async ({ sessionHash, visitor: { shop } }) => ({
+    result: await listOf(database, await signedInUser(database, sessionHash), shop.locale),
+  }))
+  implement(api, removeAlert, async ({ params, sessionHash, visitor: { shop } }) => {
+    const user = await signedInUser(database, sessionHash)
+    const id = Number(params.id)
+    if (Number.isInteger(id) && id > 0 && id <= MOST_ID) await database.query(REMOVE, [id, user])
+    return { result: await listOf(database, user, shop.locale) }
+  })
+  inRounds(api, 'alerts', ROUND_MS, () => tellAlerts(api))
+}
+
+type AskCall = Call<string, { email: string | null }>
+
+async function ask(api: Api, { body, sessionHash, visitor }: AskCall, kind: 'price' | 'stock', id: number | string) {
+  const { database, clock, limits } = api
+  const owner = await sessionOf(database, sessionHash)
+  const { shop } = visitor
+  const guard = [
+    [ALERTS_IN_SESSION, String(owner.sessionId)],
+    [ALERTS_FROM_ADDRESS, visitor.address],
+    // Only another's address is written to before anybody has confirmed it.
+    ...(body.email === null ? [] : [[ALERTS_TO_EMAIL, body.email.toLowerCase()] as const]),
+  ] as const
+  await countOne(database, clock, guard, limits)
+  const host = hostFor(visitor, api.shopHosts)
+  const status = await database.transaction((connection) =>
+    askForAlert(connection, api, { kind, id, email: body.email, owner, shop, host }),
+  )
+  return { result: true as const, status, message: ALERT_WORDS[shop.locale][wordFor(status, kind)] }
+}
+
+const wordFor = (status: AlertStatus, kind: 'price' | 'stock') => (status === 'active' ? kind : status)
+
+interface Row extends Omit<Alert, 'price'> {
+  price: number | null
+  currency: Currency
+}
+
+async function listOf(connection: Queryable, user: number, locale: Locale): Promise<Alert[]> {
+  const rows = await connection.query<Row>(LIST, [user, locale])
+  return rows.map(({ price, currency, ...rest }) => ({ ...rest, price: price === null ? null : { final: price, currency } }))
+}

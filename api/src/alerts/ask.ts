@@ -1,0 +1,80 @@
+import type { AlertStatus } from '@shop/contracts/alerts'
+import type { ShopContext } from '@shop/contracts/storefront'
+import type { Queryable } from '../db/database.ts'
+import type { Api } from '../http/implement.ts'
+import { Refused } from '../http/refusal.ts'
+import { alertConfirmLetter } from '../letters/news.ts'
+import { originOf } from '../letters/origin.ts'
+import { tellPriceWanted } from '../marketing/operations.ts'
+import { letter } from '../outbox/messages.ts'
+import { put } from '../outbox/put.ts'
+import type { SessionOwner } from '../session/shopper.ts'
+import { ASK, PIECE, SIZE } from './alerts-sql.ts'
+
+interface Subject {
+  itemId: number
+  sku: string
+  name: string
+  price: number | null
+  inStock: boolean
+}
+
+export interface AskedAlert {
+  kind: 'price' | 'stock'
+  /** Item id of a price, SKU of a size. */
+  id: number | string
+  /** As it was typed; null where the account's own is meant. */
+  email: string | null
+  owner: SessionOwner
+  shop: ShopContext
+  host: string
+}
+
+/**
+ * Somebody waits for a piece. The address of an account is taken at its word, any other is asked by a letter first. Throws
+ * UNKNOWN_SKU, and EMPTY_EMAIL where there is no address.
+ */
+export async function askForAlert(connection: Queryable, api: Api, asked: AskedAlert): Promise<AlertStatus> {
+  const { kind, id, owner, shop, host } = asked
+  const [subject] = await connection.query<Subject>(kind === 'price' ? PIECE : SIZE, [id, shop.currency, shop.locale])
+  if (!subject) throw new Refused('UNKNOWN_SKU')
+  const own = owner.userId === null ? null : await emailOf(connection, owner.userId)
+  const email = asked.email?.toLowerCase() ?? own
+  if (email === null) throw new Refused('WRONG_FORM_DATA', { email: 'EMPTY_EMAIL' })
+  if (subject.inStock) return 'inStock'
+
+  const now = api.clock.now()
+  const [row] = await connection.query<{ id: number; status: AlertStatus }>(ASK, [
+    kind,
+    email,
+    // Somebody else's address stays out of the account.
+    email === own ? owner.userId : null,
+    owner.sessionId,
+    subject.itemId,
+    subject.sku,
+    // A size is the same in every currency.
+    kind === 'price' ? shop.currency : '',
+    subject.price,
+    host,
+    shop.locale,
+    email === own ? 'active' : 'pending',
+    now.toISOString(),
+  ])
+  if (!row) throw new Error('The alert was not written.')
+  if (email === own) {
+    if (kind === 'price') await tellPriceWanted(connection, api, owner, email, subject.itemId)
+    return 'active'
+  }
+  if (row.status === 'pending') {
+    const signer = { origin: originOf(host), key: api.codeKey, now }
+    const news = { id: row.id, kind, name: subject.name, url: '' }
+    await put(connection, letter, { to: email, ...alertConfirmLetter(news, shop.locale, signer) })
+  }
+  // The same for an address that waits already: nobody learns what others wait for.
+  return 'pending'
+}
+
+async function emailOf(connection: Queryable, userId: number): Promise<string | null> {
+  const [user] = await connection.query<{ email: string | null }>('SELECT email FROM users WHERE id = $1', [userId])
+  return user?.email ?? null
+}

@@ -1,0 +1,52 @@
+import type { Currency } from '@shop/contracts/money'
+import type { Locale } from '@shop/contracts/storefront'
+import { money } from '@shop/i18n/money'
+import type { Queryable } from '../db/database.ts'
+import type { Api } from '../http/implement.ts'
+import { priceLetter, stockLetter } from '../letters/news.ts'
+import { originOf } from '../letters/origin.ts'
+import { letter } from '../outbox/messages.ts'
+import { put } from '../outbox/put.ts'
+import { BACK, CHEAPER, TOLD } from './alerts-sql.ts'
+
+const BATCH = 100
+
+interface Due {
+  id: number
+  kind: 'price' | 'stock'
+  email: string
+  locale: Locale
+  host: string
+  was: number
+  now: number
+  currency: Currency
+  name: string
+  url: string
+  size: string | null
+}
+
+/** Writes to everybody whose piece costs less or is back, once: the letter and the mark that it was written are one transaction. */
+export async function tellAlerts(api: Pick<Api, 'database' | 'clock' | 'codeKey'>): Promise<void> {
+  for (const sql of [CHEAPER, BACK]) {
+    let told = BATCH
+    while (told === BATCH) told = await api.database.transaction((connection) => tellSome(connection, api, sql))
+  }
+}
+
+async function tellSome(connection: Queryable, { clock, codeKey }: Pick<Api, 'clock' | 'codeKey'>, sql: string): Promise<number> {
+  const rows = await connection.query<Due>(sql, [BATCH])
+  const now = clock.now()
+  for (const row of rows) {
+    const { id, kind, locale, name, currency, email } = row
+    const origin = originOf(row.host)
+    const [signer, news] = [
+      { origin, key: codeKey, now },
+      { id, kind, name, url: origin + row.url },
+    ]
+    const sums = { was: money(row.was, currency, locale), now: money(row.now, currency, locale) }
+    const written = kind === 'price' ? priceLetter(news, sums, locale, signer) : stockLetter(news, row.size, locale, signer)
+    await put(connection, letter, { to: email, ...written })
+    await connection.query(TOLD, [id, now.toISOString()])
+  }
+  return rows.length
+}

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import multipart from '@fastify/multipart'
+import { applyForJob, vacancies } from '@shop/contracts/career'
+import { MAX_RESUME_BYTES } from '@shop/contracts/limits'
+import type { FastifyRequest } from 'fastify'
+import { CONSENT_VERSION } from '../account/users.ts'
+import { countOne, JOBS_FROM_ADDRESS } from '../auth/limits.ts'
+import { inRounds } from '../clock/rounds.ts'
+import { type Api, implement, requireToken } from '../http/implement.ts'
+import { Refused } from '../http/refusal.ts'
+import { put } from '../outbox/put.ts'
+import { resumeTypeOf } from './file-type.ts'
+import { applied, sendApplications } from './to-hr.ts'
+import { VACANCIES } from './vacancies.ts'
+
+/** A person who was not taken is forgotten after half a year. */
+const KEEP_DAYS = 180
+const ROUND_MS = 60 * 60 * 1000
+
+const ADD = `
+  INSERT INTO job_applications (id, name, contact, position, about, locale, file_type, file, agreement_version, at)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, decode($8, 'base64'), $9, $10::timestamptz)`
+const FORGET = 'DELETE FROM job_applications WHERE at < $1::timestamptz - make_interval(days => $2::int)'
+
+/** Reading 45: open positions, and résumés that go to who reads them. */
+export function serveCareer(api: Api) {
+  const { clock, database } = api
+  implement(api, vacancies, async ({ visitor: { shop } }) => ({ result: VACANCIES[shop.locale] }))
+  void api.server.register(async (server) => {
+    await server.register(multipart, { limits: { files: 1, fileSize: MAX_RESUME_BYTES, fields: 10, fieldSize: 16 * 1024, parts: 11 } })
+    // Ten megabytes are read for somebody with a session only.
+    server.addHook('onRequest', async (request) => requireToken(api, request))
+    server.addHook('preValidation', readForm)
+    serveApplications({ ...api, server })
+  })
+  sendApplications(api)
+  inRounds(api, 'résumés', ROUND_MS, async () => void (await database.query(FORGET, [clock.now().toISOString(), KEEP_DAYS])))
+}
+
+const files = new WeakMap<FastifyRequest, Buffer>()
+
+/** Fields become the body of the call; the file waits beside it. */
+async function readForm(request: FastifyRequest): Promise<void> {
+  if (!request.isMultipart()) return
+  const form: Record<string, unknown> = {}
+  for await (const part of request.parts()) {
+    if (part.type === 'field') form[part.fieldname] = part.value
+    else {
+      const content = await part.toBuffer()
+      if (part.fieldname === 'resume') files.set(request, content)
+    }
+  }
+  request.body = form
+}
+
+function serveApplications(api: Api) {
+  const { database, clock, limits } = api
+  implement(api, applyForJob, async ({ body, request, visitor }) => {
+    const file = files.get(request)
+    if (!file || file.length === 0) throw new Refused('NO_RESUME', { resume: 'NO_RESUME' })
+    const type = resumeTypeOf(file)
+    if (!type) throw new Refused('WRONG_FORM_DATA', { resume: 'WRONG_FIELD' })
+    await countOne(database, clock, [[JOBS_FROM_ADDRESS, visitor.address]], limits)
+    const id = randomUUID()
+    const { name, contact, position, about } = body
+    const { locale } = visitor.shop
+    await database.transaction(async (connection) => {
+      const now = clock.now().toISOString()
+      const content = file.toString('base64')
+      await connection.query(ADD, [id, name, contact, position, about, locale, type, content, CONSENT_VERSION, now])
+      await put(connection, applied, { id })
+    })
+    return { result: true as const, id }
+  })
+}

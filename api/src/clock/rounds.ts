@@ -1,0 +1,26 @@
+import type { Api } from '../http/implement.ts'
+
+const LOOK_MS = 1000
+
+/**
+ * Does a work every so often by the shop's clock until the server closes, never twice at once here. Other processes do the same:
+ * what must happen once is locked by the work itself.
+ */
+export function inRounds({ server, clock, log }: Api, name: string, everyMs: number, work: () => Promise<void>): void {
+  let last = clock.now().getTime()
+  let running: Promise<void> | null = null
+  const timer = setInterval(() => {
+    if (running || clock.now().getTime() - last < everyMs) return
+    last = clock.now().getTime()
+    running = work()
+      .catch((error: unknown) => log.error({ err: error, work: name }, 'a round failed'))
+      .finally(() => {
+        running = null
+      })
+  }, LOOK_MS)
+  timer.unref()
+  server.addHook('onClose', async () => {
+    clearInterval(timer)
+    await running
+  })
+}

@@ -1,0 +1,95 @@
+const ru = {
+  newsConfirm: {
+    subject: 'Подтвердите подписку на\u00a0письма ZLATA',
+    title: 'Остался один шаг',
+    text: 'Кто-то, надеемся, вы, подписал этот адрес на\u00a0новости ZLATA. Подтвердите, и\u00a0мы начнём писать.',
+    action: 'Подтвердить подписку',
+    footer: 'Если это были не\u00a0вы, ничего не\u00a0делайте: писем не\u00a0будет.',
+  },
+  alertConfirm: {
+    subject: (name: string) => `Подтвердите: сообщить о «${name}»`,
+    title: 'Сообщить вам?',
+    price: (name: string) => `Вы просили написать, когда подешевеет «${name}».`,
+    stock: (name: string) => `Вы просили написать, когда появится «${name}».`,
+    action: 'Да, напишите мне',
+    footer: 'Если это были не\u00a0вы, ничего не\u00a0делайте: писем не\u00a0будет.',
+  },
+  priceFell: {
+    subject: (name: string) => `«${name}» стоит меньше`,
+    title: 'Цена снизилась',
+    text: (name: string) => `Украшение «${name}», которого вы ждали, подешевело.`,
+    was: 'Было',
+    now: 'Стало',
+    action: 'Посмотреть',
+  },
+  stockBack: {
+    subject: (name: string) => `«${name}» снова есть`,
+    title: 'Снова в\u00a0наличии',
+    text: (name: string) => `Украшение «${name}» вернулось. Мы его не\u00a0откладываем: кто первый, тот и\u00a0носит.`,
+    size: 'Размер',
+    action: 'Посмотреть',
+  },
+  searchNews: {
+    subject: (name: string) => `Новое в\u00a0поиске «${name}»`,
+    title: 'Новые украшения',
+    text: (name: string) => `По вашему сохранённому поиску «${name}» появилось новое.`,
+    action: 'Посмотреть всё',
+  },
+  referral: {
+    subject: 'Бонусы за\u00a0друга',
+    title: (sum: string) => `Вам ${sum} бонусами`,
+    inviter: 'Друг, который пришёл по\u00a0вашей ссылке, сделал первый заказ. Спасибо!',
+    friend: 'Вы пришли по\u00a0ссылке друга и\u00a0сделали первый заказ. Это вам на\u00a0следующий.',
+    action: 'Посмотреть бонусы',
+  },
+  off: 'Больше не\u00a0присылать такие письма',
+}
+
+const en: typeof ru = {
+  newsConfirm: {
+    subject: 'Confirm your subscription to ZLATA letters',
+    title: 'One more step',
+    text: 'Somebody, we hope it was you, has subscribed this address to news from ZLATA. Confirm it, and we begin to write.',
+    action: 'Confirm the subscription',
+    footer: 'If it was not you, do nothing: no letters will come.',
+  },
+  alertConfirm: {
+    subject: (name) => `Confirm: a letter about “${name}”`,
+    title: 'Shall we write to you?',
+    price: (name) => `You asked us to write when “${name}” costs less.`,
+    stock: (name) => `You asked us to write when “${name}” is back.`,
+    action: 'Yes, write to me',
+    footer: 'If it was not you, do nothing: no letters will come.',
+  },
+  priceFell: {
+    subject: (name) => `“${name}” costs less now`,
+    title: 'The price has come down',
+    text: (name) => `The piece you have been waiting for, “${name}”, costs less now.`,
+    was: 'Before',
+    now: 'Now',
+    action: 'See it',
+  },
+  stockBack: {
+    subject: (name) => `“${name}” is back`,
+    title: 'Back in stock',
+    text: (name) => `“${name}” is here again. We do not put it aside: first come, first worn.`,
+    size: 'Size',
+    action: 'See it',
+  },
+  searchNews: {
+    subject: (name) => `New in your search “${name}”`,
+    title: 'New pieces',
+    text: (name) => `Your saved search “${name}” has found something new.`,
+    action: 'See all',
+  },
+  referral: {
+    subject: 'Bonuses for a friend',
+    title: (sum) => `${sum} in bonuses for you`,
+    inviter: 'A friend who came by your link has placed a first order. Thank you!',
+    friend: 'You came by a friend’s link and have placed your first order. This is for the next one.',
+    action: 'See the bonuses',
+  },
+  off: 'Stop these letters',
+}
+
+export const NEWS_LETTERS = { ru, en }

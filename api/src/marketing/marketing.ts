@@ -1,0 +1,11 @@
+import type { Api } from '../http/implement.ts'
+import { serveConsent } from './consent.ts'
+import { deliverOperations } from './tell.ts'
+import { serveViews } from './views.ts'
+
+/** The marketing platform (spec §7, reading 54): consents, what is told, and its way out. */
+export function serveMarketing(api: Api) {
+  serveConsent(api)
+  serveViews(api)
+  deliverOperations(api)
+}

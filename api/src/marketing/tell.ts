@@ -1,0 +1,55 @@
+import { createHmac } from 'node:crypto'
+import { MARKETING_OPERATIONS, type MarketingOperation } from '@shop/contracts/marketing-operations'
+import * as v from 'valibot'
+import type { Queryable } from '../db/database.ts'
+import type { Api } from '../http/implement.ts'
+import { Hopeless } from '../outbox/outbox.ts'
+import { put } from '../outbox/put.ts'
+import { defineWork } from '../outbox/work.ts'
+import { RefusedByPlatform } from '../ports/mindbox.ts'
+import { consentOf, type Who } from './consent.ts'
+
+const names = Object.keys(MARKETING_OPERATIONS) as MarketingOperation[]
+
+export const operationWork = defineWork(
+  'marketing.operation',
+  v.object({
+    operation: v.picklist(names),
+    sessionId: v.number(),
+    userId: v.nullable(v.number()),
+    body: v.record(v.string(), v.unknown()),
+  }),
+)
+
+/** The platform will hear of it after the transaction, if the shopper agrees now and still agrees then. */
+export async function tell(
+  connection: Queryable,
+  { ports }: Pick<Api, 'ports'>,
+  { sessionId, userId }: Who,
+  operation: MarketingOperation,
+  body: Record<string, unknown>,
+): Promise<void> {
+  if (!ports.mindbox.isOn || (await consentOf(connection, { sessionId, userId })) !== true) return
+  await put(connection, operationWork, { operation, sessionId, userId, body })
+}
+
+/** Sends what was put. A consent that was taken back in the meantime drops it. */
+export function deliverOperations({ outbox, database, ports, codeKey }: Api) {
+  outbox.handle(operationWork, async ({ operation, sessionId, userId, body }) => {
+    if ((await consentOf(database, { sessionId, userId })) !== true) return
+    try {
+      await ports.mindbox.send(operation, deviceOf(sessionId, codeKey), body)
+    } catch (error) {
+      throw error instanceof RefusedByPlatform ? new Hopeless(error.message) : error
+    }
+  })
+}
+
+/** A UUID that the platform knows a browser by: the same for all its visits, and it tells nothing of our numbers. */
+export function deviceOf(sessionId: number, key: string): string {
+  const bytes = createHmac('sha256', key).update(`device:${sessionId}`).digest().subarray(0, 16)
+  // Version 8, of the maker's own kind (RFC 9562).
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+}

@@ -1,0 +1,25 @@
+import { REFERRAL_COOKIE, ReferralCode } from '@shop/contracts/referral'
+import * as v from 'valibot'
+import type { Clock } from '../clock/clock.ts'
+import type { Queryable } from '../db/database.ts'
+import type { Who } from '../marketing/consent.ts'
+import { ADOPT, COME, INVITER } from './referral-sql.ts'
+
+/** Somebody has come by a code: null for an unknown one, false where nobody gets anything for it. */
+export async function come(connection: Queryable, clock: Clock, { sessionId, userId }: Who, code: string): Promise<boolean | null> {
+  const [inviter] = await connection.query<{ id: number }>(INVITER, [code])
+  if (!inviter) return null
+  if (inviter.id === userId) return false
+  return (await connection.query(COME, [inviter.id, sessionId, userId, clock.now().toISOString()])).length > 0
+}
+
+type Cookies = Readonly<Record<string, string | undefined>>
+
+/** The front door keeps the code of a link in a cookie: it counts when a guest becomes somebody. */
+export async function comeByCookie(connection: Queryable, clock: Clock, who: Who, cookies: Cookies): Promise<void> {
+  const code = v.safeParse(ReferralCode, cookies[REFERRAL_COOKIE])
+  if (code.success) await come(connection, clock, who, code.output)
+}
+
+/** A guest who has come has an account now. */
+export const adoptReferral = (connection: Queryable, sessionId: number, userId: number) => connection.query(ADOPT, [sessionId, userId])

@@ -1,0 +1,72 @@
+import { randomInt } from 'node:crypto'
+import { profileReferral, type Referral, REFERRAL_BONUS, referralVisit } from '@shop/contracts/referral'
+import { countOne, REFERRALS_FROM_ADDRESS } from '../auth/limits.ts'
+import { inRounds } from '../clock/rounds.ts'
+import type { Clock } from '../clock/clock.ts'
+import type { Queryable } from '../db/database.ts'
+import { type Api, implement } from '../http/implement.ts'
+import { Refused } from '../http/refusal.ts'
+import { hostFor, originOf } from '../letters/origin.ts'
+import { sessionOf, signedInUser } from '../session/shopper.ts'
+import { come } from './come.ts'
+import { ADD_CODE, CODE_OF, EARNED, FRIENDS } from './referral-sql.ts'
+import { settleReferrals } from './reward.ts'
+
+const ROUND_MS = 60_000
+const SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+const CODE_LENGTH = 8
+
+/** Shoppers bring friends: a code, a link, and a bonus for both after the first paid order. */
+export function serveReferral(api: Api) {
+  const { database, clock, limits } = api
+  implement(api, profileReferral, async ({ sessionHash, visitor }) => {
+    const user = await signedInUser(database, sessionHash)
+    const code = await codeOf(database, clock, user)
+    return { result: { ...(await friendsOf(database, user)), code, link: linkOf(originOf(hostFor(visitor, api.shopHosts)), code) } }
+  })
+  implement(api, referralVisit, async ({ body: { code }, sessionHash, visitor }) => {
+    const owner = await sessionOf(database, sessionHash)
+    // Codes are short: guessing them is counted.
+    await countOne(database, clock, [[REFERRALS_FROM_ADDRESS, visitor.address]], limits)
+    const result = await come(database, clock, owner, code)
+    if (result === null) throw new Refused('NOT_FOUND')
+    return { result, bonus: REFERRAL_BONUS }
+  })
+  inRounds(api, 'referrals', ROUND_MS, () => settleReferrals(api))
+}
+
+/** The rules of the programme are on the Russian storefront alone; elsewhere a friend begins at the front page. */
+const linkOf = (origin: string, code: string) => `${origin}/?ref=${code}`
+
+const newCode = () => Array.from({ length: CODE_LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('')
+
+/** Made when it is first looked at. */
+async function codeOf(connection: Queryable, clock: Clock, user: number): Promise<string> {
+  for (let time = 0; time < 5; time += 1) {
+    const [known] = await connection.query<{ code: string }>(CODE_OF, [user])
+    if (known) return known.code
+    await connection.query(ADD_CODE, [user, newCode(), clock.now().toISOString()])
+  }
+  throw new Error('No code for the referral programme.')
+}
+
+interface Friend {
+  cameAt: string | Date
+  isRewarded: boolean
+  isReturned: boolean
+  bonus: number
+}
+
+async function friendsOf(connection: Queryable, user: number): Promise<Pick<Referral, 'friends' | 'earned' | 'bonus'>> {
+  const rows = await connection.query<Friend>(FRIENDS, [user])
+  const [sum] = await connection.query<{ earned: number }>(EARNED, [user])
+  return {
+    bonus: REFERRAL_BONUS,
+    earned: sum?.earned ?? 0,
+    friends: rows.map(({ cameAt, isRewarded, isReturned, bonus }) => ({
+      cameAt: new Date(cameAt).toISOString(),
+      status: isReturned ? 'returned' : isRewarded ? 'bought' : 'came',
+      bonus: isRewarded && !isReturned ? bonus : 0,
+    })),
+  }
+}

@@ -1,0 +1,53 @@
+import { MOST_ID } from '@shop/contracts/id'
+import { MAX_SAVED_SEARCHES, removeSearch, type SavedSearch, savedSearches, saveSearch } from '@shop/contracts/saved-searches'
+import { inRounds } from '../clock/rounds.ts'
+import type { Queryable } from '../db/database.ts'
+import { type Api, implement } from '../http/implement.ts'
+import { Refused } from '../http/refusal.ts'
+import { hostFor } from '../letters/origin.ts'
+import { signedInUser } from '../session/shopper.ts'
+import { newestOf } from './listing-of.ts'
+import { tellSearches } from './tell-searches.ts'
+
+const ROUND_MS = 10 * 60 * 1000
+
+const LIST = 'SELECT id, name, url, created_at AS "createdAt" FROM saved_searches WHERE user_id = $1 ORDER BY id DESC'
+const COUNT = 'SELECT count(*) AS searches FROM saved_searches WHERE user_id = $1 AND url <> $2'
+const SAVE = `
+  INSERT INTO saved_searches (user_id, name, url, host, locale, country, seen_at, looked_at, created_at)
+  VALUES ($1, $2, $3, $4, $5, $6, $7::timestamptz, $7::timestamptz, $7::timestamptz)
+  ON CONFLICT (user_id, url) DO UPDATE SET name = excluded.name, host = excluded.host, locale = excluded.locale,
+    country = excluded.country, tells = true`
+const REMOVE = 'DELETE FROM saved_searches WHERE id = $1 AND user_id = $2'
+
+/** Reading 19: a signed-in shopper saves a search and is told of new pieces. */
+export function serveSearches(api: Api) {
+  const { database, clock, server } = api
+  implement(api, savedSearches, async ({ sessionHash }) => listOf(database, await signedInUser(database, sessionHash)))
+  implement(api, saveSearch, async ({ body: { url, name }, sessionHash, visitor }) => {
+    const user = await signedInUser(database, sessionHash)
+    const { locale, country } = visitor.shop
+    const host = hostFor(visitor, api.shopHosts)
+    if (!(await newestOf(server, url, { host, country }))) throw new Refused('NOT_FOUND')
+    await database.transaction(async (connection) => {
+      // Two at once must not be one too many.
+      await connection.query('SELECT id FROM users WHERE id = $1 FOR UPDATE', [user])
+      const [row] = await connection.query<{ searches: number }>(COUNT, [user, url])
+      if ((row?.searches ?? 0) >= MAX_SAVED_SEARCHES) throw new Refused('NOT_SAVED')
+      await connection.query(SAVE, [user, name, url, host, locale, country, clock.now().toISOString()])
+    })
+    return listOf(database, user)
+  })
+  implement(api, removeSearch, async ({ params, sessionHash }) => {
+    const user = await signedInUser(database, sessionHash)
+    const id = Number(params.id)
+    if (Number.isInteger(id) && id > 0 && id <= MOST_ID) await database.query(REMOVE, [id, user])
+    return listOf(database, user)
+  })
+  inRounds(api, 'saved searches', ROUND_MS, () => tellSearches(api))
+}
+
+async function listOf(connection: Queryable, user: number): Promise<{ result: SavedSearch[] }> {
+  const rows = await connection.query<Omit<SavedSearch, 'createdAt'> & { createdAt: string | Date }>(LIST, [user])
+  return { result: rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt).toISOString() })) }
+}

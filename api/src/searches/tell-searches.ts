@@ -1,0 +1,73 @@
+import type { Locale } from '@shop/contracts/storefront'
+import type { ProductCard } from '@shop/contracts/product-card'
+import { money } from '@shop/i18n/money'
+import type { Queryable } from '../db/database.ts'
+import type { Api } from '../http/implement.ts'
+import { searchLetter } from '../letters/news.ts'
+import { originOf } from '../letters/origin.ts'
+import { letter } from '../outbox/messages.ts'
+import { put } from '../outbox/put.ts'
+import { newestOf } from './listing-of.ts'
+
+/** A search is looked at once a day: one letter for all that has come. */
+const EVERY_MS = 24 * 60 * 60 * 1000
+const PIECES_SHOWN = 8
+
+interface Due {
+  id: number
+  name: string
+  url: string
+  host: string
+  locale: Locale
+  country: string
+  seenAt: string | Date
+  /** Of the shopper; null when there is nowhere to write to. */
+  email: string | null
+}
+
+// Marked before it is looked at: another process takes the next one, and a listing that fails does not stop the round.
+const NEXT = `
+  UPDATE saved_searches s SET looked_at = $1::timestamptz FROM users u
+  WHERE u.id = s.user_id AND s.id = (
+    SELECT d.id FROM saved_searches d JOIN users o ON o.id = d.user_id AND o.deactivated_at IS NULL AND o.email IS NOT NULL
+    WHERE d.tells AND d.looked_at <= $2::timestamptz ORDER BY d.looked_at, d.id LIMIT 1 FOR UPDATE OF d SKIP LOCKED)
+  RETURNING s.id, s.name, s.url, s.host, s.locale, s.country, s.seen_at AS "seenAt", u.email`
+const NEW_AMONG = 'SELECT id FROM products WHERE id = ANY($1::int[]) AND published_at > $2::timestamptz AND published_at <= $3::timestamptz'
+const SEEN = 'UPDATE saved_searches SET seen_at = $2::timestamptz WHERE id = $1 AND seen_at = $3::timestamptz RETURNING id'
+
+type Parts = Pick<Api, 'database' | 'clock' | 'codeKey' | 'server'>
+
+/** Tells of pieces that were published since the last letter, search by search. */
+export async function tellSearches(parts: Parts): Promise<void> {
+  const { database, clock } = parts
+  for (;;) {
+    const now = clock.now()
+    const [due] = await database.query<Due>(NEXT, [now.toISOString(), new Date(now.getTime() - EVERY_MS).toISOString()])
+    if (!due) return
+    await tellOne(parts, due, now)
+  }
+}
+
+async function tellOne({ database, server, codeKey }: Parts, due: Due, now: Date) {
+  const listing = await newestOf(server, due.url, due)
+  const fresh = listing && (await newOnes(database, listing.products, due, now))
+  if (!fresh || fresh.length === 0 || due.email === null) return
+  const { id, name, locale, email } = due
+  const signer = { origin: originOf(due.host), key: codeKey, now }
+  const pieces = fresh.slice(0, PIECES_SHOWN).map((card) => ({ name: card.name, price: priceOf(card, locale) }))
+  const written = searchLetter({ id, name, url: signer.origin + encodeURI(due.url), pieces }, locale, signer)
+  await database.transaction(async (connection) => {
+    const isFirst = (await connection.query(SEEN, [id, now.toISOString(), new Date(due.seenAt).toISOString()])).length > 0
+    if (isFirst) await put(connection, letter, { to: email, ...written })
+  })
+}
+
+async function newOnes(connection: Queryable, cards: readonly ProductCard[], { seenAt }: Due, now: Date): Promise<ProductCard[]> {
+  const ids = cards.map(({ itemId }) => itemId)
+  const rows = await connection.query<{ id: number }>(NEW_AMONG, [ids, new Date(seenAt).toISOString(), now.toISOString()])
+  const isNew = new Set(rows.map(({ id }) => id))
+  return cards.filter(({ itemId }) => isNew.has(itemId))
+}
+
+const priceOf = ({ price, currency }: ProductCard, locale: Locale) =>
+  price.final === null ? (price.message ?? '') : money(price.final, currency, locale)

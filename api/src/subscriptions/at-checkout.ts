@@ -1,0 +1,23 @@
+import { asksConsentFirst } from '@shop/contracts/consent'
+import type { Queryable } from '../db/database.ts'
+import { originOf } from '../letters/origin.ts'
+import type { OrderRow } from '../orders/order-rows.ts'
+import { askForNews, type Parts } from './news.ts'
+
+/**
+ * Whether the box of checkout stands for a wish (reading 50): it is ticked beforehand where the law allows it, and elsewhere only a
+ * tick that was sent counts.
+ */
+export function wantsNews(body: unknown, country: string): boolean {
+  const { newsletterSubscription: ticked } = (body ?? {}) as { newsletterSubscription?: unknown }
+  return asksConsentFirst(country) ? ticked === true : ticked !== false
+}
+
+/** Spec §3, newsletterSubscription: who has ordered wants news as well. */
+export async function subscribeBuyer(connection: Queryable, parts: Parts, order: OrderRow, origin: string): Promise<void> {
+  const { email, session_id: sessionId, user_id: userId, country } = order
+  if (sessionId === null || !email) return
+  const locale = order.locale === 'ru' ? ('ru' as const) : ('en' as const)
+  const shop = { country, locale }
+  await askForNews(connection, parts, { email, box: 'checkout', who: { sessionId, userId }, shop, origin: originOf(new URL(origin).host) })
+}

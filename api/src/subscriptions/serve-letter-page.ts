@@ -1,0 +1,44 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Api } from '../http/implement.ts'
+import { visitorOf } from '../http/visitor.ts'
+import { confirm, confirms, linkOf, messageOf, unsubscribe } from './by-letter.ts'
+import { askingPage, donePage, gonePage } from './letter-page.ts'
+
+const FORM_BYTES = 4096
+
+/**
+ * The page behind the links of letters, `/letters/{token}`: GET asks, POST does, also for mail programs that unsubscribe by one
+ * click (RFC 8058). The token is the permission: no session and no script is needed.
+ */
+export function serveLetterPage(api: Api) {
+  void api.server.register(async (scope) => {
+    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: FORM_BYTES }, (_, body, done) =>
+      done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    )
+    const config = { rateLimit: { max: 60 } }
+    scope.get<{ Params: { token: string } }>('/letters/:token', { config }, async (request, reply) => {
+      const link = linkOf(request.params.token, api)
+      const { locale } = visitorOf(request, api.frontDoorKey).shop
+      return link ? html(reply, 200, askingPage(locale, confirms(link) ? 'confirm' : 'off')) : html(reply, 404, gonePage(locale))
+    })
+    scope.post<{ Params: { token: string } }>('/letters/:token', { config }, async (request, reply) => answer(api, request, reply))
+  })
+}
+
+async function answer(api: Api, request: FastifyRequest<{ Params: { token: string } }>, reply: FastifyReply) {
+  const link = linkOf(request.params.token, api)
+  const { locale } = visitorOf(request, api.frontDoorKey).shop
+  const isAll = (request.body as { all?: unknown } | null)?.all === '1'
+  const isDone =
+    link !== null &&
+    (await api.database.transaction((connection) =>
+      confirms(link) ? confirm(connection, api, link) : unsubscribe(connection, api, link, isAll),
+    ))
+  return isDone ? html(reply, 200, donePage(locale, messageOf(locale, isAll))) : html(reply, 404, gonePage(locale))
+}
+
+const html = (reply: FastifyReply, status: number, page: string) =>
+  reply
+    .code(status)
+    .headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+    .send(page)

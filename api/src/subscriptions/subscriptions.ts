@@ -1,0 +1,42 @@
+import { confirmByLetter, subscribe, unsubscribeByLetter } from '@shop/contracts/subscriptions'
+import { countOne, NEWS_FROM_ADDRESS, NEWS_IN_SESSION, NEWS_TO_EMAIL } from '../auth/limits.ts'
+import { type Api, implement } from '../http/implement.ts'
+import { Refused } from '../http/refusal.ts'
+import { hostFor, originOf } from '../letters/origin.ts'
+import { sessionOf } from '../session/shopper.ts'
+import { confirm, linkOf, messageOf, unsubscribe } from './by-letter.ts'
+import { askForNews } from './news.ts'
+import { serveProfileSubscriptions } from './profile.ts'
+import { serveLetterPage } from './serve-letter-page.ts'
+import { SUBSCRIPTION_WORDS } from './words.ts'
+
+/** News of the shop: who wants them, and how they end. */
+export function serveSubscriptions(api: Api) {
+  const { database, clock, limits } = api
+  serveProfileSubscriptions(api)
+  serveLetterPage(api)
+  implement(api, subscribe, async ({ body: { email }, sessionHash, visitor }) => {
+    const owner = await sessionOf(database, sessionHash)
+    const guard = [
+      [NEWS_IN_SESSION, String(owner.sessionId)],
+      [NEWS_FROM_ADDRESS, visitor.address],
+      [NEWS_TO_EMAIL, email.toLowerCase()],
+    ] as const
+    await countOne(database, clock, guard, limits)
+    const { shop } = visitor
+    const origin = originOf(hostFor(visitor, api.shopHosts))
+    const asked = { email, box: 'newsletter', who: owner, shop, origin } as const
+    const status = await database.transaction((connection) => askForNews(connection, api, asked))
+    return { result: true as const, status, message: SUBSCRIPTION_WORDS[shop.locale][status === 'pending' ? 'mailSent' : 'changed'] }
+  })
+  implement(api, confirmByLetter, async ({ body: { token }, visitor: { shop } }) => {
+    const link = linkOf(token, api)
+    if (!link || !(await database.transaction((connection) => confirm(connection, api, link)))) throw new Refused('NOT_FOUND')
+    return { result: true as const, message: messageOf(shop.locale, false) }
+  })
+  implement(api, unsubscribeByLetter, async ({ body: { token, all }, visitor: { shop } }) => {
+    const link = linkOf(token, api)
+    if (!link || !(await database.transaction((connection) => unsubscribe(connection, api, link, all)))) throw new Refused('NOT_FOUND')
+    return { result: true as const, message: messageOf(shop.locale, all) }
+  })
+}

@@ -1,0 +1,42 @@
+const ru = {
+  // Spec §8: what a shopper is told.
+  changed: 'Подписка изменена',
+  offAll: 'Вы отписаны от всех рассылок',
+  mailSent: 'Подтвердите подписку: мы отправили вам письмо',
+  page: {
+    confirm: {
+      title: 'Подтвердите подписку',
+      text: 'Нажмите кнопку, и\u00a0мы начнём писать на\u00a0этот адрес.',
+      action: 'Подтвердить',
+    },
+    off: {
+      title: 'Отписаться?',
+      text: 'Больше не\u00a0пришлём таких писем. Письма о\u00a0ваших заказах останутся.',
+      action: 'Отписаться',
+    },
+    all: 'Отписаться от всех рассылок',
+    done: 'Спасибо, мы запомнили.',
+    gone: { title: 'Ссылка больше не\u00a0действует', text: 'Подпишитесь ещё раз на\u00a0сайте, и\u00a0мы пришлём новую.' },
+    shop: 'На\u00a0сайт ZLATA',
+  },
+}
+
+const en: typeof ru = {
+  changed: 'Subscription changed',
+  offAll: 'You have unsubscribed from all newsletters',
+  mailSent: 'Confirm your subscription: we have sent you a letter',
+  page: {
+    confirm: { title: 'Confirm your subscription', text: 'Press the button, and we begin to write to this address.', action: 'Confirm' },
+    off: {
+      title: 'Unsubscribe?',
+      text: 'We will send no more letters of this kind. Letters about your orders stay.',
+      action: 'Unsubscribe',
+    },
+    all: 'Unsubscribe from all newsletters',
+    done: 'Thank you, we have noted it.',
+    gone: { title: 'This link is no longer good', text: 'Subscribe once more on the site, and we will send a new one.' },
+    shop: 'To ZLATA',
+  },
+}
+
+export const SUBSCRIPTION_WORDS = { ru, en }

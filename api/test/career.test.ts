@@ -1,0 +1,138 @@
+import type { Vacancy } from '@shop/contracts/career'
+import { MAX_RESUME_BYTES } from '@shop/contracts/limits'
+import { messagesTo } from './support/sandbox.ts'
+import { INTERNATIONAL, refusal, type Shopper } from './support/shopper.ts'
+import { FRONT_DOOR_KEY } from './support/processes.ts'
+import { aShopper } from './support/sign-in.ts'
+
+const HR = 'hr@zlata.example'
+const PDF = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n')
+const DOC = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(504), Buffer.from('WordDocument', 'utf16le')])
+
+/** A ZIP archive of empty files, as much of it as tells what is inside. */
+function archive(names: readonly string[]): Buffer {
+  const locals = names.map((name) => Buffer.concat([Buffer.from('504b0304', 'hex'), header(name, 22, 26), Buffer.from(name)]))
+  const entries = names.map((name) => Buffer.concat([Buffer.from('504b0102', 'hex'), header(name, 24, 42), Buffer.from(name)]))
+  const end = Buffer.alloc(22)
+  end.write('504b0506', 'hex')
+  end.writeUInt16LE(names.length, 10)
+  end.writeUInt32LE(Buffer.concat(locals).length, 16)
+  return Buffer.concat([...locals, ...entries, end])
+}
+
+function header(name: string, nameAt: number, length: number): Buffer {
+  const bytes = Buffer.alloc(length)
+  bytes.writeUInt16LE(name.length, nameAt)
+  return bytes
+}
+const DOCX = archive(['[Content_Types].xml', 'word/document.xml'])
+
+let applicants = 0
+const anApplicant = () => ({
+  name: `Анна ${process.pid}-${(applicants += 1)}`,
+  contact: 'anna@mail.example',
+  position: 'jeweler',
+  about: 'Двадцать лет за верстаком',
+  agreement: 'true',
+})
+
+async function apply(shopper: Shopper, fields: Record<string, string>, file?: Buffer, name = 'cv.pdf', more: Record<string, string> = {}) {
+  const form = new FormData()
+  for (const [field, value] of Object.entries(fields)) form.append(field, value)
+  if (file) form.append('resume', new Blob([Uint8Array.from(file)]), name)
+  const cookie = Object.entries(shopper.cookies).map(([one, value]) => `${one}=${value}`)
+  const response = await fetch(`${shopper.url}/career`, {
+    method: 'POST',
+    body: form,
+    headers: {
+      cookie: cookie.join('; '),
+      'x-csrf-token': shopper.csrfToken ?? '',
+      'x-front-door': FRONT_DOOR_KEY,
+      'x-forwarded-host': 'shop.ru.localhost',
+      'x-forwarded-for': `198.51.100.${(applicants += 1) % 250}`,
+      ...more,
+    },
+  })
+  return { status: response.status, headers: response.headers, body: (await response.json()) as unknown }
+}
+
+async function letterAbout(name: string): Promise<string> {
+  for (let round = 0; round < 600; round += 1) {
+    const found = (await messagesTo(HR)).find(({ text }) => text.includes(name))
+    if (found) return found.text
+    await new Promise((done) => setTimeout(done, 50))
+  }
+  throw new Error(`Nobody has read of ${name}.`)
+}
+
+test.each([
+  ['pdf', PDF],
+  ['doc', DOC],
+  ['docx', DOCX],
+])('a résumé as %s reaches who reads it, with the file', async (type, file) => {
+  const applicant = anApplicant()
+  const { status, body } = await apply(await aShopper(), applicant, file, 'whatever.exe')
+  expect([status, body]).toStrictEqual([200, { result: true, id: expect.stringMatching(/^[\da-f-]{36}$/) as string }])
+  const text = await letterAbout(applicant.name)
+  expect(text).toContain('Отклик: Ювелир-закрепщик')
+  expect(text).toContain('Двадцать лет за верстаком')
+  expect(text).toContain(`resume-${(body as { id: string }).id.slice(0, 8)}.${type} (${file.length})`)
+})
+
+test('NO_RESUME: a form without a file is refused', async () => {
+  expect(refusal(await apply(await aShopper(), anApplicant()))).toStrictEqual({
+    status: 400,
+    code: 'NO_RESUME',
+    errors: { resume: 'NO_RESUME' },
+  })
+  expect(refusal(await (await aShopper()).post('/career', { ...anApplicant(), agreement: true })).code).toBe('NO_RESUME')
+})
+
+test.each([
+  ['a program', Buffer.from('4d5a90000300000004000000ffff', 'hex')],
+  ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
+  ['a table', archive(['[Content_Types].xml', 'xl/workbook.xml'])],
+  ['a document with macros', archive(['[Content_Types].xml', 'word/document.xml', 'word/vbaProject.bin'])],
+  ['half a PDF', Buffer.from('%PDF-1.4\n')],
+  ['a broken archive', DOCX.subarray(0, DOCX.length - 10)],
+])('%s that is called cv.pdf is refused by its content', async (_, file) => {
+  expect(refusal(await apply(await aShopper(), anApplicant(), file))).toStrictEqual({
+    status: 400,
+    code: 'WRONG_FORM_DATA',
+    errors: { resume: 'WRONG_FIELD' },
+  })
+})
+
+test('a file over 10 MB is refused, one of 10 MB is not', async () => {
+  const ofSize = (size: number) => Buffer.concat([PDF, Buffer.alloc(size - 2 * PDF.length, 32), PDF])
+  expect(refusal(await apply(await aShopper(), anApplicant(), ofSize(MAX_RESUME_BYTES + 1)))).toMatchObject({
+    status: 413,
+    code: 'BODY_TOO_LARGE',
+  })
+  expect((await apply(await aShopper(), anApplicant(), ofSize(MAX_RESUME_BYTES))).status).toBe(200)
+})
+
+test('a form without its fields is refused field by field', async () => {
+  expect(refusal(await apply(await aShopper(), { about: 'x' }, PDF))).toStrictEqual({
+    status: 400,
+    code: 'WRONG_FORM_DATA',
+    errors: { name: 'EMPTY_FULL_NAME', contact: 'EMPTY_FIELD', position: 'EMPTY_FIELD', agreement: 'PERSONAL_DATA_AGREEMENT' },
+  })
+})
+
+test('nobody without a session has ten megabytes read', async () => {
+  expect(refusal(await apply(await aShopper(), anApplicant(), PDF, 'cv.pdf', { 'x-csrf-token': '' })).code).toBe('CSRF_EXPIRED')
+})
+
+test('five résumés an hour come from one address', async () => {
+  const from = { 'x-forwarded-for': '203.0.113.77' }
+  for (let time = 0; time < 5; time += 1) expect((await apply(await aShopper(), anApplicant(), PDF, 'cv.pdf', from)).status).toBe(200)
+  expect(refusal(await apply(await aShopper(), anApplicant(), PDF, 'cv.pdf', from)).code).toBe('TOO_MANY_REQUESTS')
+})
+
+test('vacancies speak the language of the shopper', async () => {
+  const titles = async (host?: string) =>
+    ((await (await aShopper(host ? { host } : {})).get('/career')).body as { result: Vacancy[] }).result.map(({ title }) => title)
+  expect((await titles())[0]).toBe('Ювелир-закрепщик')
+  expect((await titles(INTERNATIONAL))[0]).toBe('Stone setter')
+})

@@ -1,0 +1,132 @@
+import type { Subscriptions } from '@shop/contracts/subscriptions'
+import { type Message, messagesArrived, messagesTo } from './support/sandbox.ts'
+import { INTERNATIONAL, refusal, type Shopper } from './support/shopper.ts'
+import { aShopper, newPhone, register } from './support/sign-in.ts'
+
+let mails = 0
+const aMail = () => `news${process.pid}-${(mails += 1)}@mail.example`
+const subscribe = (shopper: Shopper, email: string) => shopper.post('/subscriptions', { email, agreement: true })
+const isKnown = async (email: string) => ((await (await aShopper()).post('/subscriber-exists', { email })).body as { email: boolean }).email
+const tokenIn = ({ text }: Message) => /\/backend\/letters\/(\S+)/.exec(text)?.[1] ?? ''
+const isSubscribed = async (shopper: Shopper) =>
+  ((await shopper.post('/pd/frontend/common_data', { path: '/' })).body as { user: { isSubscribed: boolean } }).user.isSubscribed
+const abroad = () => aShopper({ host: INTERNATIONAL, cookies: { country: 'US' } })
+
+/** A form of a letter's page, as a browser sends it, or a mail program by one click. */
+const press = (shopper: Shopper, token: string, form = '') =>
+  shopper.ask('POST', `/letters/${token}`, form, { 'content-type': 'application/x-www-form-urlencoded' })
+
+test('where the law wants a consent first, nobody is subscribed before the letter is answered', async () => {
+  const [shopper, email] = [await aShopper(), aMail()]
+  const { status, body } = await subscribe(shopper, email)
+  expect([status, body]).toStrictEqual([200, { result: true, status: 'pending', message: 'Подтвердите подписку: мы отправили вам письмо' }])
+  const [letter] = await messagesArrived(email)
+  expect(letter?.text).toContain('Подтвердите подписку')
+  expect(await isKnown(email)).toBe(false)
+
+  const token = tokenIn(letter as Message)
+  expect((await shopper.post('/subscriptions/confirm', { token })).body).toStrictEqual({ result: true, message: 'Подписка изменена' })
+  expect(await isKnown(email)).toBe(true)
+})
+
+test('where it does not, the subscription begins at once and no letter goes out', async () => {
+  const email = aMail()
+  expect((await subscribe(await abroad(), email)).body).toStrictEqual({ result: true, status: 'active', message: 'Subscription changed' })
+  expect(await isKnown(email)).toBe(true)
+  expect(await messagesTo(email)).toStrictEqual([])
+})
+
+test('an account of somebody else is asked by letter in every country', async () => {
+  const [owner, email] = [await aShopper(), aMail()]
+  await register(owner, newPhone(), { email })
+  expect((await subscribe(await abroad(), email)).body).toMatchObject({ status: 'active' })
+  expect(await isSubscribed(owner)).toBe(false)
+  const [letter] = await messagesArrived(email)
+  await owner.post('/subscriptions/confirm', { token: tokenIn(letter as Message) })
+  expect(await isSubscribed(owner)).toBe(true)
+})
+
+test('the page of a letter asks first, works without scripts, and a mail program that only looks changes nothing', async () => {
+  const [shopper, email] = [await aShopper(), aMail()]
+  await subscribe(shopper, email)
+  const token = tokenIn((await messagesArrived(email))[0] as Message)
+  const page = await shopper.get(`/letters/${token}`)
+  expect(page.status).toBe(200)
+  expect(page.body).toContain('<form method="post">')
+  expect(page.body).toContain('Подтвердите подписку')
+  expect(await isKnown(email)).toBe(false)
+  // Without a cookie and a token: whoever holds the letter is whom it was sent to.
+  const reader = await aShopper()
+  reader.csrfToken = null
+  expect((await press(reader, token)).body).toContain('Подписка изменена')
+  expect(await isKnown(email)).toBe(true)
+})
+
+test.each(['nc1.t5x.AAAAAAAAAAAAAAAAAAAAAA', 'nx1.0.AAAAAAAAAAAAAAAAAAAAAA', 'x', '..%2f..'])(
+  'a link that we have not signed is no link: %s',
+  async (token) => {
+    const shopper = await aShopper()
+    expect((await shopper.get(`/letters/${token}`)).status).toBe(404)
+    expect((await press(shopper, token)).status).toBe(404)
+    const refused = refusal(await shopper.post('/subscriptions/unsubscribe', { token: decodeURIComponent(token) }))
+    expect(['NOT_FOUND', 'WRONG_FORM_DATA']).toContain(refused.code)
+  },
+)
+
+test('the answer does not tell whether an address is subscribed already', async () => {
+  const [shopper, email] = [await aShopper(), aMail()]
+  const first = (await subscribe(shopper, email)).body
+  await shopper.post('/subscriptions/confirm', { token: tokenIn((await messagesArrived(email))[0] as Message) })
+  expect((await subscribe(shopper, email)).body).toStrictEqual(first)
+})
+
+test('three letters an hour ask one address, whoever wants it', async () => {
+  const email = aMail()
+  for (let time = 0; time < 3; time += 1) expect((await subscribe(await aShopper(), email)).status).toBe(200)
+  expect(refusal(await subscribe(await aShopper(), email)).code).toBe('TOO_MANY_REQUESTS')
+})
+
+test.each([
+  ['without an address', { agreement: true }, { email: 'EMPTY_EMAIL' }],
+  ['with half an address', { email: 'anna@', agreement: true }, { email: 'CORRECT_EMAIL' }],
+  ['without the consent', { email: 'anna@mail.example' }, { agreement: 'PERSONAL_DATA_AGREEMENT' }],
+  ['with the box left empty', { email: 'anna@mail.example', agreement: false }, { agreement: 'PERSONAL_DATA_AGREEMENT' }],
+])('a subscription %s is refused by field', async (_, body, errors) => {
+  expect(refusal(await (await aShopper()).post('/subscriptions', body))).toMatchObject({ status: 400, errors })
+})
+
+describe('a signed-in shopper', () => {
+  const read = async (shopper: Shopper) => ((await shopper.get('/profile/subscriptions')).body as { result: Subscriptions }).result
+  const change = (shopper: Shopper, body: object) => shopper.post('/profile/subscriptions', body)
+
+  test('chooses channels, and every page knows it', async () => {
+    const [shopper, phone, email] = [await aShopper(), newPhone(), aMail()]
+    await register(shopper, phone, { email })
+    expect(await read(shopper)).toStrictEqual({ mail: false, sms: false, email, phone })
+    expect((await change(shopper, { mail: true, sms: true })).body).toStrictEqual({
+      result: { mail: true, sms: true, email, phone },
+      message: 'Подписка изменена',
+    })
+    expect([await isSubscribed(shopper), await isKnown(email)]).toStrictEqual([true, true])
+    await change(shopper, { mail: false })
+    expect([await isSubscribed(shopper), await isKnown(email)]).toStrictEqual([false, false])
+    expect(await read(shopper)).toMatchObject({ mail: false, sms: true })
+    expect(refusal(await change(shopper, { mail: false })).code).toBe('NOT_CHANGED')
+  })
+
+  test('needs an address for letters', async () => {
+    const shopper = await aShopper()
+    await register(shopper)
+    expect(refusal(await change(shopper, { mail: true }))).toMatchObject({ status: 400, errors: { mail: 'EMPTY_EMAIL' } })
+  })
+
+  test('cannot be unsubscribed by a link that confirms', async () => {
+    const [shopper, email] = [await aShopper(), aMail()]
+    await register(shopper, newPhone(), { email, newsletterSubscription: true })
+    const guest = await aShopper()
+    await guest.post('/alerts/price', { id: 11, email })
+    const token = tokenIn((await messagesArrived(email))[0] as Message)
+    expect(refusal(await guest.post('/subscriptions/unsubscribe', { token, all: true })).code).toBe('NOT_FOUND')
+    expect(await isSubscribed(shopper)).toBe(true)
+  })
+})
