@@ -4,7 +4,8 @@ import type { OauthFailure } from '@shop/contracts/oauth'
 import { messagesTo } from './support/sandbox.ts'
 import { wayTo } from './support/provider.ts'
 import { openShop, type Shop } from './support/shop.ts'
-import { aShopper, newPhone } from './support/sign-in.ts'
+import { refusal } from './support/shopper.ts'
+import { aShopper, newPhone, register } from './support/sign-in.ts'
 
 const NOBODY = 'http://127.0.0.1:9'
 let provider: Server
@@ -25,7 +26,13 @@ beforeAll(async () => {
   })
   await new Promise<void>((done) => provider.listen(0, '127.0.0.1', done))
   issuer = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`
-  shop = await openShop({ YAID_URL: issuer, YAID_ISSUER: issuer, YAID_INFO_URL: `${NOBODY}/info`, OPERATOR_URL: NOBODY })
+  shop = await openShop({
+    YAID_URL: issuer,
+    YAID_ISSUER: issuer,
+    YAID_INFO_URL: `${NOBODY}/info`,
+    OPERATOR_URL: NOBODY,
+    SMTP_URL: 'smtp://127.0.0.1:9',
+  })
 })
 afterAll(async () => {
   await shop.remove()
@@ -66,4 +73,14 @@ test('an operator that does not answer is no way: the code comes by SMS', async 
   const { body } = await shopper.post('/phone/mobid', { phone })
   expect(body).toMatchObject({ ask: null, code: { login: phone, method: 'sms', sent: true } })
   expect(await messagesTo(phone)).toHaveLength(1)
+})
+
+test('a code that could not be sent says so, and the next may be asked for at once', async () => {
+  const email = `nobody${newPhone().slice(1)}@mail.example`
+  await register(await aShopper({ url: shop.url() }), newPhone(), { email })
+  const shopper = await aShopper({ url: shop.url() })
+  for (const _ of ['once', 'again']) {
+    const answer = await shopper.post('/auth/identification', { login: email })
+    expect(refusal(answer)).toStrictEqual({ status: 400, code: 'CODE_NOT_SENDED' })
+  }
 })
