@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
+import { watchProcess } from '@shop/observability/watch'
 import { createApp } from './app.ts'
 import { clockOfTests, systemClock } from './clock/clock.ts'
 import { type Config, readConfig } from './config.ts'
@@ -10,13 +11,16 @@ import { stopping } from './http/health.ts'
 import { openPorts } from './ports/ports.ts'
 
 try {
-  await start(readConfig(process.env))
+  await start(readConfig(process.env), await watchProcess('api', process.env))
 } catch (error) {
   console.error(error instanceof StartError ? error.message : error)
   process.exit(1)
 }
 
-async function start({ port, host, ports, limits, hasTestClock, databaseUrl, stateDir, database: databaseLimits, ...config }: Config) {
+async function start(
+  { port, host, ports, limits, hasTestClock, databaseUrl, stateDir, database: databaseLimits, ...config }: Config,
+  sendTheRest: () => Promise<void>,
+) {
   const database = await openDatabase({ databaseUrl, stateDir, database: databaseLimits }, seed)
   try {
     const clock = hasTestClock ? clockOfTests() : systemClock
@@ -35,7 +39,7 @@ async function start({ port, host, ports, limits, hasTestClock, databaseUrl, sta
         for (const server of servers) server.closeAllConnections()
         console.error(`What had begun was not finished in ${config.stopMs} ms, and was cut off.`)
       }
-      await Promise.race([database.close(), wait(CLOSE_MS)])
+      await Promise.race([Promise.all([database.close(), sendTheRest()]), wait(CLOSE_MS)])
       return isLate ? 1 : 0
     })
     console.log(`api ready ${url}`)

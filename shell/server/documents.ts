@@ -4,6 +4,7 @@ import zlib from 'node:zlib'
 import { match, type Match } from '@shop/contracts/routes'
 import { describe } from '../src/head/describe.ts'
 import type { RenderJob, RenderedPage } from '../src/render-job.ts'
+import { inSpan } from '@shop/observability/spans'
 import type { ArtifactFiles } from './artifact-files.ts'
 import { cacheKey, sharedSearch } from './cache-key.ts'
 import { MicroCache } from './cache.ts'
@@ -121,7 +122,8 @@ export class Documents {
 
   async #render({ visit, found, search, snapshot }: Wanted): Promise<RenderedPage | null> {
     const { shell, remotes, versions } = snapshot
-    const job: RenderJob = {
+    // Asked for inside the step, so that the API's own steps come after it.
+    const jobNow = (): RenderJob => ({
       pathname: visit.pathname,
       search,
       origin: visit.origin,
@@ -129,14 +131,13 @@ export class Documents {
       api: { base: this.#config.apiUrl, headers: guestHeaders(this.#config, visit) },
       versions,
       ...(!found && { failure: 404 }),
-    }
+    })
     const used = ownersOf(found?.row ?? null).flatMap((owner) => remotes[owner] ?? [])
     try {
-      const { page, cpuMs } = await this.#pool.run({
-        shell: shell.version,
-        job,
-        versions: used.map(({ name, version }) => `${name}@${version}`),
-      })
+      const parts = used.map(({ name, version }) => `${name}@${version}`)
+      const step = { name: 'render', kind: 'inside' as const, attributes: { remotes: parts.join(' ') } }
+      const order = () => ({ shell: shell.version, job: jobNow(), versions: parts })
+      const { page, cpuMs } = await inSpan(step, () => this.#pool.run(order()))
       this.#metrics.rendered(cpuMs)
       if (cpuMs > SLOW_CPU_MS) log('slow render', `${visit.pathname}: ${Math.round(cpuMs)} ms of processor time`)
       for (const error of page.errors) log('render', `${visit.pathname}: ${error.split('\n').slice(0, 3).join(' | ')}`)

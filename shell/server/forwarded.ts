@@ -1,4 +1,4 @@
-import { currentTrace, newTrace, nextSpan, toTraceparent } from '@shop/observability/trace'
+import { currentTrace, newTrace, toTraceparent } from '@shop/observability/trace'
 import type { Visit } from './visit.ts'
 
 /** Tells the API for whom we ask; it believes only who knows the key. */
@@ -7,5 +7,5 @@ export const forwardedHeaders = (frontDoorKey: string, { host, secure, address }
   'x-forwarded-host': host,
   'x-forwarded-proto': secure ? 'https' : 'http',
   'x-forwarded-for': address,
-  traceparent: toTraceparent(nextSpan(currentTrace() ?? newTrace())),
+  traceparent: toTraceparent(currentTrace() ?? newTrace()),
 })

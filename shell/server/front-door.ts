@@ -9,6 +9,7 @@ import type { Documents, ShopDocument } from './documents.ts'
 import { drain } from './drain.ts'
 import { answerForm } from './forms.ts'
 import { redirectOf } from './guard-and-redirects.ts'
+import { inSpan } from '@shop/observability/spans'
 import { inTrace, newTrace, readTraceparent } from '@shop/observability/trace'
 import { logAnswer, logError } from './log.ts'
 import type { Metrics } from './metrics.ts'
@@ -124,7 +125,8 @@ export function openFrontDoor(door: FrontDoor) {
       door.metrics.answered(answered)
       logAnswer(trace.id, answered)
     })
-    return inTrace(trace, () => answerSafely(request, response, visit))
+    const step = { name: `${methodOf(request.method)} ${routeOf(visit?.pathname)}`, kind: 'server' as const }
+    return inTrace(trace, () => inSpan(step, () => answerSafely(request, response, visit)))
   }
 }
 

@@ -1,5 +1,6 @@
 import { createLog } from '@shop/observability/log'
 import { mask } from '@shop/observability/mask'
+import { reportError } from '@shop/observability/sentry'
 
 const lines = createLog('front-door', process.env['LOG_LEVEL'] || 'warn')
 
@@ -9,7 +10,10 @@ export function log(about: string, detail: string | Record<string, unknown> = ''
 }
 
 /** A fault of ours, with the place where it was thrown. */
-export const logError = (about: string, error: unknown) => lines.error({ err: error }, about)
+export function logError(about: string, error: unknown) {
+  lines.error({ err: error }, about)
+  reportError(error, {})
+}
 
 export interface Answered {
   method: string

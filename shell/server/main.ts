@@ -2,6 +2,7 @@
 import type http from 'node:http'
 import os from 'node:os'
 import { setTimeout } from 'node:timers/promises'
+import { watchProcess } from '@shop/observability/watch'
 import { artifactsFolder } from '@shop/release/store'
 import { ArtifactFiles } from './artifact-files.ts'
 import { closeBackend } from './backend-proxy.ts'
@@ -23,9 +24,11 @@ const FIRST_BUDGET = { cpuMs: 1500, waitMs: 7000 }
 const QUEUE_LIMIT = 100
 const QUEUE_MS = 3000
 const START_MS = 15_000
+const SEND_MS = 2000
 
 async function main() {
   const config = readConfig(process.env, os.availableParallelism())
+  const sendTheRest = await watchProcess('front-door', process.env)
   const releases = new Releases(config.stateDir)
   const threadData = () => ({ artifacts: artifactsFolder(config.stateDir), shell: releases.current().shell.version })
   const pool = new RenderPool({
@@ -66,6 +69,7 @@ async function main() {
     for (const { server } of servers) server.closeAllConnections()
     closeBackend()
     await pool.close()
+    await Promise.race([sendTheRest(), setTimeout(SEND_MS, undefined, { ref: false })])
     process.exit(0)
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop())

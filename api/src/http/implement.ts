@@ -1,6 +1,7 @@
 import type { Endpoint } from '@shop/contracts/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from '@shop/observability/log'
+import { inSpan, isWatched } from '@shop/observability/spans'
 import type { Clock } from '../clock/clock.ts'
 import type { Database } from '../db/database.ts'
 import type { Outbox } from '../outbox/outbox.ts'
@@ -73,7 +74,7 @@ export function implement<Params extends string, Body, Answer, Query>(
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
     ...(isLimited(endpoint) && { config: { rateLimit: { max: CALLS_A_MINUTE } } }),
-    handler: async (request, reply) => {
+    handler: asStep(`${endpoint.method} ${endpoint.path}`, async (request, reply) => {
       const sessionHash = sessionHashOf(request.cookies[SESSION_COOKIE])
       if (endpoint.csrf) requireToken(api, request)
       if (![request.body, request.query, request.params].every((part) => isStorable(part))) throw new Refused('BAD_REQUEST')
@@ -86,9 +87,17 @@ export function implement<Params extends string, Body, Answer, Query>(
       const answer = await handler({ params, body, query, visitor, sessionHash, request, reply })
       if (endpoint.type) void reply.type(endpoint.type)
       return checked(answer)
-    },
+    }),
   })
 }
+
+type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
+
+/** A step of its trace, when somebody watches. */
+const asStep =
+  (name: string, handler: Handler): Handler =>
+  (request, reply) =>
+    isWatched() ? inSpan({ name, kind: 'server' }, () => handler(request, reply)) : handler(request, reply)
 
 /** Throws CSRF_EXPIRED for a call without the token of its session. */
 export function requireToken({ csrfKey }: Pick<Api, 'csrfKey'>, { cookies, headers }: FastifyRequest): void {

@@ -6,6 +6,7 @@ import files from '@fastify/static'
 import { fileURLToPath } from 'node:url'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { createLog, type Logger } from '@shop/observability/log'
+import { reportError } from '@shop/observability/sentry'
 import { inTrace, newTrace, readTraceparent } from '@shop/observability/trace'
 import { SESSION_COOKIE, sessionHashOf } from '../session/cookie.ts'
 import type { Metrics } from '../observability/metrics.ts'
@@ -51,8 +52,11 @@ export async function createServer({
   const refuse = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const refusal = refusalOf(error, request.raw.complete)
     const about = { requestId: request.id, route: request.routeOptions?.url, err: error }
-    if (!refusal) log.error(about, 'failed')
-    else if (refusal.code === 'SERVER_BUSY') log.warn(about, 'busy')
+    if (!refusal) {
+      log.error(about, 'failed')
+      reportError(error, { requestId: request.id, route: request.routeOptions?.url ?? 'none' })
+    }
+    if (refusal?.code === 'SERVER_BUSY') log.warn(about, 'busy')
     const answered = refusal ?? new Refused('SERVER_ERROR')
     const { locale } = visitorOf(request, frontDoorKey).shop
     const wait = answered.retryAfter ?? (answered.code === 'SERVER_BUSY' ? RETRY_SECONDS : undefined)
@@ -105,7 +109,10 @@ export async function createServer({
     void reply.header('x-request-id', request.id)
   })
   // Here the body has been read: reading it would have lost the trace, it goes on in the events of the connection.
-  server.addHook('preHandler', (request, _, done) => inTrace({ ...newTrace(), id: request.id }, done))
+  server.addHook('preHandler', (request, _, done) => {
+    const given = readTraceparent(request.headers['traceparent'])
+    inTrace(given?.id === request.id ? given : { id: request.id, spanId: null }, done)
+  })
   tagAnswers(server)
   server.addHook('onResponse', async (request, reply) => {
     const { method, id, routeOptions } = request

@@ -1,4 +1,5 @@
 import type { Logger } from '@shop/observability/log'
+import { inSpan, isWatched } from '@shop/observability/spans'
 import type { Database, Queryable } from '../db/database.ts'
 import type { Metrics } from './metrics.ts'
 
@@ -9,16 +10,19 @@ interface Options {
   slowMs: number
 }
 
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, 300)
+
 /** The same database, counted. Statements have no values of shoppers in them: those are parameters. */
 export function observedDatabase(database: Database, { metrics, log, slowMs }: Options): Database {
   const timed = async <T>(text: string, work: () => Promise<T>): Promise<T> => {
     const began = performance.now()
     try {
-      return await work()
+      if (!isWatched()) return await work()
+      return await inSpan({ name: 'SQL', kind: 'client', attributes: { 'db.system.name': 'postgresql', 'db.query.text': oneLine(text) } }, work)
     } finally {
       const ms = performance.now() - began
       metrics.statement.observe(ms / 1000)
-      if (ms > slowMs) log.warn({ ms: Math.round(ms), sql: text.replace(/\s+/g, ' ').trim().slice(0, 300) }, 'slow statement')
+      if (ms > slowMs) log.warn({ ms: Math.round(ms), sql: oneLine(text) }, 'slow statement')
     }
   }
   const observed = (connection: Queryable): Queryable => ({

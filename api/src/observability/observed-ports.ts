@@ -1,3 +1,4 @@
+import { inSpan } from '@shop/observability/spans'
 import type { Metrics } from './metrics.ts'
 
 type Call = (...parameters: unknown[]) => unknown
@@ -19,7 +20,7 @@ export function observedPorts<Ports extends object>(ports: Ports, metrics: Metri
         () => end('ok'),
         () => end('failed'),
       )
-      return answer
+      return inSpan({ name: `${port} ${call}`, kind: 'client' }, () => answer as Promise<unknown>)
     }
   return Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, observed(name, port as object)])) as Ports
 }

@@ -1,5 +1,7 @@
 import type { Logger } from '@shop/observability/log'
 import { plainError } from '@shop/observability/plain-error'
+import { reportError } from '@shop/observability/sentry'
+import { inSpan } from '@shop/observability/spans'
 import { inTrace, newTrace } from '@shop/observability/trace'
 import * as v from 'valibot'
 import { after, type Clock } from '../clock/clock.ts'
@@ -156,7 +158,11 @@ export class Outbox {
     }
   }
 
-  async #do({ id, kind, payload, attempts }: Row) {
+  #do(row: Row): Promise<void> {
+    return inSpan({ name: row.kind, kind: 'work', attributes: { attempt: row.attempts } }, () => this.#work(row))
+  }
+
+  async #work({ id, kind, payload, attempts }: Row) {
     try {
       await this.#handlers.get(kind)?.(payload, { id, attempt: attempts })
       await this.#database.query(DONE, [id])
@@ -166,6 +172,7 @@ export class Outbox {
       const reason = plainError(error).message
       const wait = error instanceof Hopeless ? undefined : RETRY_MS[attempts - 1]
       this.#log[wait === undefined ? 'error' : 'warn']({ outbox: id, kind, attempts, reason }, wait === undefined ? 'dead letter' : 'later')
+      if (wait === undefined) reportError(error, { kind })
       this.#metrics.worked(kind, wait === undefined ? 'dead' : 'later')
       const at = wait === undefined ? this.#clock.now().toISOString() : after(this.#clock, wait)
       await this.#database.query(wait === undefined ? DEAD : LATER, [id, at, reason])

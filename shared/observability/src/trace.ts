@@ -5,16 +5,19 @@ import { randomBytes } from 'node:crypto'
 export interface Trace {
   /** 32 hex digits: X-Request-Id of the answer, `requestId` of every log line. */
   id: string
-  /** 16 hex digits: the step that the next one comes after. */
-  spanId: string
+  /** 16 hex digits: the step that the next one comes after; null where the trace begins. */
+  spanId: string | null
+  /** The step is our own: the next one may name it as it stands. */
+  isOwn?: boolean
 }
 
 const TRACEPARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-[0-9a-f]{2}$/
 const ZEROS = /^0+$/
 
-const newSpanId = () => randomBytes(8).toString('hex')
+export const newTraceId = () => randomBytes(16).toString('hex')
+export const newSpanId = () => randomBytes(8).toString('hex')
 
-export const newTrace = (): Trace => ({ id: randomBytes(16).toString('hex'), spanId: newSpanId() })
+export const newTrace = (): Trace => ({ id: newTraceId(), spanId: null })
 
 /** The trace that a header carries; null for anything that is not one, ids of zeros included (Trace Context §3.2.2). */
 export function readTraceparent(header: unknown): Trace | null {
@@ -22,10 +25,8 @@ export function readTraceparent(header: unknown): Trace | null {
   return id === '' || ZEROS.test(id) || ZEROS.test(spanId) ? null : { id, spanId }
 }
 
-/** A step of the same trace. */
-export const nextSpan = ({ id }: Trace): Trace => ({ id, spanId: newSpanId() })
-
-export const toTraceparent = ({ id, spanId }: Trace) => `00-${id}-${spanId}-01`
+/** The header for who is asked next: the same trace, a step of ours. */
+export const toTraceparent = ({ id, spanId, isOwn }: Trace) => `00-${id}-${(isOwn && spanId) || newSpanId()}-01`
 
 const traces = new AsyncLocalStorage<Trace>()
 

@@ -1,0 +1,93 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { Client } from 'pg'
+import { aDraft, Buyer, PHONE } from './support/buyer.ts'
+import { Silence } from './support/receivers.ts'
+import { FRONT_DOOR_KEY } from './support/processes.ts'
+import { openShop, type Shop } from './support/shop.ts'
+import { INTERNATIONAL, refusal, RUSSIAN } from './support/shopper.ts'
+import { aShopper, newPhone } from './support/sign-in.ts'
+
+const RING = 'letter-m-yellow-one'
+const silence = new Silence()
+let shop: Shop
+
+beforeAll(async () => {
+  const nobody = await silence.open()
+  shop = await openShop({ SMS_URL: nobody, PAYMENT_URL: nobody, PORT_MS: '400', ANSWER_MS: '2500', CONNECTION_MS: '25' })
+})
+afterAll(async () => {
+  await shop.remove()
+  silence.close()
+})
+
+const SENTENCE: Record<string, RegExp> = { [RUSSIAN]: /[а-яё]/i, [INTERNATIONAL]: /^[^а-яё]+$/i }
+
+/** What the API writes on a connection whose client sends this and then nothing more. */
+async function sayOnly(text: string): Promise<string> {
+  const socket = connect(Number(new URL(shop.url()).port), '127.0.0.1')
+  socket.write(text)
+  let answer = ''
+  socket.on('data', (part) => (answer += String(part)))
+  await once(socket, 'close')
+  return answer
+}
+
+test.each([RUSSIAN, INTERNATIONAL])('a client of %s that never sends its body is told so, and its line is closed', async (host) => {
+  const head = ['POST /catalog/show HTTP/1.1', 'host: api', `x-front-door: ${FRONT_DOOR_KEY}`, `x-forwarded-host: ${host}`]
+  const answer = await sayOnly([...head, 'content-type: application/json', 'content-length: 100', '', '{"url":'].join('\r\n'))
+  expect(answer).toMatch(/^HTTP\/1\.1 408 [^]*connection: close/i)
+  const body = JSON.parse(answer.split('\r\n\r\n')[1] ?? '') as { code: string; error: string }
+  expect(body).toMatchObject({ result: false, code: 'BAD_REQUEST', error: expect.stringMatching(SENTENCE[host] ?? /never/) as string })
+})
+
+test.each([RUSSIAN, INTERNATIONAL])('a provider of messages that is silent becomes a code that was not sent, on %s', async (host) => {
+  const shopper = await aShopper({ url: shop.url(), host })
+  const answer = await shopper.post('/phone/send_code', { phone: host === RUSSIAN ? newPhone() : '+971500000042' })
+  expect(answer.body).toMatchObject({ result: false, code: 'CODE_NOT_SENDED', error: expect.stringMatching(SENTENCE[host] ?? /never/) as string })
+})
+
+test('a gateway that is silent leaves an order that can be paid later', async () => {
+  const buyer = await new Buyer(shop.url()).arrive()
+  await buyer.cart('add', { sku_id: RING })
+  await shop.behindTheScenes(`UPDATE sessions SET confirmed_phone = '${PHONE}'`)
+  buyer.url = shop.url()
+  const { result, order } = await buyer.order(aDraft())
+  expect(result).toBe(true)
+  expect(order?.paymentUrl).toContain(`order=${order?.id}`)
+})
+
+test('when too many ask at once, some are told to come again and none is lost or fails otherwise', async () => {
+  const buyer = await new Buyer(shop.url()).arrive()
+  await buyer.cart('add', { sku_id: RING })
+  const answers = await Promise.all(Array.from({ length: 150 }, () => buyer.post('/cart/calculate', {})))
+  const busy = answers.filter(({ status }) => status === 503)
+  expect(answers.filter(({ status }) => status === 200).length + busy.length).toBe(150)
+  expect(busy.length).toBeGreaterThan(0)
+  for (const answer of busy) expect([refusal(answer).code, answer.headers.get('retry-after')]).toStrictEqual(['SERVER_BUSY', '2'])
+  expect((await buyer.post('/cart/calculate', {})).status).toBe(200)
+})
+
+const onPostgres = process.env['DATABASE_URL'] ? describe : describe.skip
+
+onPostgres('a row that somebody else holds', () => {
+  test.each([
+    ['too long for a lock', { LOCK_MS: '200' }],
+    ['too long for a statement', { STATEMENT_MS: '200' }],
+    ['too long for an answer', { ANSWER_MS: '400' }],
+  ])('%s is a 503, and nothing is written', async (_, limits) => {
+    const held = await openShop(limits)
+    const shopper = await aShopper({ url: held.url() })
+    await shopper.cart('add', { sku_id: RING })
+    const client = new Client({ connectionString: held.environment.DATABASE_URL })
+    await client.connect()
+    await client.query('BEGIN')
+    await client.query('SELECT 1 FROM carts FOR UPDATE')
+    const answer = await shopper.post('/cart/add', { sku_id: RING })
+    expect(refusal(answer)).toStrictEqual({ status: 503, code: 'SERVER_BUSY' })
+    await client.query('ROLLBACK')
+    await client.end()
+    if (!('ANSWER_MS' in limits)) expect((await shopper.cart('calculate')).cartData.products[0]?.quantity).toBe(1)
+    await held.remove()
+  })
+})
