@@ -43,6 +43,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     if (Number.isInteger(value) && value >= 0) return value
     throw new StartError(`${name} is "${env[name]}", and it must be a whole number of milliseconds.`)
   }
+  // Each service has a patience of its own, unless one is given for all.
+  const timeoutMs = env['PORT_MS'] ? milliseconds('PORT_MS', 0) : undefined
   return {
     port,
     host: env['HOST'] || '127.0.0.1',
@@ -62,13 +64,14 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     drainMs: milliseconds('DRAIN_MS', 0),
     stopMs: milliseconds('STOP_MS', 10_000),
     ports: {
-      sms: { url: env['SMS_URL'] || undefined, key: env['SMS_KEY'] || 'sandbox-sms-key' },
-      mail: { url: env['SMTP_URL'] || undefined, from: env['MAIL_FROM'] || 'ZLATA <shop@zlata.example>' },
+      sms: { url: env['SMS_URL'] || undefined, key: env['SMS_KEY'] || 'sandbox-sms-key', timeoutMs },
+      mail: { url: env['SMTP_URL'] || undefined, from: env['MAIL_FROM'] || 'ZLATA <shop@zlata.example>', timeoutMs },
       payments: {
         url: env['PAYMENT_URL'] || undefined,
         siteId: env['PAYMENT_SITE_ID'] || '21044',
         key: env['PAYMENT_KEY'] || 'sandbox-payment-key',
         webhookUrl: env['PAYMENT_WEBHOOK_URL'] || `http://127.0.0.1:${port}/payment/webhook`,
+        timeoutMs,
       },
       backOffice: { url: env['BACK_OFFICE_URL'] || undefined, key: env['BACK_OFFICE_KEY'] || 'sandbox-back-office-key' },
       identity: {

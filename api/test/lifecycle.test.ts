@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { request } from 'node:http'
+import { Agent, request } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,16 +11,17 @@ import { Shopper } from './support/shopper.ts'
 let shop: Shop
 
 beforeAll(async () => {
-  shop = await openShop()
+  // So long it is still open after the signal: time enough to be asked whether it is ready.
+  shop = await openShop({ DRAIN_MS: '200' })
 })
 afterAll(() => shop.remove())
 
 const visit = () => new Shopper({ url: shop.url() }).arrive()
 
 /** A call whose body waits: `begun` when the server has its head, `finish` sends the rest and answers the status. */
-function beginListing(url: string) {
-  const headers = { 'content-type': 'application/json', expect: '100-continue', connection: 'close' }
-  const call = request(`${url}/catalog/show`, { method: 'POST', headers })
+function begin(url: string, body: object, more: Record<string, string> = {}) {
+  const headers = { 'content-type': 'application/json', expect: '100-continue', connection: 'close', ...more }
+  const call = request(url, { method: 'POST', headers })
   const begun = new Promise<void>((done) => call.once('continue', done))
   const status = new Promise<number | undefined>((done, fail) => {
     call.once('response', (response) => response.resume().once('end', () => done(response.statusCode)))
@@ -28,11 +29,19 @@ function beginListing(url: string) {
   })
   call.flushHeaders()
   const finish = () => {
-    call.end('{"url":""}')
+    call.end(JSON.stringify(body))
     return status
   }
   return { begun, finish }
 }
+
+/** Status of /health/ready, over a line that stays open. */
+const readiness = (agent: Agent) =>
+  new Promise<number>((done, fail) => {
+    const call = request(`${shop.url()}/health/ready`, { agent }, (response) => response.resume().once('end', () => done(response.statusCode ?? 0)))
+    call.once('error', fail)
+    call.end()
+  })
 
 test('a stop on SIGTERM is a success and leaves no lock', async () => {
   expect(await shop.stop()).toBe(0)
@@ -41,12 +50,47 @@ test('a stop on SIGTERM is a success and leaves no lock', async () => {
 })
 
 test('what has begun is finished before the process ends', async () => {
-  const asked = beginListing(shop.url())
+  const asked = begin(`${shop.url()}/catalog/show`, { url: '' })
   await asked.begun
   const stopped = shop.stop()
   await new Promise((done) => setTimeout(done, 100))
   expect(await asked.finish()).toBe(200)
   expect(await stopped).toBe(0)
+  await shop.start()
+})
+
+test('a stop amid slow changes answers every one of them, keeps them all, and says meanwhile that it is not ready', async () => {
+  const shoppers = await Promise.all(Array.from({ length: 12 }, visit))
+  const sku = { sku_id: 'letter-k-yellow-one' }
+  const changes = shoppers.map(({ cookies, csrfToken }) =>
+    begin(`${shop.url()}/cart/add`, sku, { cookie: `sid=${cookies['sid']}`, 'x-csrf-token': csrfToken ?? '' }),
+  )
+  await Promise.all(changes.map(({ begun }) => begun))
+  const line = new Agent({ keepAlive: true, maxSockets: 1 })
+  expect(await readiness(line)).toBe(200)
+  const stopped = shop.stop()
+  let status = 200
+  while (status === 200) status = await readiness(line)
+  expect(status).toBe(503)
+  expect(await Promise.all(changes.map(({ finish }) => finish()))).toStrictEqual(changes.map(() => 200))
+  line.destroy()
+  expect(await stopped).toBe(0)
+  await shop.start()
+  for (const shopper of shoppers) {
+    shopper.url = shop.url()
+    expect((await shopper.cart('calculate')).cartData.products).toMatchObject([{ id: sku.sku_id, quantity: 1 }])
+  }
+})
+
+test('a stop waits so long and no longer', async () => {
+  await shop.stop()
+  Object.assign(shop.environment, { STOP_MS: '300' })
+  await shop.start()
+  const never = begin(`${shop.url()}/catalog/show`, { url: '' })
+  await never.begun
+  expect(await shop.stop()).toBe(1)
+  await expect(never.finish()).rejects.toThrow()
+  Object.assign(shop.environment, { STOP_MS: '10000' })
   await shop.start()
 })
 

@@ -14,7 +14,7 @@ let shop: Shop
 
 beforeAll(async () => {
   const nobody = await silence.open()
-  shop = await openShop({ SMS_URL: nobody, PAYMENT_URL: nobody, PORT_MS: '400', ANSWER_MS: '2500', CONNECTION_MS: '25' })
+  shop = await openShop({ SMS_URL: nobody, PAYMENT_URL: nobody, PORT_MS: '400', ANSWER_MS: '2500' })
 })
 afterAll(async () => {
   await shop.remove()
@@ -60,12 +60,18 @@ test('a gateway that is silent leaves an order that can be paid later', async ()
 test('when too many ask at once, some are told to come again and none is lost or fails otherwise', async () => {
   const buyer = await new Buyer(shop.url()).arrive()
   await buyer.cart('add', { sku_id: RING })
+  Object.assign(shop.environment, { CONNECTION_MS: '5', ANSWER_MS: '60000' })
+  await shop.stop()
+  await shop.start()
+  buyer.url = shop.url()
   const answers = await Promise.all(Array.from({ length: 150 }, () => buyer.post('/cart/calculate', {})))
   const busy = answers.filter(({ status }) => status === 503)
   expect(answers.filter(({ status }) => status === 200).length + busy.length).toBe(150)
   expect(busy.length).toBeGreaterThan(0)
   for (const answer of busy) expect([refusal(answer).code, answer.headers.get('retry-after')]).toStrictEqual(['SERVER_BUSY', '2'])
-  expect((await buyer.post('/cart/calculate', {})).status).toBe(200)
+  let status = 503
+  for (let round = 0; round < 50 && status === 503; round += 1) status = (await buyer.post('/cart/calculate', {})).status
+  expect(status).toBe(200)
 })
 
 const onPostgres = process.env['DATABASE_URL'] ? describe : describe.skip

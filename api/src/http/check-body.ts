@@ -17,6 +17,8 @@ export function checkBody<T>(schema: v.GenericSchema<unknown, T>, body: unknown)
     errors[field] ??= codeIn(issue) ?? (issue.input === undefined ? codeOfMissing(schema, field) : null) ?? codeOf(field, issue.input)
   }
   const codes = new Set(Object.values(errors))
+  const isBlank = Object.keys(errors).length > 1 && [...codes].every((code) => /^EMPTY_|^REQUIRED_FIELD$/.test(code))
+  if (isBlank) throw new Refused('BLANK_FIELDS', errors)
   throw new Refused(codes.size === 1 && codes.has('WRONG_QUANTITY') ? 'WRONG_QUANTITY' : 'WRONG_FORM_DATA', errors)
 }
 

@@ -48,14 +48,24 @@ export function checkDraft(draft: Draft, locale: Locale): FieldErrors {
   return errors
 }
 
+/** A street without a number is no place to ring at, nor is a number without a street. */
+function addressCode(address: string): ErrorCode | null {
+  if (address.trim() === '') return 'EMPTY_ADDRESS'
+  if (!/\d/.test(address)) return 'EMPTY_HOUSE'
+  return /\p{L}{2}/u.test(address) ? null : 'EMPTY_STREET'
+}
+
 function checkDelivery(draft: Draft, note: (field: string, code: ErrorCode | null) => void) {
   const { courier, dayToDay, pickpoint, shop } = deliveryMethod
   switch (draft.delivery_method_id) {
     case courier:
     case dayToDay: {
       const address = addressOf(draft)
-      // A street without a number is no place to ring at.
-      note('address', address.trim() === '' ? 'EMPTY_ADDRESS' : /\d/.test(address) ? null : 'EMPTY_HOUSE')
+      note('address', addressCode(address))
+      // A code of a door without a flat behind it: the courier would ring at everybody's.
+      note('apartment', (draft.house_code || draft.courier_info?.house_code) && !(draft.apartment || draft.courier_info?.apartment) ? 'EMPTY_APARTMENT' : null)
+      // Empty is not the same as absent: without them it is where the shopper is.
+      note('city', draft.city === '' && !draft.city_id ? 'EMPTY_CITY' : null)
       break
     }
     case pickpoint:

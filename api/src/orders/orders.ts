@@ -56,9 +56,12 @@ function serveCreation(api: Api) {
           await api.payments.prepare(connection, 'order', order.number, toAsked(order, written.receipt, origin, type))
         return order
       })
+      api.metrics.ordered('made')
       return ordered({ id: order.number, number: shownNumber(order.number), paymentUrl: await pageOf(api, order, origin) })
     } catch (error) {
-      return answerOf(error)
+      const answer = answerOf(error)
+      api.metrics.ordered(answer.code ?? 'WRONG_FORM_DATA')
+      return answer
     }
   })
 }

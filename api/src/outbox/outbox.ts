@@ -167,6 +167,7 @@ export class Outbox {
       await this.#handlers.get(kind)?.(payload, { id, attempt: attempts })
       await this.#database.query(DONE, [id])
       this.#metrics.worked(kind, 'done')
+      this.#log.debug({ outbox: id, kind, attempts }, 'done')
     } catch (error) {
       // The payload has names and addresses: the log gets the kind and the reason only.
       const reason = plainError(error).message

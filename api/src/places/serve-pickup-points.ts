@@ -13,6 +13,7 @@ import type { ShopContext } from '@shop/contracts/storefront'
 import { readCart } from '../cart/cart-data.ts'
 import type { Queryable } from '../db/database.ts'
 import { implement, type Api } from '../http/implement.ts'
+import { Refused } from '../http/refusal.ts'
 import { TEXTS } from '../texts/texts.ts'
 import { dateAfter } from './calendar.ts'
 import { CITY_COOKIE, shopperCity } from './cities.ts'
@@ -62,6 +63,7 @@ export function servePickupPoints(api: Api) {
 
   implement(api, pickupPointsMap, async ({ query, visitor: { shop } }) => {
     const { south, west, north, east, zoom } = query
+    if (south > north) throw new Refused('PICKUP_POINTS')
     const width = (360 / 2 ** zoom) * (CELL_PX / TILE_PX)
     const height = width * Math.max(0.2, Math.cos((((south + north) / 2) * Math.PI) / 180))
     const cells = await database.query<Cell>(MAP_SQL, [...filtersOf(shop, query), south, west, north, east, height, width, shop.locale])

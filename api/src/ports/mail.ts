@@ -22,12 +22,13 @@ export interface MailConfig {
   /** smtp://user:password@host:port, or smtps://. */
   url: string | undefined
   from: string
+  timeoutMs?: number | undefined
 }
 
 const TIMEOUT_MS = 10_000
 
 /** Mail over SMTP. */
-export function mailPort({ url, from }: MailConfig): MailPort {
+export function mailPort({ url, from, timeoutMs = TIMEOUT_MS }: MailConfig): MailPort {
   if (!url) {
     return { send: () => Promise.reject(new Error('No mail server is configured: set SMTP_URL.')), close: () => undefined }
   }
@@ -35,9 +36,9 @@ export function mailPort({ url, from }: MailConfig): MailPort {
     ...partsOf(url),
     pool: true,
     maxConnections: 2,
-    connectionTimeout: TIMEOUT_MS,
-    greetingTimeout: TIMEOUT_MS,
-    socketTimeout: TIMEOUT_MS,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
     // What a letter shows is in the letter: no file of this machine and no address is ever read for it.
     disableFileAccess: true,
     disableUrlAccess: true,

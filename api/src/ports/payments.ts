@@ -53,6 +53,7 @@ export interface PaymentsConfig {
   key: string
   /** Where the gateway reports to: our own address, as it sees it. */
   webhookUrl: string
+  timeoutMs?: number | undefined
 }
 
 const TIMEOUT_MS = 8000
@@ -65,7 +66,7 @@ export const fromAmount = (amount: string) => Number(amount.replace('.', ''))
 export const signatureOf = (key: string, parts: readonly string[]) => createHmac('sha256', key).update(parts.join('\n')).digest('hex')
 
 /** A gateway that speaks like Payselection: JSON, signed both ways, money as text. */
-export function paymentPort({ url, siteId, key, webhookUrl }: PaymentsConfig): PaymentPort {
+export function paymentPort({ url, siteId, key, webhookUrl, timeoutMs = TIMEOUT_MS }: PaymentsConfig): PaymentPort {
   const call = async (method: 'GET' | 'POST', path: string, message?: object, id: string = randomUUID()): Promise<unknown> => {
     if (!url) throw new Error('No payment gateway is configured: set PAYMENT_URL.')
     const body = message ? JSON.stringify(message) : ''
@@ -78,7 +79,7 @@ export function paymentPort({ url, siteId, key, webhookUrl }: PaymentsConfig): P
         'x-request-id': id,
         'x-request-signature': signatureOf(key, [method, path, siteId, id, body]),
       },
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: AbortSignal.timeout(timeoutMs),
     })
     const answer: unknown = await response.json().catch(() => null)
     if (!response.ok) throw new Error(`The payment gateway answered ${response.status}.`)

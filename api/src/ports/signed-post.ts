@@ -3,7 +3,13 @@ import { createHmac } from 'node:crypto'
 const TIMEOUT_MS = 5000
 
 /** JSON over HTTP, signed with HMAC-SHA256 over `timestamp.body`. Answers what came back; throws what the provider has refused with. */
-export async function signedPost(url: string | undefined, path: string, message: object, key: string): Promise<Response> {
+export async function signedPost(
+  url: string | undefined,
+  path: string,
+  message: object,
+  key: string,
+  timeoutMs = TIMEOUT_MS,
+): Promise<Response> {
   if (!url) throw new Error(`No provider is configured for ${path}.`)
   const body = JSON.stringify(message)
   const timestamp = String(Date.now())
@@ -12,7 +18,7 @@ export async function signedPost(url: string | undefined, path: string, message:
     method: 'POST',
     body,
     headers: { 'content-type': 'application/json', 'x-timestamp': timestamp, 'x-signature': signature },
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+    signal: AbortSignal.timeout(timeoutMs),
   })
   if (response.ok) return response
   await response.body?.cancel()

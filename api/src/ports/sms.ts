@@ -11,12 +11,13 @@ export interface SmsPort {
 export interface SmsConfig {
   url: string | undefined
   key: string
+  timeoutMs?: number | undefined
 }
 
 /** SMS_URL and SMS_KEY name the provider. */
-export function smsPort({ url, key }: SmsConfig): SmsPort {
+export function smsPort({ url, key, timeoutMs }: SmsConfig): SmsPort {
   const post = async (path: string, message: object) => {
-    const response = await signedPost(url, path, message, key)
+    const response = await signedPost(url, path, message, key, timeoutMs)
     await response.body?.cancel()
   }
   return { send: (message) => post('/sms', message), call: (call) => post('/calls', call) }

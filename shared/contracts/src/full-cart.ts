@@ -53,7 +53,7 @@ export const CartTender = v.object({
 export type CartTender = v.InferOutput<typeof CartTender>
 
 export const COURIER_TYPES = ['standard', 'express', 'same-day', 'ems'] as const
-export const CourierType = v.picklist(COURIER_TYPES)
+export const CourierType = v.picklist(COURIER_TYPES, 'EMPTY_COURIER_TYPE')
 export type CourierType = v.InferOutput<typeof CourierType>
 
 /** One kind of delivery for this bag at this place. `typeId` is a reference id of spec §3. */

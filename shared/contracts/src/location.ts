@@ -5,7 +5,7 @@ import { Id } from './id.ts'
 import { Currency } from './money.ts'
 import { queryId, queryText } from './query.ts'
 
-const countryCode = v.pipe(v.string(), v.toUpperCase(), v.regex(/^[A-Z]{2}$/))
+const countryCode = v.pipe(v.string('EMPTY_COUNTRY'), v.nonEmpty('EMPTY_COUNTRY'), v.toUpperCase(), v.regex(/^[A-Z]{2}$/))
 
 export const City = v.object({
   id: v.number(),

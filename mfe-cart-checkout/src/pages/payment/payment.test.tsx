@@ -126,7 +126,7 @@ test('another way to pay can be chosen, and why it did not work is said', async 
   const { wire, user } = await open('/payment?order=482&step=payment', {
     'GET /order/482/payment': answer(),
     'POST /order/482/payment': () => {
-      throw refuse(503, 'PAYMENT_FAILED', 'Банк не отвечает')
+      throw refuse(503, 'SERVER_BUSY', 'Банк не отвечает')
     },
   })
   await user.click(await screen.findByRole('radio', { name: 'Система быстрых платежей' }))

@@ -97,7 +97,6 @@ export const errorsEn: Record<ErrorCode, string> = {
   PRICE_CHANGED: 'The total has changed. Please check it.',
   DELIVERY_NOT_AVAILABLE: 'This delivery is not available here. Choose another one.',
   PAYMENT_NOT_AVAILABLE: 'This order cannot be paid for like that. Choose another way.',
-  PAYMENT_FAILED: 'The bank declined the payment. No money was taken.',
   ORDER_EXPIRED: 'The time to pay is over, and the pieces are back in the shop',
   REFUND_NOT_AVAILABLE: 'These pieces cannot be returned here. Please write to us.',
 }
