@@ -38,7 +38,9 @@ function begin(url: string, body: object, more: Record<string, string> = {}) {
 /** Status of /health/ready, over a line that stays open. */
 const readiness = (agent: Agent) =>
   new Promise<number>((done, fail) => {
-    const call = request(`${shop.url()}/health/ready`, { agent }, (response) => response.resume().once('end', () => done(response.statusCode ?? 0)))
+    const call = request(`${shop.url()}/health/ready`, { agent }, (response) =>
+      response.resume().once('end', () => done(response.statusCode ?? 0)),
+    )
     call.once('error', fail)
     call.end()
   })

@@ -212,13 +212,13 @@ describe('a purchase, a sign-in and a certificate', () => {
   test('leave nothing of the shopper in logs, metrics, steps and faults, also when the shop fails', async () => {
     const metrics = await (await fetch(`${shop.url()}/metrics`)).text()
     const before = shop.log()
-    await shop.behindTheScenes('ALTER TABLE carts RENAME TO carts_gone')
+    await shop.behindTheScenes('ALTER TABLE bonus_entries RENAME TO bonus_entries_gone')
     buyer.url = shop.url()
     const { id, headers } = aTrace()
-    const failed = await buyer.ask('POST', '/cart/add', '{"sku_id":"letter-m-yellow-one"}', headers)
+    const failed = await buyer.ask('GET', '/profile/bonuses', undefined, headers)
     expect(refusal(failed)).toStrictEqual({ status: 500, code: 'SERVER_ERROR' })
     expect(idOf(failed)).toBe(id)
-    const isFailure = ({ msg, level, route }: Line) => msg === 'failed' && level === 'error' && route === '/cart/add'
+    const isFailure = ({ msg, level, route }: Line) => msg === 'failed' && level === 'error' && route === '/profile/bonuses'
     expect(await linesOf(id, isFailure)).toContainEqual(
       expect.objectContaining({ err: expect.objectContaining({ code: '42P01' }) as object }),
     )
@@ -253,14 +253,14 @@ describe('a purchase, a sign-in and a certificate', () => {
     expect(spans.filter(({ name, parentSpanId }) => name === 'SQL' && parentSpanId === call?.spanId).length).toBeGreaterThan(5)
     expect(spans.map(({ name }) => name)).toStrictEqual(expect.arrayContaining(['payments create', 'message.letter']))
     expect(told.faults).toContain(`"requestId":"${id}"`)
-    expect(told.faults).toContain('"route":"/cart/add"')
+    expect(told.faults).toContain('"route":"/profile/bonuses"')
   })
 })
 
 const onPostgres = process.env['DATABASE_URL'] ? test : test.skip
 
 onPostgres('who looks into PostgreSQL sees which request holds a row and which waits for it', async () => {
-  await shop.behindTheScenes('ALTER TABLE carts_gone RENAME TO carts')
+  await shop.start()
   const client = new Client({ connectionString: shop.environment.DATABASE_URL })
   await client.connect()
   const shopper = await new Shopper({ url: shop.url() }).arrive()

@@ -10,6 +10,8 @@ class Provider {
   readonly taken: string[] = []
   readonly asked: string[] = []
   failing = 0
+  /** Answers wait for it. */
+  held: Promise<void> = Promise.resolve()
   readonly #server: Server
 
   constructor() {
@@ -25,7 +27,7 @@ class Provider {
           return
         }
         this.taken.push(id)
-        response.writeHead(202).end()
+        void this.held.then(() => response.writeHead(202).end())
       })
     })
   }
@@ -84,6 +86,19 @@ test('a failure is tried again after a while, under the same id', async () => {
   await shop.later(6 * SECOND)
   await until(() => provider.taken.length === 1)
   expect(new Set(provider.asked).size).toBe(1)
+})
+
+test('a stop waits for the message that is being sent: it is sent once', async () => {
+  let letGo = () => {}
+  provider.held = new Promise((done) => (letGo = done))
+  await shop.behindTheScenes(aMessage())
+  await until(() => provider.taken.length === 1)
+  const stopped = shop.stop()
+  letGo()
+  expect(await stopped).toBe(0)
+  await shop.start()
+  await aRound()
+  expect(provider.taken).toHaveLength(1)
 })
 
 test('what fails again and again is a dead letter with its reason, a payload of another version at once; what is done is gone', async () => {

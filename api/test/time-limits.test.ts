@@ -44,7 +44,11 @@ test.each([RUSSIAN, INTERNATIONAL])('a client of %s that never sends its body is
 test.each([RUSSIAN, INTERNATIONAL])('a provider of messages that is silent becomes a code that was not sent, on %s', async (host) => {
   const shopper = await aShopper({ url: shop.url(), host })
   const answer = await shopper.post('/phone/send_code', { phone: host === RUSSIAN ? newPhone() : '+971500000042' })
-  expect(answer.body).toMatchObject({ result: false, code: 'CODE_NOT_SENDED', error: expect.stringMatching(SENTENCE[host] ?? /never/) as string })
+  expect(answer.body).toMatchObject({
+    result: false,
+    code: 'CODE_NOT_SENDED',
+    error: expect.stringMatching(SENTENCE[host] ?? /never/) as string,
+  })
 })
 
 test('a gateway that is silent leaves an order that can be paid later', async () => {

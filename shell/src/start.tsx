@@ -71,9 +71,17 @@ function onTakenOver(scope: Scope, visits: Visits, context: ShopContext, texts: 
   followReleases(visits)
 }
 
+/** Whose country lives on another domain is led there: so rarely that its code comes when it is needed. */
+async function leadElsewhere({ headers }: Response) {
+  const domain = headers.get('domain-redirect')
+  if (domain) (await import('./location/domain-redirect.ts')).leadTo(domain)
+}
+
 export async function start() {
   await whenParsed()
-  handOver((window as { early?: Early }).early?.responses ?? {})
+  const asked = (window as { early?: Early }).early?.responses ?? {}
+  handOver(asked)
+  asked['POST /backend/pd/frontend/common_data']?.then(leadElsewhere, () => {})
   const release = requireJson<Release>('release')
   const values = readJson<Record<string, unknown>>('values')
   const { origin, ...context } = requireJson<DocumentContext>('context')

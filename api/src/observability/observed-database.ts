@@ -18,7 +18,10 @@ export function observedDatabase(database: Database, { metrics, log, slowMs }: O
     const began = performance.now()
     try {
       if (!isWatched()) return await work()
-      return await inSpan({ name: 'SQL', kind: 'client', attributes: { 'db.system.name': 'postgresql', 'db.query.text': oneLine(text) } }, work)
+      return await inSpan(
+        { name: 'SQL', kind: 'client', attributes: { 'db.system.name': 'postgresql', 'db.query.text': oneLine(text) } },
+        work,
+      )
     } finally {
       const ms = performance.now() - began
       metrics.statement.observe(ms / 1000)

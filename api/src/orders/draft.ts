@@ -63,7 +63,12 @@ function checkDelivery(draft: Draft, note: (field: string, code: ErrorCode | nul
       const address = addressOf(draft)
       note('address', addressCode(address))
       // A code of a door without a flat behind it: the courier would ring at everybody's.
-      note('apartment', (draft.house_code || draft.courier_info?.house_code) && !(draft.apartment || draft.courier_info?.apartment) ? 'EMPTY_APARTMENT' : null)
+      note(
+        'apartment',
+        (draft.house_code || draft.courier_info?.house_code) && !(draft.apartment || draft.courier_info?.apartment)
+          ? 'EMPTY_APARTMENT'
+          : null,
+      )
       // Empty is not the same as absent: without them it is where the shopper is.
       note('city', draft.city === '' && !draft.city_id ? 'EMPTY_CITY' : null)
       break

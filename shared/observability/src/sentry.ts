@@ -13,7 +13,7 @@ type Report = (error: unknown, tags: Record<string, string>) => void
 let send: Report = () => {}
 
 /** A fault of ours, for whoever mends it. Does nothing without a DSN. */
-export const reportError: Report = (error, tags = {}) => send(error, tags)
+export const reportError: Report = (error, tags) => send(error, tags)
 
 /** An event that tells where and why and not who: no request, no shopper, no trail, no values of variables. */
 export function scrubbed(event: ErrorEvent, { originalException }: EventHint): ErrorEvent {
@@ -45,8 +45,8 @@ export function scrubbed(event: ErrorEvent, { originalException }: EventHint): E
     tags,
     sdk,
     type,
-    exception: { values },
-  } as ErrorEvent
+    exception: values && { values },
+  }
 }
 
 /**

@@ -15,10 +15,12 @@ interface Span {
 test('with a collector, every step is told of under the id of the answer, down to the versions that rendered and the call of the API', async () => {
   const spans: Span[] = []
   const heard: unknown[] = []
-  const collector = await serve(async (request, response) => {
-    const { resourceSpans } = JSON.parse(await bodyOf(request)) as { resourceSpans: { scopeSpans: { spans: Span[] }[] }[] }
-    spans.push(...resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans)))
-    response.end('{}')
+  const collector = await serve((request, response) => {
+    void bodyOf(request).then((text) => {
+      const { resourceSpans } = JSON.parse(text) as { resourceSpans: { scopeSpans: { spans: Span[] }[] }[] }
+      spans.push(...resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans)))
+      response.end('{}')
+    })
   })
   const api = await serve((request, response) => {
     heard.push(request.headers['traceparent'])
