@@ -74,7 +74,11 @@ test('reading 7: another country leads to its domain with its city, and prices f
   await expect(page.getByText('$18')).toBeVisible()
 })
 
-test('reading 59: who has chosen a country of the other domain before is led there once, with that country', async ({ page, shop, context }) => {
+test('reading 59: who has chosen a country of the other domain before is led there once, with that country', async ({
+  page,
+  shop,
+  context,
+}) => {
   await shop.open(page, '/dostavka-i-oplata')
   await context.addCookies([{ name: 'country', value: 'KZ', url: page.url() }])
   await page.reload()
