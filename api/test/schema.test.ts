@@ -37,6 +37,13 @@ test('migrations make exactly the indexes of the schema', async () => {
   expect(rows.map(({ indexname }) => indexname).sort()).toStrictEqual(meant.sort())
 })
 
+test('no category may be called show or info (reading 12)', async () => {
+  const insert = (slug: string) => `INSERT INTO categories (id, slug, position) VALUES (900, '${slug}', 0)`
+  // The second is tried where the first is refused: nothing is thrown when one of them is taken.
+  const both = `DO $$ BEGIN ${insert('show')}; EXCEPTION WHEN check_violation THEN ${insert('info')}; END $$`
+  await expect(sql(shop.environment, both)).rejects.toThrow('categories_slug_is_free')
+})
+
 test('the keys of a bag lead with the bag', () => {
   const [key] = getTableConfig(schema.cartLines).primaryKeys
   expect(key?.columns[0]?.name).toBe('cart_id')

@@ -1,0 +1,1 @@
+ALTER TABLE "categories" ADD CONSTRAINT "categories_slug_is_free" CHECK ("categories"."slug" NOT IN ('show', 'info'));
