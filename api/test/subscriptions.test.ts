@@ -114,6 +114,13 @@ describe('a signed-in shopper', () => {
     expect(refusal(await change(shopper, { mail: false })).code).toBe('NOT_CHANGED')
   })
 
+  test('takes the subscription along to another address', async () => {
+    const [shopper, email, next] = [await aShopper(), aMail(), aMail()]
+    await register(shopper, newPhone(), { email, newsletterSubscription: true })
+    await shopper.post('/profile/update', { email: next })
+    expect([await isKnown(email), await isKnown(next)]).toStrictEqual([false, true])
+  })
+
   test('needs an address for letters', async () => {
     const shopper = await aShopper()
     await register(shopper)

@@ -7,7 +7,7 @@ import type { Queryable } from '../db/database.ts'
 import { type Api, type Call, implement } from '../http/implement.ts'
 import { Refused } from '../http/refusal.ts'
 import { signedInUser } from '../session/shopper.ts'
-import { noteSubscription, userByEmail } from './users.ts'
+import { moveSubscription, noteSubscription, userByEmail } from './users.ts'
 
 interface Change {
   name?: string | undefined
@@ -58,6 +58,7 @@ async function change(connection: Queryable, { clock }: Api, known: PersonalData
     throw new Refused('WRONG_FORM_DATA', { email: 'WRONG_EMAIL' })
   }
   await connection.query(WRITE, [known.id, name, surname, email, birthday, isSubscribed])
+  if (email !== known.email) await moveSubscription(connection, clock, known.id, known.email)
   if (isSubscribed !== known.isSubscribed) await noteSubscription(connection, clock, known.id, isSubscribed)
   return next
 }

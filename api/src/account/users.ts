@@ -60,6 +60,8 @@ const SYNC_ROW = `
   INSERT INTO subscribers (email, status, box, locale, country, asked_at, confirmed_at)
   SELECT email, 'active', 'profile', locale, '', $2::timestamptz, $2::timestamptz FROM users WHERE id = $1 AND email IS NOT NULL
   ON CONFLICT (email) DO UPDATE SET status = 'active', confirmed_at = excluded.confirmed_at, ended_at = NULL`
+const FOLLOW_ROW = SYNC_ROW.replace('email IS NOT NULL', 'email IS NOT NULL AND is_subscribed')
+const LEAVE_ROW = "UPDATE subscribers SET status = 'off', ended_at = $2::timestamptz WHERE email = $1 AND status <> 'off'"
 const END_ROW = `
   UPDATE subscribers SET status = 'off', ended_at = $2::timestamptz
   WHERE email = (SELECT email FROM users WHERE id = $1) AND status <> 'off'`
@@ -69,4 +71,11 @@ export async function noteSubscription(connection: Queryable, clock: Clock, user
   const now = clock.now().toISOString()
   await connection.query(CONSENT, [userId, 'newsletter', given, CONSENT_VERSION, now])
   await connection.query(given ? SYNC_ROW : END_ROW, [userId, now])
+}
+
+/** News go where the account's letters go: an address that was left gets none. */
+export async function moveSubscription(connection: Queryable, clock: Clock, userId: number, left: string | null): Promise<void> {
+  const now = clock.now().toISOString()
+  if (left !== null) await connection.query(LEAVE_ROW, [left, now])
+  await connection.query(FOLLOW_ROW, [userId, now])
 }
