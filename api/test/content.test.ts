@@ -1,8 +1,21 @@
 import { content, type ContentBlock, type ContentPage, services } from '@shop/contracts/content'
+import { CERTIFICATE_VALID_DAYS } from '@shop/contracts/deposits'
+import {
+  CERTIFICATE_MAX_RUB,
+  CERTIFICATE_MIN_RUB,
+  INSTALMENT_FROM_RUB,
+  INSTALMENT_PAYMENTS,
+  INSTALMENT_TO_RUB,
+  MINIMUM_ORDER,
+} from '@shop/contracts/limits'
+import { REFERRAL_BONUS, REFERRAL_COOKIE_SECONDS } from '@shop/contracts/referral'
+import { REFUND_DAYS } from '@shop/contracts/refund'
 import { isBlocked } from '@shop/contracts/guard'
 import { match } from '@shop/contracts/routes'
+import { BONUS_EARNED_PERCENT, BONUS_SHARE_PERCENT } from '../src/cart/calculation/calculate.ts'
 import type { StoredBlock } from '../src/content/stored.ts'
 import { pages } from '../src/demo/content/pages.ts'
+import { FREE_DELIVERY_FROM } from '../src/places/figures.ts'
 import { INTERNATIONAL, keeps, refusal, RUSSIAN, Shopper } from './support/shopper.ts'
 
 const HOSTS = { ru: RUSSIAN, en: INTERNATIONAL } as const
@@ -67,6 +80,26 @@ test.each(paths)('links of /%s lead to pages that its storefront has', async (pa
       const { pathname, search } = new URL(href, 'https://shop.example')
       expect([href, match(pathname, search) !== null, isBlocked(blocks, pathname, search)]).toStrictEqual([href, true, false])
     }
+  }
+})
+
+test.each([
+  ['certificate-info', [CERTIFICATE_MIN_RUB, CERTIFICATE_MAX_RUB, CERTIFICATE_VALID_DAYS]],
+  ['certificates-and-promo-rules', [BONUS_SHARE_PERCENT, CERTIFICATE_MIN_RUB, CERTIFICATE_MAX_RUB, MINIMUM_ORDER.ru]],
+  ['loyalty-program-rules', [BONUS_EARNED_PERCENT, BONUS_SHARE_PERCENT]],
+  ['referral-program', [REFERRAL_BONUS.inviter / 100, REFERRAL_BONUS.friend / 100, REFERRAL_COOKIE_SECONDS / 86_400]],
+  ['dolyame', [INSTALMENT_FROM_RUB / 100, INSTALMENT_TO_RUB / 100, 100 / INSTALMENT_PAYMENTS]],
+  ['promotion', [(FREE_DELIVERY_FROM.RUB ?? 0) / 100]],
+  ['vozvrat', [REFUND_DAYS]],
+])('the figures of /%s are those that the shop reckons with', (path, figures) => {
+  const page = pages.find(({ paths: all }) => all.includes(path))
+  for (const [language, separator] of [
+    ['ru', ' '],
+    ['en', ','],
+  ] as const) {
+    const said = JSON.stringify(page?.[language]).replaceAll('\u00a0', ' ')
+    const written = figures.map((figure) => String(figure).replace(/(\d)(?=(\d{3})+$)/g, `$1${separator}`))
+    expect(written.filter((figure) => !new RegExp(`(?<!\\d)${figure}(?!\\d)`).test(said))).toStrictEqual([])
   }
 })
 

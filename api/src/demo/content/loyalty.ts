@@ -24,7 +24,7 @@ export const loyaltyRules: DemoPage = {
       text(
         'term',
         'Сколько живут',
-        '<p>Пока вы с нами: если за год вы ни разу ничего не купили, мы предупредим письмом и через месяц обнулим счёт.</p>',
+        '<p>Бонусы за покупки не сгорают. Подарочные — за регистрацию и ко дню рождения — действуют до дня, который назван в письме о них.</p>',
       ),
       text(
         'change',
@@ -55,7 +55,7 @@ export const loyaltyRules: DemoPage = {
       text(
         'term',
         'How long they live',
-        '<p>As long as you are with us: after a year without a purchase we write to you, and a month later the account goes to zero.</p>',
+        '<p>Bonuses for purchases do not expire. Those that are given, for joining and for a birthday, count until the day that their letter names.</p>',
       ),
       text(
         'change',
