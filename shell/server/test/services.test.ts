@@ -136,6 +136,12 @@ describe('a form without scripts', () => {
   })
 })
 
+test('a résumé may have its ten megabytes, and nothing else may', async () => {
+  const body = 'a'.repeat(200_000)
+  const statusOf = async (target: string) => (await ask(door.port, target, { method: 'POST', body })).status
+  expect([await statusOf('/backend/career'), await statusOf('/backend/career/x')]).toStrictEqual([201, 413])
+})
+
 describe('files', () => {
   test('of an artifact are kept for ever', async () => {
     const { status, headers, text } = await ask(door.port, '/a/mfe-catalog/1.0.0/page-listing.1.js')
