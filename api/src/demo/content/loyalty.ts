@@ -14,7 +14,7 @@ export const loyaltyRules: DemoPage = {
       text(
         'earn',
         'Как копятся',
-        '<ul><li>2 % от того, что вы заплатили за украшения, — после скидок, промокода и списанных бонусов.</li><li>За доставку, упаковку и сертификаты бонусы не начисляются.</li><li>Бонусы приходят, когда заказ получен.</li><li>Если украшение вернулось, его бонусы вычитаются. Если они уже потрачены, долг погасят следующие начисления.</li></ul>',
+        '<ul><li>2 % от того, что вы заплатили за украшения, — после скидок, промокода и списанных бонусов.</li><li>За украшения со скидкой, доставку, упаковку и сертификаты бонусы не начисляются.</li><li>Бонусы приходят, когда заказ получен.</li><li>Если украшение вернулось, его бонусы вычитаются. Если они уже потрачены, долг погасят следующие начисления.</li></ul>',
       ),
       text(
         'spend',
@@ -45,7 +45,7 @@ export const loyaltyRules: DemoPage = {
       text(
         'earn',
         'How they grow',
-        '<ul><li>2% of what you paid for jewelry, after discounts, the promo code and spent bonuses.</li><li>Delivery, packaging and certificates earn nothing.</li><li>Bonuses arrive when the order has been received.</li><li>If a piece comes back, its bonuses are taken off. If they are spent already, the next ones make up for it.</li></ul>',
+        '<ul><li>2% of what you paid for jewelry, after discounts, the promo code and spent bonuses.</li><li>Reduced pieces, delivery, packaging and certificates earn nothing.</li><li>Bonuses arrive when the order has been received.</li><li>If a piece comes back, its bonuses are taken off. If they are spent already, the next ones make up for it.</li></ul>',
       ),
       text(
         'spend',
