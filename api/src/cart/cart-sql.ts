@@ -66,3 +66,10 @@ export const BUMP = 'UPDATE carts SET version = version + 1, changed_at = now() 
 export const DROP_LINES = `
   WITH dropped AS (DELETE FROM cart_lines WHERE cart_id = $1 AND ($2::text IS NULL OR sku_id = $2::text) RETURNING sku_id)
   UPDATE carts SET version = version + 1, changed_at = now() WHERE id = $1 AND EXISTS (SELECT FROM dropped)`
+
+/** All lines, and with them what was chosen for the bag: codes and packing. An empty bag stays as it is. */
+export const EMPTY = `
+  WITH dropped AS (DELETE FROM cart_lines WHERE cart_id = $1 RETURNING sku_id),
+    codes AS (DELETE FROM cart_codes WHERE cart_id = $1),
+    packing AS (DELETE FROM cart_packing WHERE cart_id = $1)
+  UPDATE carts SET version = version + 1, changed_at = now() WHERE id = $1 AND EXISTS (SELECT FROM dropped)`

@@ -6,10 +6,6 @@ export const CODES_IN_CART = 'SELECT code FROM cart_codes WHERE cart_id = $1 AND
 export const ADD_CODE = 'INSERT INTO cart_codes (cart_id, kind, code) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING code'
 export const DROP_CODE = 'DELETE FROM cart_codes WHERE cart_id = $1 AND kind = $2 AND code = $3 RETURNING code'
 
-/** With the last line everything goes that was chosen for the bag. */
-export const FORGET_CODES = 'DELETE FROM cart_codes WHERE cart_id = $1'
-export const FORGET_PACKING = 'DELETE FROM cart_packing WHERE cart_id = $1'
-
 export const SET_PACKING = `
   INSERT INTO cart_packing (cart_id, gift_pack, festive_pack, delete_price_tags, post_card) VALUES ($1, $2, $3, $4, $5)
   ON CONFLICT (cart_id) DO UPDATE SET gift_pack = excluded.gift_pack, festive_pack = excluded.festive_pack,

@@ -48,8 +48,12 @@ export function termOf({ kind, days, dates, hours }: DeliveryOffer, locale: Loca
   return hours ? `${when}, ${words.hours(hours.from, hours.to)}` : when
 }
 
+const dayAndMonth = (language: string) => new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', timeZone: 'UTC' })
+// Made once: to make one costs more than everything else that a bag is reckoned by.
+const DAYS: Record<Locale, Intl.DateTimeFormat> = { ru: dayAndMonth('ru-RU'), en: dayAndMonth('en-GB') }
+
 function range(from: string, to: string, locale: Locale) {
-  const format = new Intl.DateTimeFormat(locale === 'ru' ? 'ru-RU' : 'en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' })
+  const format = DAYS[locale]
   const [first, last] = [new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`)]
   if (from === to) return format.format(first)
   // Not formatRange: it sets thin spaces that differ between versions of its data.

@@ -3,8 +3,7 @@ import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '@shop/contracts/limits'
 import type { Currency } from '@shop/contracts/money'
 import type { Queryable } from '../db/database.ts'
 import { Refused } from '../http/refusal.ts'
-import { DROP_LINES, SET_LINE, SKU_IN_CART } from './cart-sql.ts'
-import { FORGET_CODES, FORGET_PACKING } from './codes-sql.ts'
+import { DROP_LINES, EMPTY, SET_LINE, SKU_IN_CART } from './cart-sql.ts'
 
 /** Set when the shopper got less than asked for. */
 export type Shortage = { code: ErrorCode; count: number } | null
@@ -32,7 +31,5 @@ export const dropLine = (connection: Queryable, cart: number, sku: string) => co
 
 /** Lines, codes and packing. */
 export async function emptyCart(connection: Queryable, cart: number): Promise<void> {
-  await connection.query(DROP_LINES, [cart, null])
-  await connection.query(FORGET_CODES, [cart])
-  await connection.query(FORGET_PACKING, [cart])
+  await connection.query(EMPTY, [cart])
 }

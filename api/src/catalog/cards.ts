@@ -8,10 +8,10 @@ import { type CardFacts, type FixedCard, fixedOf, type MovingFacts, movingOf } f
 const KEPT_MS = 60_000
 const MOST_KEPT = 10_000
 
-const FIXED_SQL = `SELECT ${CARD} AS card FROM products p ${CARD_JOINS} WHERE p.id = ANY ($3::int[])`
+export const FIXED_SQL = `SELECT ${CARD} AS card FROM products p ${CARD_JOINS} WHERE p.id = ANY ($3::int[])`
 
 /** $1 currency, $2 ids. */
-const MOVING_SQL = `
+export const MOVING_SQL = `
   SELECT p.id, o.initial, o.final, coalesce(o.has_range, false) AS "hasRange", p.is_archive AS "isArchive",
     to_char(p.preorder_on, 'YYYY-MM-DD') AS "preorderOn", s.balances, s."onlySku"
   FROM products p LEFT JOIN product_offers o ON o.product_id = p.id AND o.currency = $1

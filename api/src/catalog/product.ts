@@ -107,8 +107,11 @@ function toProduct(row: ProductRow, beside: Beside, { shop, city, now }: Around)
   }
 }
 
+const dayAndMonth = (language: string) => new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', timeZone: 'UTC' })
+const DAYS = { ru: dayAndMonth('ru-RU'), en: dayAndMonth('en-GB') }
+
 function preorderOf(date: string, { locale }: ShopContext) {
-  const day = new Intl.DateTimeFormat(locale === 'ru' ? 'ru-RU' : 'en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' })
+  const day = DAYS[locale]
   return { date, formattedDate: day.format(new Date(date)).replace(' ', '\u00a0') }
 }
 

@@ -1,0 +1,31 @@
+import { CART_SQL, HOLD_CART, SKU_IN_CART } from '../../src/cart/cart-sql.ts'
+import { FIXED_SQL, MOVING_SQL } from '../../src/catalog/cards.ts'
+import { PRODUCT_SQL } from '../../src/catalog/product-sql.ts'
+import { openDatabase } from '../../src/db/open.ts'
+import { multiply } from '../../src/demo/many/many.ts'
+
+/** Makes the shop of this environment a large one and prints how its database means to run what pages ask for most, as json. */
+const database = await openDatabase({ databaseUrl: process.env['DATABASE_URL'], stateDir: process.env['STATE_DIR'] ?? '' })
+await multiply(database, Number(process.argv[2]))
+
+const array = "'{10011,20011,30011,40011}'::int[]"
+const STATEMENTS: Record<string, [text: string, ...values: string[]]> = {
+  'prices and stock of cards': [MOVING_SQL, "'RUB'", array],
+  'names and pictures of cards': [FIXED_SQL, "'ru'", "'RUB'", array],
+  'a product': [PRODUCT_SQL, "'ru'", "'RUB'", "'rings'", "'band-classic-rose'", "'RU'"],
+  'a bag': [CART_SQL, "'ru'", "'RUB'", "'0123'"],
+  'a bag that is held': [HOLD_CART, "'0123'"],
+  'a SKU of a bag': [SKU_IN_CART, '1', "'letter-a-yellow-one'", "'RUB'"],
+}
+
+const plans: Record<string, string[]> = {}
+for (const [name, [text, ...values]] of Object.entries(STATEMENTS)) {
+  // As a prepared statement is planned: for any values.
+  await database.query(`PREPARE asked AS ${text}`)
+  await database.query('SET plan_cache_mode = force_generic_plan')
+  const rows = await database.query<{ 'QUERY PLAN': string }>(`EXPLAIN EXECUTE asked (${values.join(', ')})`)
+  await database.query('DEALLOCATE asked')
+  plans[name] = rows.map((row) => row['QUERY PLAN'])
+}
+await database.close()
+console.log(JSON.stringify(plans))
