@@ -270,7 +270,8 @@ onPostgres('who looks into PostgreSQL sees which request holds a row and which w
   const { id, headers } = aTrace()
   const waiting = shopper.ask('POST', '/cart/add', '{"sku_id":"letter-m-yellow-one"}', headers)
   let seen = 0
-  for (let round = 0; round < 200 && seen === 0; round += 1) {
+  for (let round = 0; round < 500 && seen === 0; round += 1) {
+    await new Promise((done) => setTimeout(done, 20))
     seen = (await client.query("SELECT 1 FROM pg_stat_activity WHERE application_name = $1 AND wait_event_type = 'Lock'", [id])).rows.length
   }
   await client.query('COMMIT')

@@ -109,7 +109,12 @@ export async function createServer({
     void reply.header('x-request-id', request.id)
   })
   // Here the body has been read: reading it would have lost the trace, it goes on in the events of the connection.
-  server.addHook('preHandler', (request, _, done) => {
+  server.addHook('preHandler', (request, reply, done) => {
+    // Fastify's own timer ends with the body: a handler that waits for ever needs one of its own.
+    const timer = setTimeout(() => {
+      if (!reply.sent) void reply.send(new Refused('SERVER_BUSY'))
+    }, answerMs)
+    reply.raw.once('close', () => clearTimeout(timer))
     const given = readTraceparent(request.headers['traceparent'])
     inTrace(given?.id === request.id ? given : { id: request.id, spanId: null }, done)
   })
