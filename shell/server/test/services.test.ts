@@ -1,6 +1,7 @@
 import type http from 'node:http'
 import fs from 'node:fs'
 import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { KEY, openDoor } from './door.ts'
 import { ask, bodyOf, serve, type Question } from './requests.ts'
 import { makeSmallShop } from './small-shop.ts'
@@ -279,10 +280,14 @@ describe('the trace of a request', () => {
 
   test('is in the line that tells what went wrong', async () => {
     const { headers } = await ask(door.port, '/backend/hangs-up')
-    const line = door
-      .said()
-      .split('\n')
-      .find((text) => text.includes(String(headers['x-request-id'])))
+    const find = () =>
+      door
+        .said()
+        .split('\n')
+        .find((text) => text.includes(String(headers['x-request-id'])))
+    // It comes through a pipe.
+    for (let round = 0; round < 200 && !find(); round += 1) await setTimeout(20)
+    const line = find()
     expect(JSON.parse(line ?? '{}')).toMatchObject({ name: 'front-door', level: 'warn', msg: 'api' })
   })
 })
