@@ -112,7 +112,7 @@ test('what fails again and again is a dead letter with its reason, a payload of 
   expect(provider.asked).toHaveLength(8)
   const rows = await shop.behindTheScenes('SELECT attempts, dead_at IS NOT NULL AS dead, last_error FROM outbox ORDER BY id')
   expect(rows).toStrictEqual([
-    { attempts: 8, dead: true, last_error: 'The provider of messages answered 503.' },
+    { attempts: 8, dead: true, last_error: 'The provider of /sms answered 503.' },
     { attempts: 1, dead: true, last_error: 'The payload is of another version.' },
   ])
 })

@@ -89,6 +89,16 @@ describe('a signed-in shopper', () => {
     expect(refusal(await shopper.post('/profile/update', { email })).errors).toStrictEqual({ email: 'WRONG_EMAIL' })
   })
 
+  test('two who take one e-mail at once: one has it, the other is refused by its field', async () => {
+    const email = `both${phone.slice(1)}@example.com`
+    const others = await Promise.all(Array.from({ length: 5 }, () => aShopper()))
+    for (const other of others) await register(other, newPhone())
+    const answers = await Promise.all([shopper, ...others].map((one) => one.post('/profile/update', { email })))
+    expect(answers.map(({ status }) => status).sort()).toStrictEqual([200, 400, 400, 400, 400, 400])
+    for (const answer of answers.filter(({ status }) => status === 400))
+      expect(refusal(answer).errors).toStrictEqual({ email: 'WRONG_EMAIL' })
+  })
+
   test('saves one address, and the next replaces it', async () => {
     expect((await shopper.get('/profile/user_address')).body).toBeNull()
     await shopper.post('/profile/user_address', { address: 'Москва, Лесная улица, 7', apartment: '12' })

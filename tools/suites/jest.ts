@@ -39,7 +39,7 @@ export const jestSuite = (name: string, args: string[], env: Record<string, stri
       process.execPath,
       [path.join(ROOT, 'node_modules/jest/bin/jest.js'), '--json', '--outputFile', report, '--testLocationInResults', ...args],
       {
-        minutes: full ? 30 : 10,
+        minutes: full ? 40 : 15,
         env: { ...env, ...(full ? { FULL: '1' } : {}), NO_COLOR: '1', FORCE_COLOR: '0' },
         log: path.join(folder, `${name.replaceAll(' ', '-')}.log`),
       },

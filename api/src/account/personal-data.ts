@@ -57,10 +57,18 @@ async function change(connection: Queryable, { clock }: Api, known: PersonalData
   if (email !== null && email !== known.email && (await userByEmail(connection, email))) {
     throw new Refused('WRONG_FORM_DATA', { email: 'WRONG_EMAIL' })
   }
-  await connection.query(WRITE, [known.id, name, surname, email, birthday, isSubscribed])
+  await connection.query(WRITE, [known.id, name, surname, email, birthday, isSubscribed]).catch(refuseTaken)
   if (email !== known.email) await moveSubscription(connection, clock, known.id, known.email)
   if (isSubscribed !== known.isSubscribed) await noteSubscription(connection, clock, known.id, isSubscribed)
   return next
+}
+
+const UNIQUE_VIOLATION = '23505'
+
+/** Somebody has taken the e-mail since it was looked for. */
+function refuseTaken(error: unknown): never {
+  if ((error as { code?: unknown }).code === UNIQUE_VIOLATION) throw new Refused('WRONG_FORM_DATA', { email: 'WRONG_EMAIL' })
+  throw error
 }
 
 /** What the contract cannot know: letters of names by storefront, days that exist and are over. */
