@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react'
 import { $popup, popupClosed } from '@shop/session'
 import { useLocale } from '@shop/i18n'
+import { useHydrated } from '@shop/ui/hydrated'
 import { PartArea, WidgetArea } from './areas.tsx'
 import { PopupFrame, type PopupFrameProps } from './chrome/index.ts'
 import { useTexts } from './chrome/texts.ts'
@@ -20,7 +21,9 @@ export function PopupHost() {
   const [popup, close] = useUnit([$popup, popupClosed])
   const t = useTexts()
   const Location = locationParts[useLocale()]
-  if (!popup) return null
+  // An answer may open one before React has taken the document over, which holds none.
+  const isHydrated = useHydrated()
+  if (!popup || !isHydrated) return null
   if (popup.owner === 'shell') {
     return (
       <PopupFrame kind="dialog" label={t('place')} onClose={() => close()}>
