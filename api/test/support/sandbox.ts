@@ -67,3 +67,13 @@ export async function messagesArrived(to: string, count = 1): Promise<Message[]>
   }
   throw new Error(`${to} has got ${(await messagesTo(to)).length} messages, not ${count}.`)
 }
+
+/** The message that says this: what is sent at the same time may arrive in any order. */
+export async function messageSaying(to: string, words: string): Promise<Message> {
+  for (let round = 0; round < 600; round += 1) {
+    const found = (await messagesTo(to)).find(({ text }) => text.includes(words))
+    if (found) return found
+    await new Promise((done) => setTimeout(done, 50))
+  }
+  throw new Error(`${to} has got no message that says ${words}.`)
+}
