@@ -257,6 +257,7 @@ describe('a purchase, a sign-in and a certificate', () => {
   })
 })
 
+// The embedded engine has no connections that another could look at.
 const onPostgres = process.env['DATABASE_URL'] ? test : test.skip
 
 onPostgres('who looks into PostgreSQL sees which request holds a row and which waits for it', async () => {

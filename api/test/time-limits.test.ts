@@ -21,6 +21,7 @@ afterAll(async () => {
   silence.close()
 })
 
+// Each engine ends what is slow in its own way: a statement on PostgreSQL, the wait for a turn on the embedded one.
 const onPostgres = process.env['DATABASE_URL'] ? describe : describe.skip
 const onPglite = process.env['DATABASE_URL'] ? test.skip : test
 const SENTENCE: Record<string, RegExp> = { [RUSSIAN]: /[а-яё]/i, [INTERNATIONAL]: /^[^а-яё]+$/i }

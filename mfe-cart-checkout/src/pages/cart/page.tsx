@@ -1,6 +1,7 @@
-import { useEffect, useSyncExternalStore, type ComponentType } from 'react'
+import { useEffect, type ComponentType } from 'react'
 import { useUnit } from 'effector-react'
 import { Widget, useNavigate } from '@shop/routing'
+import { useHydrated } from '@shop/ui/hydrated'
 import { $totals, $view, type BagView } from '../../features/bag/model/index.ts'
 import { BagWords } from '../../features/bag/texts/words.ts'
 import { BagFailure } from '../../features/bag/ui/bag-failure.tsx'
@@ -13,19 +14,11 @@ import styles from './page.module.css'
 
 const VIEWS: Record<BagView, ComponentType> = { failed: BagFailure, loading: BagSkeleton, empty: EmptyBag, lines: BagLines }
 
-const never = () => () => {}
-/** The document holds the frame only: the first render in the browser must be the same, even when the bag has come already. */
-const useHydrated = () =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
-
 export function CartPage() {
   const t = useTexts()
   const { pieces } = useUnit($totals)
   const { known, step } = useUnit({ known: $view, step: $step })
+  // The document holds the frame only, even when the bag has come already.
   const view = useHydrated() ? known : 'loading'
   const View = VIEWS[view]
   const isCheckout = step === 'checkout'

@@ -1,9 +1,9 @@
-import { useSyncExternalStore } from 'react'
 import { useUnit } from 'effector-react'
 import type { PlacedOrder as Order } from '@shop/contracts/order'
 import type { LinkedOrder as ByLink } from '@shop/contracts/order-by-link'
 import { ButtonLink, VisuallyHidden, part } from '@shop/ui'
 import { Empty, Failure, Skeleton } from '@shop/ui/states'
+import { useHydrated } from '@shop/ui/hydrated'
 import { $linkedOrder, $order, $view, askedAgain } from './model.ts'
 import { useTexts } from './texts/index.ts'
 import styles from './page.module.css'
@@ -20,17 +20,11 @@ const LinkedOrder = part<{ order: ByLink }>(() =>
   })),
 )
 
-const never = () => () => {}
-
 /** One editorial picture, then facts (design: no confetti). */
 export function OrderSuccessPage() {
   const t = useTexts()
   const { order, linked, known, askAgain } = useUnit({ order: $order, linked: $linkedOrder, known: $view, askAgain: askedAgain })
-  const isHydrated = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
+  const isHydrated = useHydrated()
   const view = isHydrated ? known : 'loading'
   if (view === 'failed') return <Failure title={t('failed')} onRetry={() => askAgain()} />
   if (view === 'none')

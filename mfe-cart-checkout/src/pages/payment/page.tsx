@@ -1,9 +1,10 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { useUnit } from 'effector-react'
 import type { PaymentState } from '@shop/contracts/payment'
 import { useNavigate } from '@shop/routing'
 import { part } from '@shop/ui'
 import { Failure } from '@shop/ui/states'
+import { useHydrated } from '@shop/ui/hydrated'
 import { $failure, $isProcessing, $nothing, $payment, askedAgain } from '../../features/payment/model.ts'
 import { useBank } from '../../features/payment/use-bank.ts'
 import { useTexts } from './texts/index.ts'
@@ -14,8 +15,6 @@ import { Processing } from './ui/processing.tsx'
 const Unpaid = part<{ payment: PaymentState }>(() =>
   import(/* webpackChunkName: "unpaid", webpackFetchPriority: "low" */ './ui/unpaid.tsx').then((ui) => ({ default: ui.Unpaid })),
 )
-
-const never = () => () => {}
 
 /** After the bank's page: asks how it went. Before it, or after a refusal: the order can be paid while it is held (readings 20, 33). */
 export function PaymentPage() {
@@ -28,11 +27,7 @@ export function PaymentPage() {
     askAgain: askedAgain,
   })
   // The document holds the frame only: the first render in the browser must be the same.
-  const isHydrated = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
+  const isHydrated = useHydrated()
   useThanks()
   useBank()
   if (!isHydrated) return <Processing title={t('title')} text={t('loading')} />
