@@ -85,7 +85,6 @@ test('without a version that lives the area fails, and can be tried again', asyn
 })
 
 test('a version that was swapped out leaves Effector and cannot come back to this document', async () => {
-  jest.useFakeTimers()
   const heard = jest.fn()
   const happened = createEvent()
   const scope = fork()
@@ -105,6 +104,7 @@ test('a version that was swapped out leaves Effector and cannot come back to thi
   await allSettled(versionShown, { scope, params: { owner: OWNER, version: '2' } })
   await versions.remotes.get(OWNER, '2', 'page/listing')
   await versions.remotes.get(OWNER, '1', 'page/listing')
+  jest.useFakeTimers()
   versions.show(OWNER, '1')
   jest.runAllTimers()
   await allSettled(happened, { scope })

@@ -1,5 +1,6 @@
 import { scopeBind, type Scope } from 'effector'
 import { addTexts, type TextsHost } from '@shop/i18n'
+import { pause } from '../pause.ts'
 import { evaluateInRegion, removeRegion } from '../regions.ts'
 import type { Release, RemoteVersion } from '../release.ts'
 import { $versions, Remotes, versionShown } from '../remotes.ts'
@@ -78,6 +79,8 @@ export class Versions {
       const [factory, textsFactory] = await Promise.race([Promise.all([loadFactory(remote, exposed), words]), overdue])
       this.#loaded.add(id)
       if (textsFactory) addTexts(texts, `${id}/${exposed}`, (textsFactory() as { texts: Record<string, string> }).texts)
+      // Its files were evaluated in this task: the module itself is not, or the two block a slow phone together.
+      await pause()
       return evaluateInRegion(id, factory)
     } finally {
       stop()

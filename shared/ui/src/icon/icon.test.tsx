@@ -14,7 +14,7 @@ test('the names of icons are the symbols of the sprite', () => {
 
 test('the sprite is a drawing without scripts and takes no place', () => {
   expect(sprite).not.toMatch(/<script|on\w+=|href=/)
-  expect(sprite).toMatch(/^<svg [^>]*width="0" height="0"/)
+  expect(sprite).toMatch(/^<svg [^>]*style="display:none"/)
 })
 
 test('an icon points into the sprite and is not read aloud', () => {
