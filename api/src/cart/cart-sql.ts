@@ -42,6 +42,10 @@ export const HOLD_CART = `
   ON CONFLICT (session_id) DO UPDATE SET changed_at = carts.changed_at
   RETURNING id, (SELECT id FROM sessions WHERE token_hash = $1) AS session_id`
 
+/** What lies in a cart: $1 cart. */
+export const IN_BAG = `
+  SELECT 'line' AS kind, sku_id AS code FROM cart_lines WHERE cart_id = $1 UNION ALL SELECT kind, code FROM cart_codes WHERE cart_id = $1`
+
 /** What decides about a SKU in a cart: $1 cart, $2 SKU, $3 currency. */
 export const SKU_IN_CART = `
   SELECT CASE WHEN p.is_archive OR prices.sku_id IS NULL THEN 0 ELSE coalesce(stock.quantity, 0) END AS stock,

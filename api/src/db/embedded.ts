@@ -13,8 +13,11 @@ interface Pending {
   reject: (error: Error) => void
 }
 
+/** Every change leaves the old row in the file, and this engine has nobody who comes to sweep. */
+const VACUUM_MS = 10 * 60_000
+
 /** PostgreSQL in WebAssembly, in a worker thread, with its files in `folder`. */
-export async function openEmbedded(folder: string, limits?: DatabaseLimits): Promise<Database> {
+export async function openEmbedded(folder: string, limits?: DatabaseLimits, vacuumMs = VACUUM_MS): Promise<Database> {
   const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData: folder })
   const pending = new Map<number, Pending>()
   let lastId = 0
@@ -74,6 +77,11 @@ export async function openEmbedded(folder: string, limits?: DatabaseLimits): Pro
     return Promise.race([result, late])
   }
 
+  // Whoever asks in the meantime waits for it; a busy shop is left alone until the next time.
+  const vacuum = setInterval(() => {
+    if (callers === 0) inTurn(() => ask({ text: 'VACUUM (ANALYZE)' })).catch(() => undefined)
+  }, vacuumMs).unref()
+
   return {
     query: <R>(text: string, params?: readonly unknown[]) => inTurn(() => connection.query<R>(text, params)),
     transaction: (work) =>
@@ -90,6 +98,7 @@ export async function openEmbedded(folder: string, limits?: DatabaseLimits): Pro
       }),
     close: () =>
       inTurn(async () => {
+        clearInterval(vacuum)
         await ask({ close: true })
         worker.removeAllListeners('exit')
         await worker.terminate()

@@ -1,18 +1,25 @@
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
-import type { Queryable } from './database.ts'
+import type { Queryable, Row } from './database.ts'
 
-/** Puts rows of the same shape into a table in one statement; columns that they leave out get their defaults. */
-export async function insertRows(connection: Queryable, table: PgTable, rows: readonly object[]): Promise<void> {
-  const [first] = rows
-  if (!first) return
+/** Rows of one shape for a table; columns that they leave out get their defaults. */
+export type Rows = readonly [table: PgTable, rows: readonly object[]]
+
+/** Puts rows into several tables in one statement, a thing and what belongs to it; answers the rows of the first table. */
+export async function insertTogether<R = Row>(connection: Queryable, ...all: readonly Rows[]): Promise<R[]> {
+  const filled = all.filter(([, rows]) => rows.length > 0)
+  const inserts = filled.map(([table, rows], index) => `put${index} AS (${insertOf(table, rows, index + 1)} RETURNING *)`)
+  return connection.query<R>(
+    `WITH ${inserts.join(', ')} SELECT * FROM put0`,
+    filled.map(([, rows]) => JSON.stringify(rows)),
+  )
+}
+
+function insertOf(table: PgTable, [first = {}]: readonly object[], parameter: number) {
   const { name, columns } = columnsOf(table)
   const given = columns.filter((column) => Object.hasOwn(first, column.name))
   const list = given.map((column) => `"${column.name}"`).join(', ')
   const types = given.map((column) => `"${column.name}" ${column.getSQLType()}`).join(', ')
-  await connection.query(
-    `INSERT INTO "${name}" (${list}) OVERRIDING SYSTEM VALUE SELECT ${list} FROM jsonb_to_recordset($1::jsonb) AS row(${types})`,
-    [JSON.stringify(rows)],
-  )
+  return `INSERT INTO "${name}" (${list}) OVERRIDING SYSTEM VALUE SELECT ${list} FROM jsonb_to_recordset($${parameter}::jsonb) AS row(${types})`
 }
 
 type Config = ReturnType<typeof getTableConfig>

@@ -4,8 +4,8 @@ import type { CreateOrderAnswer } from '@shop/contracts/order'
 import type { ShopContext } from '@shop/contracts/storefront'
 import { money } from '@shop/i18n/money'
 import { minimumOrder } from '../cart/cart-data.ts'
-import { readFacts, maxQuantityOf, type CartFacts } from '../cart/cart-facts.ts'
-import { HOLD_CART } from '../cart/cart-sql.ts'
+import { maxQuantityOf, type CartFacts } from '../cart/cart-facts.ts'
+import { HOLD_CART, IN_BAG } from '../cart/cart-sql.ts'
 import { emptyCart } from '../cart/lines.ts'
 import { offersAt } from '../cart/offers.ts'
 import { hadOrders } from '../cart/shopper.ts'
@@ -17,7 +17,7 @@ import { sessionOf } from '../session/shopper.ts'
 import { fieldsWrong, NotOrdered, piecesGone, refusedWith } from './answers.ts'
 import { addressOf, checkDraft, contactOf, type Draft, type FieldErrors } from './draft.ts'
 import { LOCK_USER, lockAll, take } from './holds.ts'
-import { holdsOf, type OrderRow } from './order-rows.ts'
+import type { OrderRow } from './order-rows.ts'
 import { ORDER_BY_KEY } from './orders-sql.ts'
 import { placeOf } from './place.ts'
 import { writeOrder, type Written } from './write.ts'
@@ -76,18 +76,19 @@ export async function createOrder(connection: Queryable, asked: Asked): Promise<
     throw refusedWith(code, errorText(shop.locale, code))
   }
 
-  await lockBag(connection, asked, owner.userId)
+  if (!cart) throw new Refused('CSRF_EXPIRED')
+  const locked = await lockBag(connection, cart.id, owner.userId)
   const choices = choicesOf(draft)
   const offersFor = offersAt(connection, { shop, choices, cityCookie: asked.cityCookie, now })
   const whole = await readWholeCart(connection, sessionHash ?? '', { shop, choices, now }, offersFor)
-  if (!whole || !cart) throw new Refused('CSRF_EXPIRED')
+  if (!whole) throw new Refused('CSRF_EXPIRED')
   await checkBag(connection, whole, asked, contact.phone)
   const { offer, methodType } = checkWays(whole, asked)
   const place = await placeOf(connection, draft, offer, shop)
   if ('errors' in place) throw fieldsWrong(place.errors)
 
   const written = await writeOrder(connection, { ...asked, owner, contact, whole, offer, methodType, delivery: place.delivery })
-  const isTaken = await take(connection, await holdsOf(connection, written.order), now)
+  const isTaken = await take(connection, written.holds, now, locked)
   // Everything was locked before it was read: it is there, unless a balance is kept in two places.
   if (!isTaken) throw refusedWith('PRICE_CHANGED', errorText(shop.locale, 'PRICE_CHANGED'), whole.data)
   await emptyCart(connection, cart.id)
@@ -104,13 +105,12 @@ function checkFields({ draft, shop }: Asked) {
 }
 
 /** Nothing that the bag is reckoned from changes between reading and writing. */
-async function lockBag(connection: Queryable, { sessionHash, shop }: Asked, userId: number | null) {
-  const facts = await readFacts(connection, sessionHash ?? '', shop)
-  if (!facts) throw new Refused('CSRF_EXPIRED')
-  const codesOf = (kind: 'certificate' | 'deposit') => facts.tenders.filter((tender) => tender.kind === kind).map(({ code }) => code)
-  await lockAll(connection, {
-    skus: facts.lines.map(({ sku }) => sku),
-    promocodes: facts.promocodes.map(({ code }) => code),
+async function lockBag(connection: Queryable, cart: number, userId: number | null) {
+  const inBag = await connection.query<{ kind: 'line' | 'promocode' | 'certificate' | 'deposit'; code: string }>(IN_BAG, [cart])
+  const codesOf = (wanted: (typeof inBag)[number]['kind']) => inBag.filter(({ kind }) => kind === wanted).map(({ code }) => code)
+  return lockAll(connection, {
+    skus: codesOf('line'),
+    promocodes: codesOf('promocode'),
     certificates: codesOf('certificate'),
     deposits: codesOf('deposit'),
     userId,

@@ -45,8 +45,16 @@ export interface Wanted {
   userId: number | null
 }
 
+/** What is there of what was locked. */
+export interface Locked {
+  stock: ReadonlyMap<string, number>
+  certificates: ReadonlyMap<string, number>
+  deposits: ReadonlyMap<string, number>
+  bonuses: number
+}
+
 /** Locks and answers what is there. */
-export async function lockAll(connection: Queryable, { skus, promocodes, certificates, deposits, userId }: Wanted) {
+export async function lockAll(connection: Queryable, { skus, promocodes, certificates, deposits, userId }: Wanted): Promise<Locked> {
   const [account] = userId === null ? [] : await connection.query<{ balance: number }>(LOCK_USER, [userId])
   const stock = await connection.query<{ sku_id: string; quantity: number }>(LOCK_STOCK, [skus])
   if (promocodes.length > 0) await connection.query(LOCK_PROMOCODES, [promocodes])
@@ -72,9 +80,9 @@ function lock(connection: Queryable, { lines, promocodes, tenders, bonuses }: Ho
   })
 }
 
-/** Takes everything, or nothing: false when something of it is no longer there. */
-export async function take(connection: Queryable, holds: Holds, now: Date): Promise<boolean> {
-  const there = await lock(connection, holds)
+/** Takes everything, or nothing: false when something of it is no longer there. `locked`: what `lockAll` has answered of it. */
+export async function take(connection: Queryable, holds: Holds, now: Date, locked?: Locked): Promise<boolean> {
+  const there = locked ?? (await lock(connection, holds))
   const isEnough =
     holds.lines.every(({ sku, quantity }) => (there.stock.get(sku) ?? 0) >= quantity) &&
     holds.tenders.every(({ kind, code, amount }) => (there[`${kind}s`].get(code) ?? 0) >= amount) &&

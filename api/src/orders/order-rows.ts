@@ -35,11 +35,18 @@ export async function holdsOf(connection: Queryable, order: OrderRow): Promise<H
     await connection.query<OrderLineRow>(LINES_OF_ORDER, [order.id]),
     await connection.query<Holds['tenders'][number]>(TENDERS_OF_ORDER, [order.id]),
   ]
-  return {
-    number: order.number,
-    lines: lines.map(({ sku_id, quantity }) => ({ sku: sku_id, quantity })),
-    promocodes: order.promocodes,
-    tenders,
-    bonuses: order.user_id !== null && order.bonuses_spent > 0 ? { userId: order.user_id, amount: order.bonuses_spent } : null,
-  }
+  return holdsFrom(order, lines, tenders)
 }
+
+/** The same of rows that are at hand. */
+export const holdsFrom = (
+  order: OrderRow,
+  lines: readonly Pick<OrderLineRow, 'sku_id' | 'quantity'>[],
+  tenders: Holds['tenders'],
+): Holds => ({
+  number: order.number,
+  lines: lines.map(({ sku_id, quantity }) => ({ sku: sku_id, quantity })),
+  promocodes: order.promocodes,
+  tenders,
+  bonuses: order.user_id !== null && order.bonuses_spent > 0 ? { userId: order.user_id, amount: order.bonuses_spent } : null,
+})

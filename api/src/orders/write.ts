@@ -4,16 +4,17 @@ import type { OrderStatus } from '@shop/contracts/order-status'
 import type { WholeCart } from '../cart/whole-cart.ts'
 import { toLine } from '../cart/cart-data.ts'
 import type { Queryable } from '../db/database.ts'
-import { insertRows } from '../db/insert.ts'
+import { insertTogether } from '../db/insert.ts'
 import { orderHistory, orderLines, orders, orderTenders } from '../db/schema/index.ts'
-import { put } from '../outbox/put.ts'
+import { decided, putAll } from '../outbox/put.ts'
 import type { Receipt } from '../ports/payments.ts'
 import type { SessionOwner } from '../session/shopper.ts'
 import type { Asked } from './create.ts'
 import type { Contact } from './draft.ts'
+import type { Holds } from './holds.ts'
 import { numberOf } from './number.ts'
-import type { OrderRow } from './order-rows.ts'
-import { NEXT_ID, ORDER_BY_ID } from './orders-sql.ts'
+import { holdsFrom, type OrderRow } from './order-rows.ts'
+import { NEXT_ID } from './orders-sql.ts'
 import type { OrderDelivery } from './place.ts'
 import { receiptOf } from './receipt.ts'
 import { holdEnds, officeTold, orderPlaced } from './works.ts'
@@ -33,6 +34,7 @@ export interface ToWrite extends Asked {
 
 export interface Written {
   order: OrderRow
+  holds: Holds
   receipt: Receipt
 }
 
@@ -45,17 +47,23 @@ export async function writeOrder(connection: Queryable, asked: ToWrite): Promise
   const status: OrderStatus = methodType === null ? 'paid' : methodType === 'onReceipt' ? 'accepted' : 'created'
   const payableUntil = status === 'created' ? new Date(now.getTime() + HOLD_MS) : null
 
-  await insertRows(connection, orders, [toRow(id, status, payableUntil, asked)])
-  await insertRows(connection, orderLines, toLines(id, asked))
-  await insertRows(connection, orderTenders, toTenders(id, asked.whole))
-  await insertRows(connection, orderHistory, [{ order_id: id, status, at: now.toISOString() }])
-  await put(connection, orderPlaced, { orderId: id })
-  // The office packs what is paid for, or will be on receipt.
-  if (status !== 'created') await put(connection, officeTold, { orderId: id })
-  if (payableUntil) await put(connection, holdEnds, { orderId: id }, payableUntil)
-  const [order] = await connection.query<OrderRow>(ORDER_BY_ID, [id])
+  const lines = toLines(id, asked)
+  const tenders = toTenders(id, asked.whole)
+  const [order] = await insertTogether<OrderRow>(
+    connection,
+    [orders, [toRow(id, status, payableUntil, asked)]],
+    [orderLines, lines],
+    [orderTenders, tenders],
+    [orderHistory, [{ order_id: id, status, at: now.toISOString() }]],
+  )
   if (!order) throw new Error('The order was not written.')
-  return { order, receipt: receiptOf(asked.whole.reckoning, asked.shop.locale) }
+  await putAll(connection, [
+    decided(orderPlaced, { orderId: id }),
+    // The office packs what is paid for, or will be on receipt.
+    ...(status === 'created' ? [] : [decided(officeTold, { orderId: id })]),
+    ...(payableUntil ? [decided(holdEnds, { orderId: id }, payableUntil)] : []),
+  ])
+  return { order, holds: holdsFrom(order, lines, tenders), receipt: receiptOf(asked.whole.reckoning, asked.shop.locale) }
 }
 
 function toRow(

@@ -74,6 +74,7 @@ export class Outbox {
   #lastRound = performance.now()
   #running: Promise<unknown> = Promise.resolve()
   #isStopped = true
+  #isWaiting = false
   #timers = new Set<NodeJS.Timeout>()
   #stopListening = () => {}
 
@@ -139,7 +140,14 @@ export class Outbox {
 
   /** Rounds follow each other: a slow provider must not be asked for the same rows twice. */
   #round(): Promise<unknown> {
-    this.#running = this.#running.then(() => this.#clear()).catch((error: unknown) => this.#log.error({ err: error }, 'outbox failed'))
+    // One that has not begun sees whatever this one would see.
+    if (this.#isWaiting) return this.#running
+    this.#isWaiting = true
+    const clear = () => {
+      this.#isWaiting = false
+      return this.#clear()
+    }
+    this.#running = this.#running.then(clear).catch((error: unknown) => this.#log.error({ err: error }, 'outbox failed'))
     return this.#running
   }
 

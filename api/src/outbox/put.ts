@@ -5,13 +5,28 @@ import type { Work } from './work.ts'
 
 const PUT = `
   INSERT INTO outbox (kind, payload, run_at, created_at, trace_id)
-  VALUES ($1, $2::jsonb, coalesce($3::timestamptz, now()), now(), $4)`
+  SELECT kind, payload::jsonb, coalesce(run_at, now()), now(), $4
+  FROM unnest($1::text[], $2::text[], $3::timestamptz[]) WITH ORDINALITY AS work(kind, payload, run_at, place) ORDER BY place`
+
+export type Decided = readonly [kind: string, payload: string, at: string | null]
+
+/** Work that is decided, for `putAll`. */
+export const decided = <Payload>(work: Work<Payload>, payload: Payload, at?: Date): Decided => [
+  work.kind,
+  JSON.stringify(payload),
+  at?.toISOString() ?? null,
+]
 
 /**
  * Decides work inside a transaction: it is done if and only if the transaction commits, at least once, not before `at`.
  * Handlers get the row's id, by which providers tell a repetition.
  */
-export async function put<Payload>(connection: Queryable, work: Work<Payload>, payload: Payload, at?: Date): Promise<void> {
-  await connection.query(PUT, [work.kind, JSON.stringify(payload), at?.toISOString() ?? null, currentTrace()?.id ?? null])
+export const put = <Payload>(connection: Queryable, work: Work<Payload>, payload: Payload, at?: Date): Promise<void> =>
+  putAll(connection, [decided(work, payload, at)])
+
+/** Several at once, in this order. */
+export async function putAll(connection: Queryable, works: readonly Decided[]): Promise<void> {
+  const column = (index: 0 | 1 | 2) => works.map((work) => work[index])
+  await connection.query(PUT, [column(0), column(1), column(2), currentTrace()?.id ?? null])
   bell.ring()
 }

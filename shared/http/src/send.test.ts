@@ -107,3 +107,19 @@ test('a refusal keeps its code and its codes by field', async () => {
     refusal,
   })
 })
+
+test('every call begins a trace of its own, by which logs name it', async () => {
+  const { send } = fresh()
+  network({
+    '/backend/main-page': [
+      [200, 1],
+      [200, 2],
+    ],
+  })
+  const wire: Wire = { method: 'GET', path: '/main-page', csrf: false }
+  await send(wire, place)
+  await send(wire, place)
+  const traces = jest.mocked(fetch).mock.calls.map(([, options]) => (options?.headers as Record<string, string>)['traceparent'])
+  expect(traces).toStrictEqual([expect.stringMatching(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/), expect.stringMatching(/^00-/)])
+  expect(new Set(traces).size).toBe(2)
+})

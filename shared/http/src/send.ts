@@ -58,9 +58,19 @@ export function renewToken() {
 
 export const BROWSER_PLACE: ApiPlace = { base: '/backend', headers: {} }
 
+const hex = (bytes: number) =>
+  Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+/** Of the browser's own step: by the first number the call is found again in every log, also where no answer came (W3C Trace Context). */
+const traceparent = () => `00-${hex(16)}-${hex(8)}-01`
+
 /** One call on the wire: unchecked JSON, or a tagged error. An expired token is fetched again and the call replayed once (reading 42). */
 export async function send(wire: Wire, place: ApiPlace, replay = true): Promise<unknown> {
-  const headers: Record<string, string> = { accept: 'application/json', ...place.headers }
+  const headers: Record<string, string> = {
+    accept: 'application/json',
+    ...(!__SERVER__ && { traceparent: traceparent() }),
+    ...place.headers,
+  }
   if (wire.body !== undefined) headers['content-type'] = 'application/json'
   let response: Response
   let answer: unknown
