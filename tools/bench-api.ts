@@ -13,7 +13,7 @@ import { openStand } from './bench-api/stand.ts'
 import { arrive } from './bench-api/visitor.ts'
 import { command, Sentence, step } from './print/steps.ts'
 
-const SESSIONS = 500
+const SESSIONS = 1500
 const MOST_SECONDS = 60
 
 const { values } = parseArgs({

@@ -12,7 +12,7 @@ import { aDraft, guestHeaders, type Visitor } from './visitor.ts'
 const PAGE = 48
 const PRODUCTS_LOOKED_AT = 400
 /** Orders that are measured at once: each needs a bag of its own. */
-const ORDERS = 400
+const ORDERS = 500
 
 /** Takes turns through a list, for ever. */
 function inTurn<T>(list: readonly T[]): () => T {

@@ -81,7 +81,7 @@ async function postgresOf({ database }: Plan, closing: (() => unknown)[]): Promi
   const postgres = await startPostgres()
   if (typeof postgres === 'string') throw new Sentence(`There is no PostgreSQL to measure: ${postgres}.`)
   closing.push(postgres.stop)
-  return postgres.url
+  return postgres.socketUrl
 }
 
 async function fill({ products, sessions }: Plan, databaseUrl: string | undefined, stateDir: string) {

@@ -44,6 +44,8 @@ async function answers(port: number): Promise<boolean> {
 
 export interface Postgres {
   url: string
+  /** The same over its socket, as an API on the same machine asks it. */
+  socketUrl: string
   stop: () => Promise<void>
 }
 
@@ -71,7 +73,7 @@ export async function startPostgres(): Promise<Postgres | string> {
     return `initdb failed: ${made.output.trim().split('\n').at(-1)}`
   }
   const port = await freePorts(1)
-  const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off', 'max_connections=200']
+  const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', `unix_socket_directories=${data}`, 'fsync=off', 'max_connections=200']
   const child = spawn(path.join(folder, 'postgres'), ['-D', data, ...settings.flatMap((setting) => ['-c', setting])], {
     cwd: data,
     stdio: 'ignore',
@@ -88,7 +90,8 @@ export async function startPostgres(): Promise<Postgres | string> {
     remove()
   }
   for (let attempt = 0; attempt < TRIES_TO_CONNECT && child.exitCode === null; attempt += 1) {
-    if (await answers(port)) return { url: `postgres://shop@127.0.0.1:${port}/postgres`, stop }
+    if (await answers(port))
+      return { url: `postgres://shop@127.0.0.1:${port}/postgres`, socketUrl: `postgres://shop@/postgres?host=${data}&port=${port}`, stop }
     await setTimeout(100)
   }
   await stop()

@@ -4,6 +4,7 @@ import type { ShopContext } from '@shop/contracts/storefront'
 import type { Queryable } from '../db/database.ts'
 import type { Line, Promocode, PromocodeKind, Tender } from './calculation/facts.ts'
 import { CART_SQL } from './cart-sql.ts'
+import type { ShopperFacts } from './shopper.ts'
 
 /** A line of a bag as the database tells it. */
 export interface LineFacts {
@@ -31,7 +32,7 @@ export interface Packing {
 
 /** Everything a bag is reckoned from, of this moment. */
 export interface CartFacts {
-  session: number
+  shopper: ShopperFacts
   /** Null until something was put in. */
   cart: number | null
   version: number
@@ -41,8 +42,7 @@ export interface CartFacts {
   tenders: Tender[]
 }
 
-interface Row {
-  session: number
+interface Row extends ShopperFacts {
   cart: number | null
   version: number
   lines: LineFacts[] | null
@@ -79,7 +79,13 @@ export async function readFacts(connection: Queryable, sessionHash: string, shop
   const [row] = await connection.query<Row>(CART_SQL, [shop.locale, shop.currency, sessionHash])
   if (!row) return null
   return {
-    session: row.session,
+    shopper: {
+      session: row.session,
+      userId: row.userId,
+      confirmedPhone: row.confirmedPhone,
+      bonuses: row.bonuses,
+      isFirstOrder: row.isFirstOrder,
+    },
     cart: row.cart,
     version: row.version,
     lines: row.lines ?? [],

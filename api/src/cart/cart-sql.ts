@@ -1,6 +1,8 @@
-/** The bag of a session in one round: $1 locale, $2 currency, $3 hash of the session. Pieces that the shop no longer has are not in it. */
+import { SHOPPER_COLUMNS, SHOPPER_USER } from './shopper.ts'
+
+/** The bag of a session and its shopper in one round: $1 locale, $2 currency, $3 hash of the session. Pieces that the shop no longer has are not in it. */
 export const CART_SQL = `
-  SELECT sessions.id AS session, carts.id AS cart, coalesce(carts.version, 0) AS version,
+  SELECT sessions.id AS session, carts.id AS cart, coalesce(carts.version, 0) AS version,${SHOPPER_COLUMNS},
     (SELECT jsonb_build_object('gift', k.gift_pack, 'festive', k.festive_pack, 'priceTags', k.delete_price_tags, 'postCard', k.post_card)
       FROM cart_packing k WHERE k.cart_id = carts.id) AS packing,
     (SELECT jsonb_agg(to_jsonb(o)) FROM cart_codes e JOIN promocodes o ON o.code = e.code
@@ -33,7 +35,7 @@ export const CART_SQL = `
       JOIN pictures f ON f.key = m.picture
       LEFT JOIN stock ON stock.sku_id = s.id
       WHERE l.cart_id = carts.id) AS lines
-  FROM sessions LEFT JOIN carts ON carts.session_id = coalesce(sessions.cart_session_id, sessions.id)
+  FROM sessions LEFT JOIN carts ON carts.session_id = coalesce(sessions.cart_session_id, sessions.id) ${SHOPPER_USER}
   WHERE sessions.token_hash = $3`
 
 /** Holds the cart of a session for this transaction, and makes it where there is none; a shopper's sessions share one. */
@@ -42,26 +44,29 @@ export const HOLD_CART = `
   ON CONFLICT (session_id) DO UPDATE SET changed_at = carts.changed_at
   RETURNING id, (SELECT id FROM sessions WHERE token_hash = $1) AS session_id`
 
-/** What lies in a cart: $1 cart. */
-export const IN_BAG = `
-  SELECT 'line' AS kind, sku_id AS code FROM cart_lines WHERE cart_id = $1 UNION ALL SELECT kind, code FROM cart_codes WHERE cart_id = $1`
-
-/** What decides about a SKU in a cart: $1 cart, $2 SKU, $3 currency. */
-export const SKU_IN_CART = `
-  SELECT CASE WHEN p.is_archive OR prices.sku_id IS NULL THEN 0 ELSE coalesce(stock.quantity, 0) END AS stock,
-    coalesce((SELECT quantity FROM cart_lines WHERE cart_id = $1 AND sku_id = s.id), 0) AS quantity,
-    (SELECT count(*) FROM cart_lines WHERE cart_id = $1) AS lines
-  FROM skus s JOIN products p ON p.id = s.product_id
-  LEFT JOIN stock ON stock.sku_id = s.id
-  LEFT JOIN prices ON prices.sku_id = s.id AND prices.currency = $3
-  WHERE s.id = $2`
-
+/**
+ * Puts pieces of a SKU into a cart as far as they are to be had, and tells what decided: $1 cart, $2 SKU, $3 currency, $4 pieces,
+ * $5 true when they come on top of those that are there, $6 most of a line, $7 most lines. No row for an unknown SKU.
+ */
 export const SET_LINE = `
-  WITH line AS (
-    INSERT INTO cart_lines (cart_id, sku_id, quantity) VALUES ($1, $2, $3)
+  WITH found AS (
+    SELECT coalesce(l.quantity, 0) AS quantity, CASE WHEN $5::bool THEN coalesce(l.quantity, 0) ELSE 0 END + $4::int AS wanted,
+      CASE WHEN p.is_archive OR prices.sku_id IS NULL THEN 0 ELSE least(coalesce(stock.quantity, 0), $6::int) END AS most,
+      l.sku_id IS NOT NULL OR (SELECT count(*) FROM cart_lines WHERE cart_id = $1) < $7::int AS fits
+    FROM skus s JOIN products p ON p.id = s.product_id
+    LEFT JOIN stock ON stock.sku_id = s.id
+    LEFT JOIN prices ON prices.sku_id = s.id AND prices.currency = $3
+    LEFT JOIN cart_lines l ON l.cart_id = $1 AND l.sku_id = s.id
+    WHERE s.id = $2
+  ), line AS (
+    INSERT INTO cart_lines (cart_id, sku_id, quantity)
+    SELECT $1, $2, least(wanted, most) FROM found WHERE most > 0 AND fits AND least(wanted, most) <> quantity
     ON CONFLICT (cart_id, sku_id) DO UPDATE SET quantity = excluded.quantity
+    RETURNING sku_id
+  ), counted AS (
+    UPDATE carts SET version = version + 1, changed_at = now() WHERE id = $1 AND EXISTS (SELECT FROM line)
   )
-  UPDATE carts SET version = version + 1, changed_at = now() WHERE id = $1`
+  SELECT most, wanted, fits FROM found`
 
 /** Whatever else of a bag has changed: codes, packing. */
 export const BUMP = 'UPDATE carts SET version = version + 1, changed_at = now() WHERE id = $1'

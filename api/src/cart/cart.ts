@@ -22,7 +22,7 @@ import { answer, changed, type CartCall, reasonOf } from './answer.ts'
 import { applyCode, type CodeKind, type CodeOutcome, removeCode } from './codes.ts'
 import { dropLine, emptyCart, setLine } from './lines.ts'
 import { setPacking } from './packing-change.ts'
-import { readShopper } from './shopper.ts'
+import { sessionOf } from '../session/shopper.ts'
 
 const ANY_CODE: readonly CodeKind[] = ['promocode', 'certificate', 'deposit']
 
@@ -41,13 +41,13 @@ function serveLines(api: Api) {
   implement(api, addWhole, (call) => {
     const { sku_id, quantity } = call.body
     return changed(api, call, async ({ connection, cart }) => ({
-      shortage: await setLine(connection, cart, sku_id, call.visitor.shop.currency, (inCart) => inCart + quantity),
+      shortage: await setLine(connection, cart, sku_id, call.visitor.shop.currency, { more: quantity }),
     }))
   })
   implement(api, updateWhole, (call) => {
     const { sku_id, quantity } = call.body
     return changed(api, call, async ({ connection, cart }) => ({
-      shortage: await setLine(connection, cart, sku_id, call.visitor.shop.currency, () => quantity),
+      shortage: await setLine(connection, cart, sku_id, call.visitor.shop.currency, { exactly: quantity }),
     }))
   })
   implement(api, removeWhole, (call) =>
@@ -89,8 +89,8 @@ const guessOf = (api: Api, { visitor: { address } }: CartCall) =>
 async function applied(api: Api, call: CartCall, kinds: readonly CodeKind[], code: string, authCode: string | null = null) {
   let outcome: CodeOutcome | null = null
   const guess = await guessOf(api, call)
-  const answered = await changed(api, call, async ({ connection, cart, session }) => {
-    const { userId } = await readShopper(connection, session)
+  const answered = await changed(api, call, async ({ connection, cart }) => {
+    const { userId } = await sessionOf(connection, call.sessionHash)
     outcome = guess
       ? await applyCode(connection, cart, kinds, { code, authCode, userId })
       : { kind: null, code, error: 'TOO_MANY_REQUESTS' }

@@ -3,27 +3,33 @@ import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '@shop/contracts/limits'
 import type { Currency } from '@shop/contracts/money'
 import type { Queryable } from '../db/database.ts'
 import { Refused } from '../http/refusal.ts'
-import { DROP_LINES, EMPTY, SET_LINE, SKU_IN_CART } from './cart-sql.ts'
+import { DROP_LINES, EMPTY, SET_LINE } from './cart-sql.ts'
 
 /** Set when the shopper got less than asked for. */
 export type Shortage = { code: ErrorCode; count: number } | null
 
+/** The cart is held by its caller. What is not to be had in full is put in as far as it goes. */
 export async function setLine(
   connection: Queryable,
   cart: number,
   sku: string,
   currency: Currency,
-  wantedOf: (inCart: number) => number,
+  asked: { more: number } | { exactly: number },
 ): Promise<Shortage> {
-  const [found] = await connection.query<{ stock: number; quantity: number; lines: number }>(SKU_IN_CART, [cart, sku, currency])
+  const [quantity, isMore] = 'more' in asked ? [asked.more, true] : [asked.exactly, false]
+  const [found] = await connection.query<{ most: number; wanted: number; fits: boolean }>(SET_LINE, [
+    cart,
+    sku,
+    currency,
+    quantity,
+    isMore,
+    MAX_LINE_QUANTITY,
+    MAX_CART_LINES,
+  ])
   if (!found) throw new Refused('UNKNOWN_SKU')
-  const most = Math.min(found.stock, MAX_LINE_QUANTITY)
+  const { most, wanted, fits } = found
   if (most === 0) throw new Refused('SOLD_OUT')
-  if (found.quantity === 0 && found.lines >= MAX_CART_LINES) throw new Refused('CART_FULL')
-
-  const wanted = wantedOf(found.quantity)
-  const quantity = Math.min(wanted, most)
-  if (quantity !== found.quantity) await connection.query(SET_LINE, [cart, sku, quantity])
+  if (!fits) throw new Refused('CART_FULL')
   return wanted > most ? { code: 'ONLY_LEFT', count: most } : null
 }
 

@@ -22,27 +22,8 @@ export async function hadOrders(connection: Queryable, session: number, userId: 
   return row?.had ?? false
 }
 
-const SHOPPER = `
-  SELECT s.id AS session, u.id AS "userId", u.phone, s.confirmed_phone AS "confirmedPhone", coalesce(u.bonus_balance, 0) AS bonuses,
-    ${hadSql('s.id', 'u.id', 'coalesce(u.phone, s.confirmed_phone)')} AS had
-  FROM sessions s LEFT JOIN users u ON u.id = s.user_id AND u.deactivated_at IS NULL WHERE s.id = $1`
-
-interface Row {
-  userId: number | null
-  phone: string | null
-  confirmedPhone: string | null
-  bonuses: number
-  had: boolean
-}
-
-/** The shopper of a session. */
-export async function readShopper(connection: Queryable, session: number): Promise<ShopperFacts> {
-  const [row] = await connection.query<Row>(SHOPPER, [session])
-  return {
-    session,
-    userId: row?.userId ?? null,
-    confirmedPhone: row?.phone ?? row?.confirmedPhone ?? null,
-    bonuses: row?.bonuses ?? 0,
-    isFirstOrder: !row?.had,
-  }
-}
+/** The shopper of a session, for whoever reads `sessions` with `SHOPPER_USER` beside it. */
+export const SHOPPER_COLUMNS = `
+    users.id AS "userId", coalesce(users.phone, sessions.confirmed_phone) AS "confirmedPhone", coalesce(users.bonus_balance, 0) AS bonuses,
+    NOT (${hadSql('sessions.id', 'users.id', 'coalesce(users.phone, sessions.confirmed_phone)')}) AS "isFirstOrder"`
+export const SHOPPER_USER = 'LEFT JOIN users ON users.id = sessions.user_id AND users.deactivated_at IS NULL'

@@ -10,7 +10,7 @@ import { tendersOf, toPromocode } from './code-words.ts'
 import { chosenOffer, toCartDelivery, toEstimation } from './delivery.ts'
 import { packingPrice, packsOf } from './packing.ts'
 import { paymentMethodsOf } from './payment-methods.ts'
-import { readShopper, type ShopperFacts } from './shopper.ts'
+import type { ShopperFacts } from './shopper.ts'
 
 export interface Asked {
   shop: ShopContext
@@ -41,7 +41,7 @@ export async function readWholeCart(
 ): Promise<WholeCart | null> {
   const facts = await readFacts(connection, sessionHash, asked.shop)
   if (!facts) return null
-  const shopper = await readShopper(connection, facts.session)
+  const { shopper } = facts
   const moment: Moment = { currency: asked.shop.currency, now: asked.now, isFirstOrder: shopper.isFirstOrder }
   const goods = reckonGoods(boughtLines(facts.lines), facts.promocodes, moment)
   const offers = await offersFor(goods)

@@ -21,11 +21,11 @@ export function serveBuying(api: Api) {
     // Deposits are in roubles, and roubles are never shown abroad.
     if (visitor.shop.currency !== 'RUB') throw new Refused('NOT_FOUND')
     const origin = ownOrigin(visitor, shopHosts)
-    const { deposit, reference } = await database.transaction(async (connection) => {
+    const { deposit, tried } = await database.transaction(async (connection) => {
       const owner = await sessionOf(connection, sessionHash)
       const key = `${owner.sessionId}:${body.idempotencyKey}`
       const [known] = await connection.query<DepositRow>(DEPOSIT_BY_KEY, [key])
-      if (known) return { deposit: known, reference: await lastTry(api, connection, known) }
+      if (known) return { deposit: known, tried: await lastTry(api, connection, known) }
       const checked = await checkOrder(connection, body, owner, clock.now())
       const [deposit] = await connection.query<DepositRow>(ADD_DEPOSIT, [
         newDepositNumber(),
@@ -48,9 +48,9 @@ export function serveBuying(api: Api) {
       ])
       // Another call with this key has just committed: it has made the certificate.
       if (!deposit) throw new Refused('TOO_MANY_REQUESTS')
-      return { deposit, reference: await payments.prepare(connection, 'deposit', deposit.id, toAsked(deposit, origin)) }
+      return { deposit, tried: await payments.prepare(connection, 'deposit', deposit.id, toAsked(deposit, origin)) }
     })
-    const paymentUrl = reference && (await payments.open(reference))
+    const paymentUrl = tried && (await payments.open(tried))
     if (!paymentUrl) throw new Refused('DEPOSIT_ORDER')
     return { result: true, depositId: deposit.id, sum: deposit.amount, paymentUrl }
   })
@@ -79,11 +79,11 @@ export function serveBuying(api: Api) {
     if (deposit.status !== 'created') throw new Refused('DEPOSIT_ORDER')
     const asked = toAsked(deposit, ownOrigin(visitor, shopHosts))
     const [last] = await payments.triesOf(database, 'deposit', deposit.id)
-    const reference =
+    const tried =
       last?.status === 'pending'
-        ? last.reference
+        ? last
         : await database.transaction((connection) => payments.prepare(connection, 'deposit', deposit.id, asked))
-    const paymentUrl = await payments.open(reference)
+    const paymentUrl = await payments.open(tried)
     if (!paymentUrl) throw new Refused('DEPOSIT_ORDER')
     return { result: true, paymentUrl }
   })
@@ -97,7 +97,7 @@ async function boughtBy({ database }: Api, id: string, owner: SessionOwner | nul
 }
 
 const lastTry = async ({ payments }: Api, connection: Queryable, { id }: DepositRow) =>
-  (await payments.triesOf(connection, 'deposit', id))[0]?.reference ?? null
+  (await payments.triesOf(connection, 'deposit', id))[0] ?? null
 
 function toAsked(deposit: DepositRow, origin: string): Omit<PaymentAsked, 'reference'> {
   const name = DEPOSIT_WORDS[deposit.locale].receipt(deposit.id)

@@ -1,10 +1,9 @@
 import type { Tracking } from '@shop/contracts/tracking'
-import type { Queryable } from '../db/database.ts'
 import type { Api } from '../http/implement.ts'
 import { activate, depositDue, depositPaid, lockDeposit } from '../deposits/life.ts'
 import { depositCode } from '../deposits/code.ts'
 import { letter, textMessage } from '../outbox/messages.ts'
-import { put } from '../outbox/put.ts'
+import { decided, put, putAll } from '../outbox/put.ts'
 import type { Work } from '../outbox/work.ts'
 import { linkToken } from '../orders/link.ts'
 import { ORDER_BY_ID } from '../orders/orders-sql.ts'
@@ -18,7 +17,7 @@ import { orderLetter, orderText } from './order.ts'
 import { ORDER_NEWS, type OrderNews } from './order-words.ts'
 import { refundLetter } from './refund.ts'
 
-/** Tells shoppers what has happened: each letter is decided in a transaction of its own and leaves by the outbox. */
+/** Tells shoppers what has happened: the letters of one piece of news are decided together and leave by the outbox. */
 export function writeLetters(api: Api) {
   tellOfOrder(api, orderPlaced, 'placed')
   tellOfOrder(api, orderPaid, 'paid')
@@ -31,34 +30,34 @@ export function writeLetters(api: Api) {
 
 function tellOfOrder(api: Api, work: Work<{ orderId: number }>, news: OrderNews) {
   const { outbox, database } = api
-  outbox.handle(work, ({ orderId }) =>
-    database.transaction(async (connection) => {
-      const [row] = await connection.query<OrderRow>(ORDER_BY_ID, [orderId])
-      if (row) await tell(api, connection, row, news)
-    }),
-  )
+  outbox.handle(work, async ({ orderId }) => {
+    const [row] = await database.query<OrderRow>(ORDER_BY_ID, [orderId])
+    if (row) await tell(api, row, news)
+  })
 }
 
-async function tell({ clock, codeKey }: Api, connection: Queryable, row: OrderRow, news: OrderNews) {
-  const order = await readOrder(connection, row)
+async function tell({ clock, codeKey, database }: Api, row: OrderRow, news: OrderNews) {
+  const order = await readOrder(database, row)
   const locale = row.locale === 'ru' ? 'ru' : 'en'
   const tracking = row.tracking as Tracking | null
   const links = { origin: originOf(row.host), token: linkToken(codeKey, row.number, clock.now()), tracking }
-  if (order.contact.email) await put(connection, letter, { to: order.contact.email, ...orderLetter(news, order, locale, links) })
+  const { email, phone } = order.contact
   const text = orderText(news, order, locale, tracking)
-  if (text) await put(connection, textMessage, { to: order.contact.phone, text })
+  // In one statement: all of them are decided, or none.
+  await putAll(database, [
+    ...(email ? [decided(letter, { to: email, ...orderLetter(news, order, locale, links) })] : []),
+    ...(text ? [decided(textMessage, { to: phone, text })] : []),
+  ])
 }
 
 /** The back office moves orders; what is nobody's news, such as packing, is in the history alone. */
 function tellOfMoves(api: Api) {
   const { outbox, database } = api
-  outbox.handle(orderMoved, ({ orderId, status }) =>
-    database.transaction(async (connection) => {
-      const [row] = await connection.query<OrderRow>(ORDER_BY_ID, [orderId])
-      const news = ORDER_NEWS.find((one) => one === status)
-      if (row && news) await tell(api, connection, row, news)
-    }),
-  )
+  outbox.handle(orderMoved, async ({ orderId, status }) => {
+    const [row] = await database.query<OrderRow>(ORDER_BY_ID, [orderId])
+    const news = ORDER_NEWS.find((one) => one === status)
+    if (row && news) await tell(api, row, news)
+  })
 }
 
 function tellOfRefunds({ outbox, database }: Api) {

@@ -5,7 +5,7 @@ import type { ShopContext } from '@shop/contracts/storefront'
 import { money } from '@shop/i18n/money'
 import { minimumOrder } from '../cart/cart-data.ts'
 import { maxQuantityOf, type CartFacts } from '../cart/cart-facts.ts'
-import { HOLD_CART, IN_BAG } from '../cart/cart-sql.ts'
+import { HOLD_CART } from '../cart/cart-sql.ts'
 import { emptyCart } from '../cart/lines.ts'
 import { offersAt } from '../cart/offers.ts'
 import { hadOrders } from '../cart/shopper.ts'
@@ -18,7 +18,7 @@ import { fieldsWrong, NotOrdered, piecesGone, refusedWith } from './answers.ts'
 import { addressOf, checkDraft, contactOf, type Draft, type FieldErrors } from './draft.ts'
 import { LOCK_USER, lockAll, take } from './holds.ts'
 import type { OrderRow } from './order-rows.ts'
-import { ORDER_BY_KEY } from './orders-sql.ts'
+import { HELD, ORDER_BY_NUMBER } from './orders-sql.ts'
 import { placeOf } from './place.ts'
 import { writeOrder, type Written } from './write.ts'
 
@@ -63,7 +63,8 @@ export async function createOrder(connection: Queryable, asked: Asked): Promise<
   if (owner.userId !== null) await connection.query(LOCK_USER, [owner.userId])
   // Two calls with one key take turns here: the second finds the order of the first.
   const [cart] = await connection.query<{ id: number }>(HOLD_CART, [sessionHash])
-  const known = await orderOfKey(connection, draft.idempotencyKey)
+  const held = await connection.query<Held>(HELD, [cart?.id ?? null, draft.idempotencyKey])
+  const known = await orderOfKey(connection, held)
   if (known) {
     const isMine = known.session_id === owner.sessionId || (owner.userId !== null && known.user_id === owner.userId)
     if (!isMine) throw new Refused('BAD_REQUEST')
@@ -77,7 +78,7 @@ export async function createOrder(connection: Queryable, asked: Asked): Promise<
   }
 
   if (!cart) throw new Refused('CSRF_EXPIRED')
-  const locked = await lockBag(connection, cart.id, owner.userId)
+  const locked = await lockBag(connection, held, owner.userId)
   const choices = choicesOf(draft)
   const offersFor = offersAt(connection, { shop, choices, cityCookie: asked.cityCookie, now })
   const whole = await readWholeCart(connection, sessionHash ?? '', { shop, choices, now }, offersFor)
@@ -95,7 +96,16 @@ export async function createOrder(connection: Queryable, asked: Asked): Promise<
   return { order: written.order, written }
 }
 
-const orderOfKey = async (connection: Queryable, key: string) => (await connection.query<OrderRow>(ORDER_BY_KEY, [key]))[0] ?? null
+interface Held {
+  kind: 'line' | 'promocode' | 'certificate' | 'deposit' | 'order'
+  code: string
+}
+
+async function orderOfKey(connection: Queryable, held: readonly Held[]): Promise<OrderRow | null> {
+  const made = held.find(({ kind }) => kind === 'order')
+  const [order] = made ? await connection.query<OrderRow>(ORDER_BY_NUMBER, [made.code]) : []
+  return order ?? null
+}
 
 function checkFields({ draft, shop }: Asked) {
   const errors: FieldErrors = checkDraft(draft, shop.locale)
@@ -105,9 +115,8 @@ function checkFields({ draft, shop }: Asked) {
 }
 
 /** Nothing that the bag is reckoned from changes between reading and writing. */
-async function lockBag(connection: Queryable, cart: number, userId: number | null) {
-  const inBag = await connection.query<{ kind: 'line' | 'promocode' | 'certificate' | 'deposit'; code: string }>(IN_BAG, [cart])
-  const codesOf = (wanted: (typeof inBag)[number]['kind']) => inBag.filter(({ kind }) => kind === wanted).map(({ code }) => code)
+async function lockBag(connection: Queryable, held: readonly Held[], userId: number | null) {
+  const codesOf = (wanted: Held['kind']) => held.filter(({ kind }) => kind === wanted).map(({ code }) => code)
   return lockAll(connection, {
     skus: codesOf('line'),
     promocodes: codesOf('promocode'),

@@ -3,7 +3,12 @@ export const NEXT_ID = "SELECT nextval(pg_get_serial_sequence('orders', 'id')) A
 export const ADD_HISTORY = `
   INSERT INTO order_history (order_id, status, at) VALUES ($1, $2, $3::timestamptz) ON CONFLICT DO NOTHING`
 
-export const ORDER_BY_KEY = 'SELECT * FROM orders WHERE idempotency_key = $1'
+/** What lies in a cart that is held ($1), and the order that was made by a key before ($2). */
+export const HELD = `
+  SELECT 'line' AS kind, sku_id AS code FROM cart_lines WHERE cart_id = $1
+  UNION ALL SELECT kind, code FROM cart_codes WHERE cart_id = $1
+  UNION ALL SELECT 'order', number FROM orders WHERE idempotency_key = $2`
+
 export const ORDER_BY_NUMBER = 'SELECT * FROM orders WHERE number = $1'
 export const ORDER_BY_ID = 'SELECT * FROM orders WHERE id = $1'
 export const LOCK_ORDER = 'SELECT * FROM orders WHERE number = $1 FOR UPDATE'
@@ -14,6 +19,12 @@ export const LAST_ORDER = `
 export const LINES_OF_ORDER = 'SELECT * FROM order_lines WHERE order_id = $1 ORDER BY position'
 export const TENDERS_OF_ORDER = 'SELECT kind, code, amount FROM order_tenders WHERE order_id = $1 ORDER BY kind, code'
 export const HISTORY_OF_ORDER = 'SELECT status, at FROM order_history WHERE order_id = $1 ORDER BY at'
+/** Lines and history in one round. */
+export const BELONGINGS_OF_ORDER = `
+  SELECT
+    (SELECT coalesce(jsonb_agg(to_jsonb(l) ORDER BY l.position), '[]') FROM order_lines l WHERE l.order_id = $1) AS lines,
+    (SELECT coalesce(jsonb_agg(jsonb_build_object('status', h.status, 'at', h.at) ORDER BY h.at), '[]')
+      FROM order_history h WHERE h.order_id = $1) AS reached`
 
 export const SET_METHOD = 'UPDATE orders SET payment_type = $2, payment_method_id = coalesce($3::int, payment_method_id) WHERE id = $1'
 export const SET_PAID =

@@ -4,6 +4,7 @@ import { createOrder as createOrderCall, orderSuccess } from '@shop/contracts/or
 import { cancelOrder, paymentState, paymentWebhook, retryPayment } from '@shop/contracts/payment'
 import { implement, type Api } from '../http/implement.ts'
 import { errorText, Refused } from '../http/refusal.ts'
+import type { Payment } from '../payments/payments.ts'
 import { CITY_COOKIE } from '../places/cities.ts'
 import { ownOrigin } from '../payments/way-back.ts'
 import { ownerOf } from '../session/shopper.ts'
@@ -40,7 +41,7 @@ function serveCreation(api: Api) {
     const origin = ownOrigin(visitor, api.shopHosts)
     const now = api.clock.now()
     try {
-      const order = await api.database.transaction(async (connection) => {
+      const { order, tried } = await api.database.transaction(async (connection) => {
         const { order, written } = await createOrder(connection, {
           sessionHash,
           shop,
@@ -52,12 +53,14 @@ function serveCreation(api: Api) {
         })
         const { payment_type: type } = order
         if (written && wantsNews(request.body, shop.country)) await subscribeBuyer(connection, api, order, origin)
-        if (written && isOnline(type))
-          await api.payments.prepare(connection, 'order', order.number, toAsked(order, written.receipt, origin, type))
-        return order
+        const tried =
+          written && isOnline(type)
+            ? await api.payments.prepare(connection, 'order', order.number, toAsked(order, written.receipt, origin, type))
+            : null
+        return { order, tried }
       })
       api.metrics.ordered('made')
-      return ordered({ id: order.number, number: shownNumber(order.number), paymentUrl: await pageOf(api, order, origin) })
+      return ordered({ id: order.number, number: shownNumber(order.number), paymentUrl: await pageOf(api, order, tried, origin) })
     } catch (error) {
       const answer = answerOf(error)
       api.metrics.ordered(answer.code ?? 'WRONG_FORM_DATA')
@@ -67,10 +70,10 @@ function serveCreation(api: Api) {
 }
 
 /** The gateway's page; our own, from which it can be tried again, while the gateway does not answer. */
-async function pageOf(api: Api, order: OrderRow, origin: string): Promise<string | null> {
+async function pageOf(api: Api, order: OrderRow, tried: Payment | null, origin: string): Promise<string | null> {
   if (order.status !== 'created') return null
-  const [last] = await api.payments.triesOf(api.database, 'order', order.number)
-  const url = last && (await api.payments.open(last.reference))
+  const last = tried ?? (await api.payments.triesOf(api.database, 'order', order.number))[0]
+  const url = last && (await api.payments.open(last))
   return url ?? toReturn(origin, order)
 }
 
@@ -95,7 +98,7 @@ function servePaying(api: Api) {
     const { locale } = call.visitor.shop
     const origin = ownOrigin(call.visitor, api.shopHosts)
     const mine = await ownOrder(api, call, call.params.orderId)
-    const reference = await api.database.transaction(async (connection) => {
+    const tried = await api.database.transaction(async (connection) => {
       // Two clicks on «try again» take turns: the second finds the page of the first.
       const [order] = await connection.query<OrderRow>(LOCK_ORDER, [mine.number])
       if (!order) throw new Refused('NOT_FOUND')
@@ -103,11 +106,11 @@ function servePaying(api: Api) {
       const [last] = await api.payments.triesOf(connection, 'order', order.number)
       if (!canRetry || !last) return null
       const method = methodAsked(call.body.payment_method_id, order) ?? last.type
-      if (last.status === 'pending' && last.type === method) return last.reference
+      if (last.status === 'pending' && last.type === method) return last
       await connection.query(SET_METHOD, [order.id, method, call.body.payment_method_id ?? null])
       return api.payments.prepare(connection, 'order', order.number, { ...last.asked, method, returnUrl: toReturn(origin, order) })
     })
-    const paymentUrl = reference && (await api.payments.open(reference))
+    const paymentUrl = tried && (await api.payments.open(tried))
     const payment = await stateOf(api.database, api.payments, await ownOrder(api, call, mine.number), api.clock.now())
     const code =
       paymentUrl || payment.status === 'paid' ? null : payment.status === 'expired' ? ('ORDER_EXPIRED' as const) : ('SERVER_BUSY' as const)

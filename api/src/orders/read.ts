@@ -4,16 +4,21 @@ import type { Photo } from '@shop/contracts/picture'
 import type { Queryable } from '../db/database.ts'
 import { shownNumber } from './number.ts'
 import { instant, type OrderLineRow, type OrderRow } from './order-rows.ts'
-import { HISTORY_OF_ORDER, LINES_OF_ORDER } from './orders-sql.ts'
+import { BELONGINGS_OF_ORDER } from './orders-sql.ts'
 import { isOnline, methodName } from './pay.ts'
 import { timelineOf } from './timeline.ts'
 
 const AFFILIATION = 'ZLATA'
 
+interface Belongings {
+  lines: OrderLineRow[]
+  reached: { status: OrderStatus; at: string }[]
+}
+
 /** An order with its lines, as its thank-you page shows it. */
 export async function readOrder(connection: Queryable, order: OrderRow): Promise<PlacedOrder> {
-  const lines = await connection.query<OrderLineRow>(LINES_OF_ORDER, [order.id])
-  const reached = await connection.query<{ status: OrderStatus; at: Date | string }>(HISTORY_OF_ORDER, [order.id])
+  const [belongs] = await connection.query<Belongings>(BELONGINGS_OF_ORDER, [order.id])
+  const { lines, reached } = belongs ?? { lines: [], reached: [] }
   const history = Object.fromEntries(reached.map(({ status, at }) => [status, instant(at) ?? '']))
   const { delivery, options } = order
   const status = order.status as OrderStatus

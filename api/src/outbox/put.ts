@@ -26,6 +26,7 @@ export const put = <Payload>(connection: Queryable, work: Work<Payload>, payload
 
 /** Several at once, in this order. */
 export async function putAll(connection: Queryable, works: readonly Decided[]): Promise<void> {
+  if (works.length === 0) return
   const column = (index: 0 | 1 | 2) => works.map((work) => work[index])
   await connection.query(PUT, [column(0), column(1), column(2), currentTrace()?.id ?? null])
   bell.ring()

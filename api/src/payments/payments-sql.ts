@@ -1,11 +1,11 @@
+const COLUMNS = `reference, subject, subject_id AS "subjectId", transaction_id AS "transactionId", status, payment_type AS type, amount, currency,
+  receipt AS asked, url, message, created_at AS "createdAt"`
+
 export const ADD_PAYMENT = `
   INSERT INTO payments (subject, subject_id, attempt, reference, status, payment_type, amount, currency, receipt, created_at)
   SELECT $1, $2, tried.last + 1, $2 || '-' || (tried.last + 1), 'pending', $3, $4::bigint, $5, $6::jsonb, $7::timestamptz
   FROM (SELECT coalesce(max(attempt), 0) AS last FROM payments WHERE subject = $1 AND subject_id = $2) tried
-  RETURNING reference`
-
-const COLUMNS = `reference, subject, subject_id AS "subjectId", transaction_id AS "transactionId", status, payment_type AS type, amount, currency,
-  receipt AS asked, url, message, created_at AS "createdAt"`
+  RETURNING ${COLUMNS}`
 
 export const PAYMENT_BY_REFERENCE = `SELECT ${COLUMNS} FROM payments WHERE reference = $1`
 export const PAYMENTS_OF_SUBJECT = `SELECT ${COLUMNS} FROM payments WHERE subject = $1 AND subject_id = $2 ORDER BY attempt DESC`

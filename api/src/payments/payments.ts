@@ -72,14 +72,14 @@ export class Payments {
     this.#payables.set(subject, payable)
   }
 
-  /** Notes a new try and answers its reference. */
+  /** Notes a new try. */
   async prepare(
     connection: Queryable,
     subject: PaymentSubject,
     subjectId: string,
     asked: Omit<PaymentAsked, 'reference'>,
-  ): Promise<string> {
-    const [row] = await connection.query<{ reference: string }>(sql.ADD_PAYMENT, [
+  ): Promise<Payment> {
+    const [payment] = await connection.query<Payment>(sql.ADD_PAYMENT, [
       subject,
       subjectId,
       asked.method,
@@ -88,17 +88,15 @@ export class Payments {
       JSON.stringify(asked),
       this.#now(),
     ])
-    if (!row) throw new Error('The try to pay was not noted.')
-    return row.reference
+    if (!payment) throw new Error('The try to pay was not noted.')
+    return payment
   }
 
   /** The page to pay on, the same one for a repetition; null when the gateway does not answer now. */
-  async open(reference: string): Promise<string | null> {
-    const payment = await this.#read(this.#database, reference)
-    if (!payment) return null
-    if (payment.url) return payment.url
+  async open({ reference, asked, url: known }: Payment): Promise<string | null> {
+    if (known) return known
     try {
-      const url = await this.#port.create({ ...payment.asked, reference })
+      const url = await this.#port.create({ ...asked, reference })
       await this.#database.query(sql.SET_URL, [reference, url])
       await this.#askLater(reference, 0)
       return url
