@@ -55,7 +55,9 @@ await command(async () => {
 
     const figures: Figures[] = []
     for (const kind of kinds.filter(({ name }) => wanted.includes(name))) {
-      for (const count of connections) figures.push(await measure(stand, kind, count, seconds))
+      // What is promised is promised on PostgreSQL.
+      const judged = engine === 'postgres' ? kind : { ...kind, most: null }
+      for (const count of connections) figures.push(await measure(stand, judged, count, seconds))
       console.log(asTable(figures.slice(-connections.length)))
     }
     const about = `${engine === 'postgres' ? 'PostgreSQL' : 'PGlite'}, ${products ?? 'demo shop'}${products ? ' products' : ''}`

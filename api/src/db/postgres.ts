@@ -49,6 +49,8 @@ export async function openPostgres(connectionString: string, limits?: DatabaseLi
     max: POOL_SIZE,
     connectionTimeoutMillis: limits?.connectionMs ?? CONNECT_TIMEOUT_MS,
     types: parsers,
+    // One plan for all values: choosing among plans at every call costs more than the best of them saves (9 ms for a bag of a large shop).
+    options: '-c plan_cache_mode=force_generic_plan',
     ...(limits && {
       statement_timeout: limits.statementMs,
       lock_timeout: limits.lockMs,
