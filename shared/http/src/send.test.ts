@@ -50,7 +50,7 @@ test('an expired token is fetched again and the call replayed once', async () =>
     ],
   })
   expect(await send(change, place)).toBe('added')
-  expect(asked.at(-1)).toStrictEqual({ path: '/backend/cart/add', token: 'new' })
+  expect(asked.at(-1)).toMatchObject({ path: '/backend/cart/add', token: 'new' })
 })
 
 test('another session has another token: it is asked for before a call is refused for the old one', async () => {
