@@ -16,12 +16,15 @@ export function stylesOverdue(base: string): { overdue: Promise<never>; stop: ()
   let timer: ReturnType<typeof setInterval> | undefined
   const overdue = new Promise<never>((_, failed) => {
     timer = setInterval(() => {
-      for (const link of hangingBelow(base)) {
-        const first = since.get(link) ?? performance.now()
-        since.set(link, first)
-        if (performance.now() - first < STYLE_TIMEOUT_MS) continue
-        link.remove()
-        failed(new Error(`no stylesheet ${link.href}`))
+      const now = performance.now()
+      for (const link of hangingBelow(base)) if (!since.has(link)) since.set(link, now)
+      for (const [link, first] of since) {
+        if (link.sheet) since.delete(link)
+        // Two pages of one version wait for it at once: whoever is first removes the links of both, and the other must hear of it.
+        else if (!link.isConnected || now - first >= STYLE_TIMEOUT_MS) {
+          link.remove()
+          failed(new Error(`no stylesheet ${link.href}`))
+        }
       }
     }, LOOK_EVERY_MS)
   })
