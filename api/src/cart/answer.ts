@@ -23,16 +23,15 @@ interface Outcome {
 interface Held {
   connection: Queryable
   cart: number
-  session: number
 }
 
 /** Runs a change while nobody else changes this bag, and answers the bag as it is then. */
 export async function changed(api: Api, call: CartCall, change: (held: Held) => Promise<Outcome>): Promise<FullCartAnswer> {
   const outcome = await api.database.transaction(async (connection) => {
-    const [held] = await connection.query<{ id: number; session_id: number }>(HOLD_CART, [call.sessionHash])
+    const [held] = await connection.query<{ id: number }>(HOLD_CART, [call.sessionHash])
     // The cookie is ours but the session is gone: a new token starts a new one.
     if (!held) throw new Refused('CSRF_EXPIRED')
-    return change({ connection, cart: held.id, session: held.session_id })
+    return change({ connection, cart: held.id })
   })
   return answer(api, call, outcome)
 }

@@ -42,7 +42,7 @@ export const CART_SQL = `
 export const HOLD_CART = `
   INSERT INTO carts (session_id) SELECT coalesce(cart_session_id, id) FROM sessions WHERE token_hash = $1
   ON CONFLICT (session_id) DO UPDATE SET changed_at = carts.changed_at
-  RETURNING id, (SELECT id FROM sessions WHERE token_hash = $1) AS session_id`
+  RETURNING id`
 
 /**
  * Puts pieces of a SKU into a cart as far as they are to be had, and tells what decided: $1 cart, $2 SKU, $3 currency, $4 pieces,
