@@ -1,96 +1,11 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
-import { setTimeout } from 'node:timers/promises'
 import { watchProcess } from '@shop/observability/watch'
-import { createApp } from './app.ts'
-import { clockOfTests, systemClock } from './clock/clock.ts'
-import { type Config, readConfig } from './config.ts'
-import { type Database, StartError } from './db/database.ts'
-import { openDatabase } from './db/open.ts'
-import { seed } from './demo/seed.ts'
-import { stopping } from './http/health.ts'
-import { openPorts } from './ports/ports.ts'
+import { readConfig } from './config.ts'
+import { StartError } from './db/database.ts'
+import { start } from './start.ts'
 
 try {
   await start(readConfig(process.env), await watchProcess('api', process.env))
 } catch (error) {
   console.error(error instanceof StartError ? error.message : error)
   process.exit(1)
-}
-
-async function start(
-  { port, host, ports, limits, hasTestClock, databaseUrl, stateDir, database: databaseLimits, ...config }: Config,
-  sendTheRest: () => Promise<void>,
-) {
-  const database = await openDatabase({ databaseUrl, stateDir, database: databaseLimits }, seed)
-  try {
-    const clock = hasTestClock ? clockOfTests() : systemClock
-    const app = await createApp(database, { ...config, clock, limits, ports: openPorts(ports) })
-    const url = await app.listen({ port, host }).catch((error: NodeJS.ErrnoException) => {
-      throw error.code === 'EADDRINUSE' ? new StartError(`Port ${port} is in use: choose another with PORT=….`) : error
-    })
-    const beside = host === '127.0.0.1' ? await listenOnIpv6((request, response) => app.routing(request, response), port) : null
-    stopOnSignal(async () => {
-      stopping.now = true
-      await wait(config.drainMs)
-      const servers = [app.server, ...(beside ? [beside] : [])]
-      const finished = Promise.all([app.close(), beside && closed(beside)])
-      const isLate = await Promise.race([finished.then(() => false), wait(config.stopMs).then(() => true)])
-      if (isLate) {
-        for (const server of servers) server.closeAllConnections()
-        console.error(`What had begun was not finished in ${config.stopMs} ms, and was cut off.`)
-      }
-      await Promise.race([Promise.all([database.close(), sendTheRest()]), wait(CLOSE_MS)])
-      return isLate ? 1 : 0
-    })
-    console.log(`api ready ${url}`)
-    process.send?.({ ready: true })
-  } catch (error) {
-    await closeQuietly(database)
-    throw error
-  }
-}
-
-/** What the database may still have to write down at the end. */
-const CLOSE_MS = 2000
-
-const wait = (milliseconds: number) => (milliseconds === 0 ? Promise.resolve() : setTimeout(milliseconds))
-
-const closed = (server: Server) =>
-  new Promise<void>((done) => {
-    server.close(() => done())
-    server.closeIdleConnections()
-  })
-
-/** Browsers may take `localhost` for ::1; a machine without IPv6 does without. */
-function listenOnIpv6(handler: RequestListener, port: number): Promise<Server | null> {
-  const server = createServer(handler)
-  return new Promise((resolve) => {
-    server.once('error', () => resolve(null))
-    server.listen({ port, host: '::1' }, () => resolve(server))
-  })
-}
-
-/** Finishes what has begun, then ends. Ctrl+C comes twice, from the terminal and from whoever started us: the second says nothing new. */
-function stopOnSignal(stop: () => Promise<number>) {
-  let stopping = false
-  const onSignal = () => {
-    if (stopping) return
-    stopping = true
-    stop().then(
-      (code) => process.exit(code),
-      (error) => {
-        console.error(error)
-        process.exit(1)
-      },
-    )
-  }
-  process.on('SIGTERM', onSignal)
-  process.on('SIGINT', onSignal)
-  // Whoever started it with a channel is gone: nobody else would end it.
-  process.once('disconnect', onSignal)
-}
-
-// The reason not to start matters more than a database that does not close well.
-function closeQuietly(database: Database) {
-  return database.close().catch(() => undefined)
 }

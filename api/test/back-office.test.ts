@@ -23,7 +23,6 @@ beforeAll(async () => {
   shop = await openShop({ ...(await gateway.open()), ...(await office.open()) })
   for (let count = 0; count < 24; count += 1) pool.push(await new Buyer(shop.url()).arrive())
   await shop.behindTheScenes(`UPDATE sessions SET confirmed_phone = '${PHONE}'`, 'UPDATE stock SET quantity = 60')
-  for (const buyer of pool) buyer.url = shop.url()
 })
 afterAll(async () => {
   await shop.remove()

@@ -120,8 +120,9 @@ test('a form without its fields is refused field by field', async () => {
   })
 })
 
-test('nobody without a session has ten megabytes read', async () => {
-  expect(refusal(await apply(await aShopper(), anApplicant(), PDF, 'cv.pdf', { 'x-csrf-token': '' })).code).toBe('CSRF_EXPIRED')
+test('who sends megabytes without a session hears why they are not taken', async () => {
+  const scan = Buffer.concat([PDF, Buffer.alloc(MAX_RESUME_BYTES - PDF.length)])
+  expect(refusal(await apply(await aShopper(), anApplicant(), scan, 'cv.pdf', { 'x-csrf-token': '' })).code).toBe('CSRF_EXPIRED')
 })
 
 test('five résumés an hour come from one address', async () => {

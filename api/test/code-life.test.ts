@@ -65,7 +65,6 @@ test('a phone that gets codes again and again is asked for signs, then left alon
     expect(refusal(await shopper.post('/phone/send_code', { phone })).code).toBe('CAPTCHA_REQUIRED')
     const { token } = (await shopper.get('/captcha')).body as { token: string }
     await shop.behindTheScenes("UPDATE captchas SET signs = 'HEX42'")
-    shopper.url = shop.url()
     expect((await send({ captcha: { token, text: 'hex 42' } })).sent).toBe(true)
     const again = await shopper.post('/auth/identification', { login: newPhone(), captcha: { token, text: 'HEX42' } })
     expect(refusal(again).code).toBe('WRONG_CAPTCHA')

@@ -89,7 +89,6 @@ beforeAll(async () => {
     `UPDATE sessions SET confirmed_phone = '${PHONE}'`,
     `UPDATE stock SET quantity = ${STOCK} WHERE sku_id = ANY('{${SKUS.join(',')}}')`,
   )
-  for (const client of clients) client.buyer.url = shop.url()
   for (const client of clients.slice(0, SKUS.length)) {
     await client.add()
     await client.add()

@@ -97,7 +97,6 @@ beforeAll(async () => {
     `UPDATE streets SET latitude = latitude + 1 WHERE city_id = 1 AND name_ru = '${FAR}'`,
     `UPDATE deposits SET owner_id = (SELECT id FROM users WHERE email = '${EMAIL}') WHERE id = '${deposit.replaceAll('-', '')}' OR id = '${deposit}'`,
   )
-  for (const one of [buyer, member, full, cheap, ...pool]) one.url = shop.url()
 })
 afterAll(async () => {
   await shop.remove()
@@ -285,13 +284,12 @@ const BROKEN: Partial<Record<ErrorCode, Produce>> = {
 /** A provider of messages that is away, a table that keeps nothing, another that is gone. */
 async function breakTheShop() {
   Object.assign(shop.environment, { SMS_URL: 'http://127.0.0.1:9' })
-  await shop.behindTheScenes(
+  await shop.whileClosed(
     'CREATE FUNCTION keep_nothing() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN NULL; END $$',
     'CREATE TRIGGER nothing BEFORE INSERT ON addresses FOR EACH ROW EXECUTE FUNCTION keep_nothing()',
     "UPDATE pictures SET base = '/pictures/nowhere'",
     'ALTER TABLE bonus_entries RENAME TO bonus_entries_gone',
   )
-  for (const one of [buyer, member]) one.url = shop.url()
 }
 
 /** What no answer can say: there was none, or it says nothing. Each is a test of the client that has this name. */

@@ -120,7 +120,6 @@ async function contents(): Promise<Record<string, string>> {
       )
       .join(' UNION ALL '),
   )
-  for (const { shopper } of people) shopper.url = shop.url()
   return Object.fromEntries((rows as { name: string; holds: string }[]).map(({ name, holds }) => [name, holds]))
 }
 

@@ -26,7 +26,6 @@ beforeAll(async () => {
        current_date, current_date + 300, now(), '1' FROM users`,
     `UPDATE stock SET quantity = 60 WHERE sku_id = '${RING}'`,
   )
-  member.url = shop.url()
 })
 afterAll(async () => {
   await shop.remove()

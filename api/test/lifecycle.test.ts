@@ -79,7 +79,6 @@ test('a stop amid slow changes answers every one of them, keeps them all, and sa
   expect(await stopped).toBe(0)
   await shop.start()
   for (const shopper of shoppers) {
-    shopper.url = shop.url()
     expect((await shopper.cart('calculate')).cartData.products).toMatchObject([{ id: sku.sku_id, quantity: 1 }])
   }
 })
@@ -101,7 +100,6 @@ test('a restart keeps the bag, the session and its token', async () => {
   await shopper.cart('add', { sku_id: 'letter-a-yellow-one' })
   await shop.stop()
   await shop.start()
-  shopper.url = shop.url()
   expect((await shopper.cart('calculate')).cartData.products.map(({ id }) => id)).toStrictEqual(['letter-a-yellow-one'])
 })
 
@@ -110,7 +108,6 @@ test('kill -9 loses nothing that was answered and leaves no lock that holds', as
   await shopper.cart('add', { sku_id: 'letter-k-yellow-one' })
   await shop.kill()
   await shop.start()
-  shopper.url = shop.url()
   expect((await shopper.cart('calculate')).cartData.products.map(({ id }) => id)).toStrictEqual(['letter-k-yellow-one'])
 })
 
@@ -118,11 +115,10 @@ test('pieces sold meanwhile stay in sight, cost nothing and are named', async ()
   const shopper = await visit()
   await shopper.cart('add', { sku_id: 'letter-a-yellow-one' })
   await shopper.cart('add', { sku_id: 'studs-pearl-yellow-one', quantity: 2 })
-  await shop.behindTheScenes(
+  await shop.whileClosed(
     "UPDATE stock SET quantity = 0 WHERE sku_id = 'letter-a-yellow-one'",
     "UPDATE stock SET quantity = 1 WHERE sku_id = 'studs-pearl-yellow-one'",
   )
-  shopper.url = shop.url()
   const { cartData } = await shopper.cart('calculate')
   expect(cartData.products.map(({ id, quantity, maxQuantity }) => [id, quantity, maxQuantity])).toStrictEqual([
     ['letter-a-yellow-one', 1, 0],
@@ -134,11 +130,7 @@ test('pieces sold meanwhile stay in sight, cost nothing and are named', async ()
 test('a changed catalogue is put in anew, bags and sessions stay', async () => {
   const shopper = await visit()
   await shopper.cart('add', { sku_id: 'letter-m-yellow-one' })
-  await shop.behindTheScenes(
-    "UPDATE product_texts SET name = 'of last year'",
-    "UPDATE settings SET value = 'of last year' WHERE name = 'demo'",
-  )
-  shopper.url = shop.url()
+  await shop.whileClosed("UPDATE product_texts SET name = 'of last year'", "UPDATE settings SET value = 'of last year' WHERE name = 'demo'")
   expect((await shopper.cart('calculate')).cartData.products.map(({ name }) => name)).toStrictEqual(['Подвеска-буква M, жёлтое золото'])
 })
 

@@ -109,7 +109,6 @@ beforeAll(async () => {
     return `INSERT INTO attempts (key, at) SELECT '${keyOf(row.limit, who)}', now() FROM generate_series(2, ${row.limit.most})`
   })
   await shop.behindTheScenes(...counted)
-  for (const { shopper } of shared.values()) shopper.url = shop.url()
 })
 
 test.each(TABLE.map((row) => [row.what, row.key, row.limit.most, row] as const))(

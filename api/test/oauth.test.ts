@@ -139,7 +139,6 @@ describe('somebody known', () => {
     const person = somebody()
     await register(await another(), person.phone)
     await shop.behindTheScenes(`UPDATE users SET deactivated_at = now() WHERE phone = '${person.phone}'`)
-    shopper.url = shop.url()
     expect(refusal(await shopper.post('/oauth', await cameBack(shopper, person))).code).toBe('ACCOUNT_DEACTIVATED')
   })
 })

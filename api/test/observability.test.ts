@@ -213,7 +213,6 @@ describe('a purchase, a sign-in and a certificate', () => {
     const metrics = await (await fetch(`${shop.url()}/metrics`)).text()
     const before = shop.log()
     await shop.behindTheScenes('ALTER TABLE bonus_entries RENAME TO bonus_entries_gone')
-    buyer.url = shop.url()
     const { id, headers } = aTrace()
     const failed = await buyer.ask('GET', '/profile/bonuses', undefined, headers)
     expect(refusal(failed)).toStrictEqual({ status: 500, code: 'SERVER_ERROR' })

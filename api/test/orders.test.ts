@@ -25,7 +25,6 @@ let member: Buyer
 const next = () => {
   const buyer = pool.pop()
   if (!buyer) throw new Error('More shoppers are needed.')
-  buyer.url = shop.url()
   return buyer
 }
 
@@ -159,7 +158,6 @@ describe('what an order needs (spec §5)', () => {
     ],
   ])('%j: %j', async (changes, errors) => {
     const picky = pool.at(-1) as Buyer
-    picky.url = shop.url()
     expect(await picky.order(aDraft(changes))).toMatchObject({
       result: false,
       cartChanged: false,
@@ -225,7 +223,6 @@ describe('the bag is checked again (reading 32)', () => {
 
 describe('bonuses', () => {
   test('they pay at most 30 % of what is not reduced, leave the account with the order, and come back with it', async () => {
-    member.url = shop.url()
     await member.cart('add', { sku_id: LETTER, quantity: 2 })
     const draft = aDraft({ spendBonuses: true })
     const { bonuses, goodsSum, dueSum } = await member.calculated(draft)
@@ -240,7 +237,6 @@ describe('bonuses', () => {
   })
 
   test('who is signed in with a phone may order with any (reading 31)', async () => {
-    member.url = shop.url()
     await member.cart('add', { sku_id: LETTER })
     expect(await member.order(aDraft({ phone: '+79000000099' }))).toMatchObject({ result: true })
   })
@@ -359,7 +355,6 @@ describe('ways to pay', () => {
 
 test('abroad an order is in dirhams, goes by EMS or from the shop of the country, and its words are English', async () => {
   const [abroad] = pool as [Buyer]
-  abroad.url = shop.url()
   pool.shift()
   const { order } = await abroad.order(aDraft({ shop_id: 11, fio: 'Leila Hassan', city: 'Dubai' }))
   expect((await abroad.success(order?.id ?? '')).order).toMatchObject({
@@ -376,7 +371,6 @@ test('two hundred shoppers who want one of fifty pieces: exactly fifty have it',
     `UPDATE sessions SET confirmed_phone = '${PHONE}'`,
     `UPDATE stock SET quantity = 50 WHERE sku_id = '${LETTER}'`,
   )
-  for (const buyer of shoppers) buyer.url = shop.url()
   const answers = await Promise.all(shoppers.map((buyer) => buyer.order()))
   expect(answers.filter(({ result }) => result)).toHaveLength(50)
   expect(answers.filter(({ cartChanged }) => cartChanged)).toHaveLength(150)

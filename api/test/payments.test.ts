@@ -43,7 +43,6 @@ beforeAll(async () => {
     pool.push(buyer)
   }
   await shop.behindTheScenes(`UPDATE sessions SET confirmed_phone = '${PHONE}'`, 'UPDATE stock SET quantity = 60')
-  for (const buyer of pool) buyer.url = shop.url()
 })
 afterAll(async () => {
   await shop.remove()

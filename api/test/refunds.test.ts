@@ -30,7 +30,6 @@ beforeAll(async () => {
     'UPDATE sessions SET user_id = (SELECT max(id) FROM users) WHERE id = (SELECT max(id) FROM sessions)',
     'UPDATE stock SET quantity = 60',
   )
-  for (const buyer of [...pool, member]) buyer.url = shop.url()
 })
 afterAll(async () => {
   await shop.remove()

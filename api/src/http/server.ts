@@ -1,4 +1,6 @@
-import { MAX_BODY_BYTES } from '@shop/contracts/limits'
+import type { IncomingMessage } from 'node:http'
+import { finished } from 'node:stream/promises'
+import { MAX_BODY_BYTES, MAX_CAREER_BODY_BYTES } from '@shop/contracts/limits'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
@@ -40,6 +42,24 @@ const CHECK_MS = 5000
 /** Longer than the front door keeps its connections, so that it is the one to hang up. */
 const KEEP_ALIVE_MS = 75_000
 
+const TOO_LATE = 408
+/** So long nothing comes of a body that nobody wants, and it is not waited for. */
+const QUIET_MS = 1000
+
+/** Reads a refused body and keeps nothing of it: whoever is still sending hears the answer only when nobody hangs up. */
+async function dropTheRest(body: IncomingMessage): Promise<void> {
+  const enough = new AbortController()
+  const timer = setTimeout(() => enough.abort(), QUIET_MS)
+  let room = MAX_CAREER_BODY_BYTES
+  body.on('data', (chunk: Buffer) => {
+    room -= chunk.length
+    if (room < 0) enough.abort()
+    else timer.refresh()
+  })
+  await finished(body, { signal: enough.signal }).catch(() => undefined)
+  clearTimeout(timer)
+}
+
 /** A server that refuses in one shape, says what it did in the log, and knows no routes yet. */
 export async function createServer({
   logLevel,
@@ -49,7 +69,7 @@ export async function createServer({
 }: ServerOptions): Promise<{ server: FastifyInstance; log: Logger }> {
   const log = createLog('api', logLevel)
 
-  const refuse = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+  const refuse = async (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const refusal = refusalOf(error, request.raw.complete)
     const about = { requestId: request.id, route: request.routeOptions?.url, err: error }
     if (!refusal) {
@@ -61,8 +81,12 @@ export async function createServer({
     const { locale } = visitorOf(request, frontDoorKey).shop
     const wait = answered.retryAfter ?? (answered.code === 'SERVER_BUSY' ? RETRY_SECONDS : undefined)
     if (wait !== undefined) void reply.header('retry-after', wait)
-    // What is still on its way of a body that came too late would be read as the next request.
-    if (!request.raw.complete) void reply.header('connection', 'close')
+    if (!request.raw.complete) {
+      // What comes of it after that would be read as the next request.
+      void reply.header('connection', 'close')
+      if (answered.status !== TOO_LATE) await dropTheRest(request.raw)
+      if (reply.sent) return reply
+    }
     return reply.code(answered.status).header('x-request-id', request.id).send(answered.answer(locale, request.id))
   }
 
@@ -77,9 +101,7 @@ export async function createServer({
     http: { headersTimeout: HEAD_MS, connectionsCheckingInterval: CHECK_MS },
     // What still comes over an open connection while it stops is answered like anything else.
     return503OnClosing: false,
-    frameworkErrors: (error, request, reply) => {
-      void refuse(error, request, reply)
-    },
+    frameworkErrors: (error, request, reply) => void refuse(error, request, reply),
     // The front door names the trace; anybody else could fill our logs with an id of their choice.
     genReqId: ({ headers }) =>
       ((isFrontDoor(headers['x-front-door'], frontDoorKey) && readTraceparent(headers['traceparent'])) || newTrace()).id,

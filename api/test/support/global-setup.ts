@@ -2,6 +2,7 @@ import { cp, mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openSandbox, type Sandbox } from './sandbox.ts'
+import { sql } from './processes.ts'
 import { openShop, type Shop } from './shop.ts'
 
 declare global {
@@ -17,6 +18,8 @@ export default async function setUp() {
   globalThis.commonShop = shop
   if (!process.env['DATABASE_URL']) {
     await shop.stop()
+    // A database from elsewhere has other keys: with the same ones, sessions of two shops would be one device to the platform.
+    await sql(shop.environment, "DELETE FROM settings WHERE name IN ('csrf-key', 'code-key')")
     const template = await mkdtemp(join(tmpdir(), 'zlata-template-'))
     await cp(join(shop.environment.STATE_DIR, 'db'), template, { recursive: true })
     process.env['SHOP_TEMPLATE'] = template

@@ -38,12 +38,17 @@ export interface Environment {
   DATABASE_URL?: string | undefined
 }
 
-/** Starts the API as `npm start` does. Resolves when it is ready, or when it has ended. */
-export function run(environment: Environment): Promise<Running | Ended> {
+/** As `npm start` does it. */
+const MAIN = 'src/main.ts'
+/** With an ear for statements. */
+export const MAIN_OF_TESTS = 'test/support/main.ts'
+
+/** Starts the API. Resolves when it is ready, or when it has ended. */
+export function run(environment: Environment, main = MAIN): Promise<Running | Ended> {
   const { DATABASE_URL: _, ...inherited } = process.env
   const env = { ...PATIENCE, ...inherited, ...environment, FRONT_DOOR_KEY }
   if (!environment.DATABASE_URL) delete (env as Partial<Environment>).DATABASE_URL
-  const child = spawn(NODE, ['src/main.ts'], { cwd: API, env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
+  const child = spawn(NODE, [main], { cwd: API, env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
   let said = ''
   child.stdout?.on('data', (chunk) => (said += chunk))
   child.stderr?.on('data', (chunk) => (said += chunk))
@@ -54,8 +59,8 @@ export function run(environment: Environment): Promise<Running | Ended> {
 }
 
 /** Starts the API and throws what it said if it does not become ready. */
-export async function runReady(environment: Environment): Promise<Running> {
-  const result = await run(environment)
+export async function runReady(environment: Environment, main?: string): Promise<Running> {
+  const result = await run(environment, main)
   if ('said' in result) throw new Error(`The API has not started: ${result.said}`)
   return result
 }

@@ -3,7 +3,8 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { end, type Environment, freePort, type Running, runReady, sql } from './processes.ts'
+import type { Result, Statements } from './main.ts'
+import { end, type Environment, freePort, MAIN_OF_TESTS, type Running, runReady, sql } from './processes.ts'
 
 export interface Shop {
   environment: Environment
@@ -11,8 +12,10 @@ export interface Shop {
   stop: () => Promise<number | null>
   kill: () => Promise<void>
   start: () => Promise<void>
-  /** Runs statements while the shop is closed, and opens it again. */
+  /** Runs statements past the shop that stays open; answers the rows of the last one. What the shop keeps in memory it keeps. */
   behindTheScenes: (...statements: string[]) => Promise<unknown[]>
+  /** The same while the shop is closed, and opens it again. */
+  whileClosed: (...statements: string[]) => Promise<unknown[]>
   /** Puts its clock forward. */
   later: (milliseconds: number) => Promise<void>
   /** What its process has said so far. */
@@ -32,22 +35,28 @@ export async function openShop(more: Record<string, string> = {}): Promise<Shop>
   const server = process.env['DATABASE_URL']
   const database = server ? await freshDatabase(server) : null
   const environment: Environment = { PORT: String(await freePort()), STATE_DIR: stateDir, DATABASE_URL: database?.url, ...more }
-  let running: Running | null = await runReady(environment)
+  let running: Running | null = await runReady(environment, MAIN_OF_TESTS)
   const leave = async (signal: NodeJS.Signals) => {
     const code = running && (await end(running, signal))
     running = null
     return code
   }
   let forward = 0
-  const putForward = (milliseconds: number) => {
-    const child = running?.process
-    return new Promise((done) => {
-      child?.once('message', done)
-      child?.send({ clockForward: milliseconds })
-    })
+  // One at a time: an answer does not say what it answers.
+  let turn: Promise<unknown> = Promise.resolve()
+  const say = (message: object) => {
+    turn = turn.then(
+      () =>
+        new Promise((done) => {
+          running?.process.once('message', done)
+          running?.process.send(message)
+        }),
+    )
+    return turn
   }
+  const putForward = (milliseconds: number) => say({ clockForward: milliseconds })
   const start = async () => {
-    running = await runReady(environment)
+    running = await runReady(environment, MAIN_OF_TESTS)
     // A new process begins with the clock of this machine: time does not go back.
     if (forward > 0) await putForward(forward)
   }
@@ -59,6 +68,11 @@ export async function openShop(more: Record<string, string> = {}): Promise<Shop>
     stop: () => leave('SIGTERM'),
     kill: async () => void (await leave('SIGKILL')),
     behindTheScenes: async (...statements) => {
+      const { rows, error } = (await say({ statements } satisfies Statements)) as Result
+      if (!rows) throw new Error(error)
+      return rows
+    },
+    whileClosed: async (...statements) => {
       await leave('SIGTERM')
       const rows = await sql(environment, ...statements)
       await start()
