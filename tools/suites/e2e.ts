@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { findChromium } from '../chromium.ts'
+import { findChromium, findHeadlessShell } from '../chromium.ts'
 import { freePorts } from '../processes/ports.ts'
 import { runProgram } from '../processes/run-program.ts'
 import { Server } from '../processes/server.ts'
@@ -13,7 +13,8 @@ import { NOTHING, type Suite } from './suite.ts'
 export const endToEnd = (stateDir: string): Suite => ({
   name: 'end to end',
   run: async ({ full }) => {
-    const chromium = await findChromium()
+    // The long run visits with the whole browser.
+    const chromium = full ? await findChromium() : await findHeadlessShell()
     const port = await freePorts(PORTS_TAKEN)
     // A hundred shoppers sign in from one address within minutes: their limits are those of a hundred addresses.
     const shared = { STATE_DIR: stateDir, FRONT_DOOR_KEY: newFrontDoorKey(), CODE_LIMITS: '100' }
