@@ -1,4 +1,5 @@
-import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { getTableConfig } from './drizzle.ts'
 import type { Queryable, Row } from './database.ts'
 
 /** Rows of one shape for a table; columns that they leave out get their defaults. */

@@ -1,4 +1,5 @@
-import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { getTableConfig } from '../db/drizzle.ts'
 import type { Queryable } from '../db/database.ts'
 import { certificates, promocodes } from '../db/schema/index.ts'
 import { demoCertificates, demoPromocodes } from './codes.ts'

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { getTableConfig } from '../db/drizzle.ts'
 import type { Database, Queryable } from '../db/database.ts'
 import { DEMO_TABLES, demoRows } from './rows.ts'
 import { seedCodes } from './seed-codes.ts'

@@ -1,4 +1,4 @@
-import { bigint, index, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, index, jsonb, pgTable, primaryKey, text, timestamp } from '../drizzle.ts'
 
 const minor = () => bigint({ mode: 'number' }).notNull()
 const instant = () => timestamp({ withTimezone: true })

@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, check, index, integer, jsonb, pgTable, primaryKey, sql, text, timestamp } from '../drizzle.ts'
 
 export const categories = pgTable(
   'categories',

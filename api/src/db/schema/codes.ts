@@ -1,4 +1,4 @@
-import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from '../drizzle.ts'
 
 /** Upper case; a shopper may type any. */
 export const promocodes = pgTable('promocodes', {

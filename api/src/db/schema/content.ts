@@ -1,4 +1,4 @@
-import { date, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { date, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from '../drizzle.ts'
 
 /** Pages of words. The newest version whose day has come is shown; one of a storefront goes before one of every storefront. */
 export const contentPages = pgTable(

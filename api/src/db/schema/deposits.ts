@@ -1,4 +1,4 @@
-import { bigint, date, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, date, index, integer, pgTable, text, timestamp } from '../drizzle.ts'
 
 export const depositDesigns = pgTable('deposit_designs', {
   id: integer().primaryKey(),

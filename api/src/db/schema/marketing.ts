@@ -1,4 +1,4 @@
-import { bigint, boolean, customType, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, boolean, customType, index, integer, pgTable, text, timestamp, uniqueIndex } from '../drizzle.ts'
 
 const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
 const who = () => bigint({ mode: 'number' })

@@ -1,4 +1,4 @@
-import { bigint, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, jsonb, pgTable, text, timestamp } from '../drizzle.ts'
 
 /** Work that was decided in a transaction and is done after it. A row goes when its work is done. */
 export const outbox = pgTable(

@@ -1,4 +1,4 @@
-import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { integer, pgTable, primaryKey, text } from '../drizzle.ts'
 
 /** Banners of the main page; the place tells which part of the page shows one. */
 export const banners = pgTable(

@@ -1,4 +1,5 @@
-import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { getTableConfig } from '../../db/drizzle.ts'
 import type { Database, Queryable } from '../../db/database.ts'
 import { productOffers } from '../../db/schema/index.ts'
 import { DEMO_TABLES } from '../rows.ts'
