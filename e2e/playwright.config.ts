@@ -31,6 +31,8 @@ export default defineConfig<Options>({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // How far below the window pictures are loaded: Chrome's own measure, which the headless shell does not have.
+        '--blink-settings=lazyLoadingImageMarginPx4G=1250',
       ],
     },
   },
