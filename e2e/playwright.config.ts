@@ -32,7 +32,7 @@ export default defineConfig<Options>({
         '--disable-component-update',
         '--disable-sync',
         // How far below the window pictures are loaded: Chrome's own measure, which the headless shell does not have.
-        '--blink-settings=lazyLoadingImageMarginPx4G=1250',
+        '--blink-settings=lazyLoadingImageMarginPxUnknown=1250,lazyLoadingImageMarginPx4G=1250',
       ],
     },
   },
