@@ -84,6 +84,27 @@ export function movingOf(facts: MovingFacts & Pick<CardFacts, 'tags'>, position:
   }
 }
 
+/** The part of a card that is of this moment. */
+export const movingPart = ({
+  tags,
+  price,
+  hasPriceRange,
+  position,
+  sku,
+  currency,
+  canBuy: isForSale,
+  availability,
+}: MovingCard): MovingCard => ({
+  tags,
+  price,
+  hasPriceRange,
+  position,
+  sku,
+  currency,
+  canBuy: isForSale,
+  availability,
+})
+
 export function availabilityOf({ isArchive, preorderOn, balances, initial }: MovingFacts): Availability {
   if (isArchive) return 'archived'
   if (!balances || initial === null) return 'soldOut'

@@ -2,7 +2,7 @@ import type { ProductCard } from '@shop/contracts/product-card'
 import type { ShopContext } from '@shop/contracts/storefront'
 import type { Queryable } from '../db/database.ts'
 import { CARD, CARD_JOINS } from './card-sql.ts'
-import { type CardFacts, type FixedCard, fixedOf, type MovingFacts, movingOf } from './card.ts'
+import { type CardFacts, type FixedCard, fixedOf, type MovingFacts, movingOf, movingPart } from './card.ts'
 
 /** Names, pictures and links of a card may be so old; its prices and its stock are read every time. */
 const KEPT_MS = 60_000
@@ -22,8 +22,14 @@ export const MOVING_SQL = `
 
 interface Kept {
   until: number
-  fixed: FixedCard
+  fixed: FixedCard & Written
   tags: string[] | null
+}
+
+/** Bytes of the JSON of what stays the same of a card, up to its last brace: a listing has 48 of them, and they are most of it. */
+const written = Symbol('written')
+interface Written {
+  [written]?: Buffer
 }
 
 /** Cards of pieces by their ids. What is seldom changed of them is kept. */
@@ -56,7 +62,25 @@ export class Cards {
     const rows = await this.#database.query<{ card: CardFacts }>(FIXED_SQL, [locale, currency, ids])
     if (this.#kept.size + rows.length > MOST_KEPT) this.#kept.clear()
     for (const { card } of rows) {
-      this.#kept.set(`${card.id} ${locale}`, { until: now + KEPT_MS, fixed: fixedOf(card, locale), tags: card.tags })
+      const fixed = fixedOf(card, locale)
+      this.#kept.set(`${card.id} ${locale}`, {
+        until: now + KEPT_MS,
+        fixed: { ...fixed, [written]: Buffer.from(JSON.stringify(fixed).slice(0, -1)) },
+        tags: card.tags,
+      })
     }
   }
 }
+
+/** The JSON of cards, one after the other with commas. */
+export const writeCards = (cards: readonly ProductCard[]): Buffer[] =>
+  cards.flatMap((card: ProductCard & Written, index) => {
+    const comma = index === 0 ? [] : [COMMA]
+    const known = card[written]
+    // Its braces are those of the kept part and of this one.
+    return known
+      ? [...comma, known, Buffer.from(`,${JSON.stringify(movingPart(card)).slice(1)}`)]
+      : [...comma, Buffer.from(JSON.stringify(card))]
+  })
+
+const COMMA = Buffer.from(',')

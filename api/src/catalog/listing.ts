@@ -3,6 +3,7 @@ import type { ShopContext } from '@shop/contracts/storefront'
 import { implement, type Api } from '../http/implement.ts'
 import { Refused } from '../http/refusal.ts'
 import { TEXTS, wordOf } from '../texts/texts.ts'
+import { writeCards } from './cards.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { Known } from './directory.ts'
 import { facetsOf } from './facets.ts'
@@ -14,14 +15,20 @@ import { madeIn } from './swatches.ts'
 
 /** Spec §7, POST /{section}/show and POST /tags/show. */
 export function serveListings(api: Api, catalogue: Catalogue) {
-  const isExact = true
+  const options = { isExact: true, write: writeListing }
   implement(
     api,
     showSection,
     async ({ params, body, visitor }) => ({ result: await listingOf(catalogue, params.section, body, visitor.shop) }),
-    { isExact },
+    options,
   )
-  implement(api, showTag, async ({ body, visitor }) => ({ result: await listingOf(catalogue, 'tags', body, visitor.shop) }), { isExact })
+  implement(api, showTag, async ({ body, visitor }) => ({ result: await listingOf(catalogue, 'tags', body, visitor.shop) }), options)
+}
+
+/** As JSON.stringify would write it, with the cards from what is kept of them. */
+function writeListing({ result: { products, ...rest } }: { result: Listing }): Buffer {
+  const head = JSON.stringify({ result: rest }).slice(0, -'}}'.length)
+  return Buffer.concat([Buffer.from(`${head},"products":[`), ...writeCards(products), Buffer.from(']}}')])
 }
 
 /** One page of a section. Throws NOT_FOUND where the shop has no such section, category, tag or designer. */

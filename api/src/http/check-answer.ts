@@ -22,13 +22,13 @@ export function answerCheck<Answer>(
     let answered = 0
     return (answer) => {
       answered += 1
-      return answered % CHECKED_EVERY === 1 ? check(answer) : answer
+      if (answered % CHECKED_EVERY === 1) check(answer)
+      return answer
     }
   }
   return (answer) => {
-    const checked = check(answer)
-    if (!isDeepStrictEqual(sent(checked), sent(answer))) throw new Error(`${name} answers more than its contract has.`)
-    return checked
+    if (!isDeepStrictEqual(sent(check(answer)), sent(answer))) throw new Error(`${name} answers more than its contract has.`)
+    return answer
   }
 }
 

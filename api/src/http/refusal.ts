@@ -58,12 +58,11 @@ export class TooMany extends Refused {
 /** Canceled by its time limit · no lock in time · a circle of locks · no room for a connection · the server stops or starts. */
 const BUSY = new Set(['57014', '55P03', '40P01', '53300', '57P01', '57P02', '57P03', 'ECONNREFUSED', 'ECONNRESET', 'DATABASE_BUSY'])
 
-/** Whatever was thrown, as a refusal; null where the fault is ours. `hasCome` when the request is here in whole. */
-export function refusalOf(error: unknown, hasCome = true): Refused | null {
+/** Whatever was thrown, as a refusal; null where the fault is ours. */
+export function refusalOf(error: unknown): Refused | null {
   if (error instanceof Refused) return error
   const { statusCode = 500, code } = error as { statusCode?: number; code?: string }
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || statusCode === 413) return new Refused('BODY_TOO_LARGE')
-  if (code === 'FST_ERR_HANDLER_TIMEOUT') return hasCome ? new Refused('SERVER_BUSY') : new Refused('BAD_REQUEST', undefined, 408)
   if (code !== undefined && BUSY.has(code)) return new Refused('SERVER_BUSY')
   if (statusCode === 429) return new Refused('TOO_MANY_REQUESTS')
   return statusCode >= 400 && statusCode < 500 ? new Refused('BAD_REQUEST') : null

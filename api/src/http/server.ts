@@ -70,7 +70,7 @@ export async function createServer({
   const log = createLog('api', logLevel)
 
   const refuse = async (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
-    const refusal = refusalOf(error, request.raw.complete)
+    const refusal = refusalOf(error)
     const about = { requestId: request.id, route: request.routeOptions?.url, err: error }
     if (!refusal) {
       log.error(about, 'failed')
@@ -95,7 +95,6 @@ export async function createServer({
     bodyLimit: MAX_BODY_BYTES,
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
-    handlerTimeout: answerMs,
     requestTimeout: answerMs * 2,
     keepAliveTimeout: KEEP_ALIVE_MS,
     http: { headersTimeout: HEAD_MS, connectionsCheckingInterval: CHECK_MS },
@@ -127,16 +126,17 @@ export async function createServer({
   })
   await server.register(files, { root: PICTURES, prefix: '/pictures/', immutable: true, maxAge: '365d', index: false })
 
-  server.addHook('onRequest', async (request, reply) => {
+  server.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id)
-  })
-  // Here the body has been read: reading it would have lost the trace, it goes on in the events of the connection.
-  server.addHook('preHandler', (request, reply, done) => {
-    // Fastify's own timer ends with the body: a handler that waits for ever needs one of its own.
+    // Fastify's own limit makes and aborts a signal for every request, and ends with the body.
     const timer = setTimeout(() => {
-      if (!reply.sent) void reply.send(new Refused('SERVER_BUSY'))
+      if (!reply.sent) void reply.send(request.raw.complete ? new Refused('SERVER_BUSY') : new Refused('BAD_REQUEST', undefined, TOO_LATE))
     }, answerMs)
     reply.raw.once('close', () => clearTimeout(timer))
+    done()
+  })
+  // Here the body has been read: reading it would have lost the trace, it goes on in the events of the connection.
+  server.addHook('preHandler', (request, _reply, done) => {
     const given = readTraceparent(request.headers['traceparent'])
     inTrace(given?.id === request.id ? given : { id: request.id, spanId: null }, done)
   })

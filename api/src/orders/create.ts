@@ -88,7 +88,8 @@ export async function createOrder(connection: Queryable, asked: Asked): Promise<
   const place = await placeOf(connection, draft, offer, shop)
   if ('errors' in place) throw fieldsWrong(place.errors)
 
-  const written = await writeOrder(connection, { ...asked, owner, contact, whole, offer, methodType, delivery: place.delivery })
+  const id = Number(codesOf(held, 'id')[0])
+  const written = await writeOrder(connection, { ...asked, id, owner, contact, whole, offer, methodType, delivery: place.delivery })
   const isTaken = await take(connection, written.holds, now, locked)
   // Everything was locked before it was read: it is there, unless a balance is kept in two places.
   if (!isTaken) throw refusedWith('PRICE_CHANGED', errorText(shop.locale, 'PRICE_CHANGED'), whole.data)
@@ -97,13 +98,15 @@ export async function createOrder(connection: Queryable, asked: Asked): Promise<
 }
 
 interface Held {
-  kind: 'line' | 'promocode' | 'certificate' | 'deposit' | 'order'
+  kind: 'line' | 'promocode' | 'certificate' | 'deposit' | 'order' | 'id'
   code: string
 }
 
+const codesOf = (held: readonly Held[], wanted: Held['kind']) => held.filter(({ kind }) => kind === wanted).map(({ code }) => code)
+
 async function orderOfKey(connection: Queryable, held: readonly Held[]): Promise<OrderRow | null> {
-  const made = held.find(({ kind }) => kind === 'order')
-  const [order] = made ? await connection.query<OrderRow>(ORDER_BY_NUMBER, [made.code]) : []
+  const [number] = codesOf(held, 'order')
+  const [order] = number ? await connection.query<OrderRow>(ORDER_BY_NUMBER, [number]) : []
   return order ?? null
 }
 
@@ -116,12 +119,11 @@ function checkFields({ draft, shop }: Asked) {
 
 /** Nothing that the bag is reckoned from changes between reading and writing. */
 async function lockBag(connection: Queryable, held: readonly Held[], userId: number | null) {
-  const codesOf = (wanted: Held['kind']) => held.filter(({ kind }) => kind === wanted).map(({ code }) => code)
   return lockAll(connection, {
-    skus: codesOf('line'),
-    promocodes: codesOf('promocode'),
-    certificates: codesOf('certificate'),
-    deposits: codesOf('deposit'),
+    skus: codesOf(held, 'line'),
+    promocodes: codesOf(held, 'promocode'),
+    certificates: codesOf(held, 'certificate'),
+    deposits: codesOf(held, 'deposit'),
     userId,
   })
 }

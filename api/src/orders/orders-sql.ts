@@ -1,13 +1,12 @@
-export const NEXT_ID = "SELECT nextval(pg_get_serial_sequence('orders', 'id')) AS id"
-
 export const ADD_HISTORY = `
   INSERT INTO order_history (order_id, status, at) VALUES ($1, $2, $3::timestamptz) ON CONFLICT DO NOTHING`
 
-/** What lies in a cart that is held ($1), and the order that was made by a key before ($2). */
+/** What lies in a cart that is held ($1), the order that was made by a key before ($2), and the id of the one that may be made now. */
 export const HELD = `
   SELECT 'line' AS kind, sku_id AS code FROM cart_lines WHERE cart_id = $1
   UNION ALL SELECT kind, code FROM cart_codes WHERE cart_id = $1
-  UNION ALL SELECT 'order', number FROM orders WHERE idempotency_key = $2`
+  UNION ALL SELECT 'order', number FROM orders WHERE idempotency_key = $2
+  UNION ALL SELECT 'id', nextval(pg_get_serial_sequence('orders', 'id'))::text`
 
 export const ORDER_BY_NUMBER = 'SELECT * FROM orders WHERE number = $1'
 export const ORDER_BY_ID = 'SELECT * FROM orders WHERE id = $1'

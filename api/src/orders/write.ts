@@ -6,7 +6,7 @@ import { toLine } from '../cart/cart-data.ts'
 import type { Queryable } from '../db/database.ts'
 import { insertTogether } from '../db/insert.ts'
 import { orderHistory, orderLines, orders, orderTenders } from '../db/schema/index.ts'
-import { decided, putAll } from '../outbox/put.ts'
+import { asRows, decided } from '../outbox/put.ts'
 import type { Receipt } from '../ports/payments.ts'
 import type { SessionOwner } from '../session/shopper.ts'
 import type { Asked } from './create.ts'
@@ -14,7 +14,6 @@ import type { Contact } from './draft.ts'
 import type { Holds } from './holds.ts'
 import { numberOf } from './number.ts'
 import { holdsFrom, type OrderRow } from './order-rows.ts'
-import { NEXT_ID } from './orders-sql.ts'
 import type { OrderDelivery } from './place.ts'
 import { receiptOf } from './receipt.ts'
 import { holdEnds, officeTold, orderPlaced } from './works.ts'
@@ -23,6 +22,7 @@ import { holdEnds, officeTold, orderPlaced } from './works.ts'
 export const HOLD_MS = 30 * 60 * 1000
 
 export interface ToWrite extends Asked {
+  id: number
   owner: SessionOwner
   contact: Contact
   whole: WholeCart
@@ -40,10 +40,7 @@ export interface Written {
 
 /** Writes the order as it was reckoned; what it holds is taken by its caller. */
 export async function writeOrder(connection: Queryable, asked: ToWrite): Promise<Written> {
-  const [next] = await connection.query<{ id: number }>(NEXT_ID)
-  if (!next) throw new Error('No number for the order.')
-  const { id } = next
-  const { now, methodType } = asked
+  const { id, now, methodType } = asked
   const status: OrderStatus = methodType === null ? 'paid' : methodType === 'onReceipt' ? 'accepted' : 'created'
   const payableUntil = status === 'created' ? new Date(now.getTime() + HOLD_MS) : null
 
@@ -55,14 +52,14 @@ export async function writeOrder(connection: Queryable, asked: ToWrite): Promise
     [orderLines, lines],
     [orderTenders, tenders],
     [orderHistory, [{ order_id: id, status, at: now.toISOString() }]],
+    asRows(now, [
+      decided(orderPlaced, { orderId: id }),
+      // The office packs what is paid for, or will be on receipt.
+      ...(status === 'created' ? [] : [decided(officeTold, { orderId: id })]),
+      ...(payableUntil ? [decided(holdEnds, { orderId: id }, payableUntil)] : []),
+    ]),
   )
   if (!order) throw new Error('The order was not written.')
-  await putAll(connection, [
-    decided(orderPlaced, { orderId: id }),
-    // The office packs what is paid for, or will be on receipt.
-    ...(status === 'created' ? [] : [decided(officeTold, { orderId: id })]),
-    ...(payableUntil ? [decided(holdEnds, { orderId: id }, payableUntil)] : []),
-  ])
   return { order, holds: holdsFrom(order, lines, tenders), receipt: receiptOf(asked.whole.reckoning, asked.shop.locale) }
 }
 

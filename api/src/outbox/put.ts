@@ -1,5 +1,7 @@
 import { currentTrace } from '@shop/observability/trace'
 import type { Queryable } from '../db/database.ts'
+import type { Rows } from '../db/insert.ts'
+import { outbox } from '../db/schema/index.ts'
 import { bell } from './bell.ts'
 import type { Work } from './work.ts'
 
@@ -30,4 +32,20 @@ export async function putAll(connection: Queryable, works: readonly Decided[]): 
   const column = (index: 0 | 1 | 2) => works.map((work) => work[index])
   await connection.query(PUT, [column(0), column(1), column(2), currentTrace()?.id ?? null])
   bell.ring()
+}
+
+/** The same as rows of a statement that writes what they are about as well. */
+export function asRows(now: Date, works: readonly Decided[]): Rows {
+  bell.ring()
+  const [at, trace_id] = [now.toISOString(), currentTrace()?.id ?? null]
+  return [
+    outbox,
+    works.map(([kind, payload, run_at]) => ({
+      kind,
+      payload: JSON.parse(payload) as unknown,
+      run_at: run_at ?? at,
+      created_at: at,
+      trace_id,
+    })),
+  ]
 }

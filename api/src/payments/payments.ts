@@ -5,7 +5,8 @@ import * as v from 'valibot'
 import type { Clock } from '../clock/clock.ts'
 import type { Database, Queryable } from '../db/database.ts'
 import { Refused } from '../http/refusal.ts'
-import { put } from '../outbox/put.ts'
+import { insertBeside } from '../db/insert.ts'
+import { asRows, decided, put } from '../outbox/put.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import { defineWork } from '../outbox/work.ts'
 import { fromAmount, type PaymentAsked, type PaymentPort } from '../ports/payments.ts'
@@ -43,7 +44,8 @@ const refund = defineWork('payment.refund', v.object({ reference: v.string() }))
 const giveBack = defineWork('payment.give-back', v.object({ id: v.string() }))
 
 /** Reports get lost: a try that is still open is asked about so long after its page was, and after each other. */
-const FOLLOW_UP_MS = [60_000, 3 * 60_000, 8 * 60_000]
+const FIRST_FOLLOW_UP_MS = 60_000
+const FOLLOW_UP_MS = [FIRST_FOLLOW_UP_MS, 3 * 60_000, 8 * 60_000]
 const followUp = defineWork('payment.follow-up', v.object({ reference: v.string(), round: v.number() }))
 
 /**
@@ -97,8 +99,9 @@ export class Payments {
     if (known) return known
     try {
       const url = await this.#port.create({ ...asked, reference })
-      await this.#database.query(sql.SET_URL, [reference, url])
-      await this.#askLater(reference, 0)
+      const now = this.#clock.now()
+      const later = new Date(now.getTime() + FIRST_FOLLOW_UP_MS)
+      await insertBeside(this.#database, [sql.SET_URL, [reference, url]], asRows(now, [decided(followUp, { reference, round: 0 }, later)]))
       return url
     } catch (error) {
       this.#log.error({ reference, reason: error instanceof Error ? error.message : 'unknown' }, 'no payment page')
