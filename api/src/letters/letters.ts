@@ -6,9 +6,9 @@ import { letter, textMessage } from '../outbox/messages.ts'
 import { decided, put, putAll } from '../outbox/put.ts'
 import type { Work } from '../outbox/work.ts'
 import { linkToken } from '../orders/link.ts'
-import { ORDER_BY_ID } from '../orders/orders-sql.ts'
+import { ORDER_BY_ID, WHOLE_ORDER_BY_ID } from '../orders/orders-sql.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
-import { readOrder } from '../orders/read.ts'
+import { type Belongings, placedOrder } from '../orders/read.ts'
 import { readPaid, REFUND_BY_ID, type RefundRow, toRefund } from '../orders/refunds/rows.ts'
 import { orderCancelled, orderExpired, orderMoved, orderPaid, orderPlaced, refundAsked, refundDecided } from '../orders/works.ts'
 import { boughtLetter, giftLetter, giftText } from './certificate.ts'
@@ -31,13 +31,15 @@ export function writeLetters(api: Api) {
 function tellOfOrder(api: Api, work: Work<{ orderId: number }>, news: OrderNews) {
   const { outbox, database } = api
   outbox.handle(work, async ({ orderId }) => {
-    const [row] = await database.query<OrderRow>(ORDER_BY_ID, [orderId])
+    const [row] = await database.query<WholeRow>(WHOLE_ORDER_BY_ID, [orderId])
     if (row) await tell(api, row, news)
   })
 }
 
-async function tell({ clock, codeKey, database }: Api, row: OrderRow, news: OrderNews) {
-  const order = await readOrder(database, row)
+type WholeRow = OrderRow & Belongings
+
+async function tell({ clock, codeKey, database }: Api, row: WholeRow, news: OrderNews) {
+  const order = placedOrder(row, row)
   const locale = row.locale === 'ru' ? 'ru' : 'en'
   const tracking = row.tracking as Tracking | null
   const links = { origin: originOf(row.host), token: linkToken(codeKey, row.number, clock.now()), tracking }
@@ -54,7 +56,7 @@ async function tell({ clock, codeKey, database }: Api, row: OrderRow, news: Orde
 function tellOfMoves(api: Api) {
   const { outbox, database } = api
   outbox.handle(orderMoved, async ({ orderId, status }) => {
-    const [row] = await database.query<OrderRow>(ORDER_BY_ID, [orderId])
+    const [row] = await database.query<WholeRow>(WHOLE_ORDER_BY_ID, [orderId])
     const news = ORDER_NEWS.find((one) => one === status)
     if (row && news) await tell(api, row, news)
   })

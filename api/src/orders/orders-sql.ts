@@ -18,12 +18,14 @@ export const LAST_ORDER = `
 export const LINES_OF_ORDER = 'SELECT * FROM order_lines WHERE order_id = $1 ORDER BY position'
 export const TENDERS_OF_ORDER = 'SELECT kind, code, amount FROM order_tenders WHERE order_id = $1 ORDER BY kind, code'
 export const HISTORY_OF_ORDER = 'SELECT status, at FROM order_history WHERE order_id = $1 ORDER BY at'
+const BELONGINGS = `
+  (SELECT coalesce(jsonb_agg(to_jsonb(l) ORDER BY l.position), '[]') FROM order_lines l WHERE l.order_id = $1) AS lines,
+  (SELECT coalesce(jsonb_agg(jsonb_build_object('status', h.status, 'at', h.at) ORDER BY h.at), '[]')
+    FROM order_history h WHERE h.order_id = $1) AS reached`
 /** Lines and history in one round. */
-export const BELONGINGS_OF_ORDER = `
-  SELECT
-    (SELECT coalesce(jsonb_agg(to_jsonb(l) ORDER BY l.position), '[]') FROM order_lines l WHERE l.order_id = $1) AS lines,
-    (SELECT coalesce(jsonb_agg(jsonb_build_object('status', h.status, 'at', h.at) ORDER BY h.at), '[]')
-      FROM order_history h WHERE h.order_id = $1) AS reached`
+export const BELONGINGS_OF_ORDER = `SELECT ${BELONGINGS}`
+/** The order as well. */
+export const WHOLE_ORDER_BY_ID = `SELECT orders.*, ${BELONGINGS} FROM orders WHERE id = $1`
 
 export const SET_METHOD = 'UPDATE orders SET payment_type = $2, payment_method_id = coalesce($3::int, payment_method_id) WHERE id = $1'
 export const SET_PAID =

@@ -10,7 +10,8 @@ import { timelineOf } from './timeline.ts'
 
 const AFFILIATION = 'ZLATA'
 
-interface Belongings {
+/** What is read of an order beside its row. */
+export interface Belongings {
   lines: OrderLineRow[]
   reached: { status: OrderStatus; at: string }[]
 }
@@ -18,7 +19,10 @@ interface Belongings {
 /** An order with its lines, as its thank-you page shows it. */
 export async function readOrder(connection: Queryable, order: OrderRow): Promise<PlacedOrder> {
   const [belongs] = await connection.query<Belongings>(BELONGINGS_OF_ORDER, [order.id])
-  const { lines, reached } = belongs ?? { lines: [], reached: [] }
+  return placedOrder(order, belongs ?? { lines: [], reached: [] })
+}
+
+export function placedOrder(order: OrderRow, { lines, reached }: Belongings): PlacedOrder {
   const history = Object.fromEntries(reached.map(({ status, at }) => [status, instant(at) ?? '']))
   const { delivery, options } = order
   const status = order.status as OrderStatus
