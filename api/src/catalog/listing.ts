@@ -1,8 +1,8 @@
-import { type Listing, type ShowBody, showSection, showTag } from '@shop/contracts/listing'
+import { type Listing, type ListingBanner, type ShowBody, showSection, showTag } from '@shop/contracts/listing'
 import type { ShopContext } from '@shop/contracts/storefront'
 import { implement, type Api } from '../http/implement.ts'
 import { Refused } from '../http/refusal.ts'
-import { TEXTS, wordOf } from '../texts/texts.ts'
+import { TEXTS } from '../texts/texts.ts'
 import { writeCards } from './cards.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { Known } from './directory.ts'
@@ -56,7 +56,7 @@ async function listingOf(catalogue: Catalogue, section: string, body: ShowBody, 
     breadcrumbs: id ? [home, ...scope.trail, page] : [home, ...scope.trail],
     categories: await categoriesOf(catalogue, known, scope, section === 'designers' ? undefined : id),
     correction,
-    banner: banner ? pictureOf(banner, wordOf(texts.banners, banner.key)) : null,
+    banner: banner ? toBanner(banner, texts.banners) : null,
   }
 }
 
@@ -105,12 +105,10 @@ async function categoriesOf({ shelf }: Catalogue, { categories }: Known, { categ
   }))
 }
 
-const pictureOf = ({ base, widths, fallback, width, height, color }: Known['banners'][number], alt: string) => ({
-  base,
-  widths,
-  fallback,
-  width,
-  height,
-  color,
-  alt,
-})
+function toBanner(
+  { key, base, widths, fallback, width, height, color }: Known['banners'][number],
+  texts: Readonly<Record<string, Pick<ListingBanner, 'alt' | 'title' | 'text'>>>,
+): ListingBanner | null {
+  const words = texts[key]
+  return words ? { base, widths, fallback, width, height, color, ...words } : null
+}

@@ -43,6 +43,10 @@ export const ShowBody = v.object({
 })
 export type ShowBody = v.InferOutput<typeof ShowBody>
 
+/** A picture among the pieces, with what it is about. */
+export const ListingBanner = v.object({ ...Picture.entries, title: v.string(), text: v.string() })
+export type ListingBanner = v.InferOutput<typeof ListingBanner>
+
 export const Listing = v.object({
   quantity: v.number(),
   products: v.array(ProductCard),
@@ -54,7 +58,7 @@ export const Listing = v.object({
   breadcrumbs: v.array(CategoryLink),
   /** Chips under the heading: the categories of this section, with the current one marked. */
   categories: v.array(v.object({ ...CategoryLink.entries, count: v.number(), current: v.boolean() })),
-  banner: v.nullable(Picture),
+  banner: v.nullable(ListingBanner),
   /** A search that was understood otherwise than it was typed: what was looked for. */
   correction: v.nullable(v.string()),
 })

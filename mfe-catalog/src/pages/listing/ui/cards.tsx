@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { Picture } from '@shop/contracts/picture'
+import type { ListingBanner } from '@shop/contracts/listing'
 import type { ProductCard } from '@shop/contracts/product-card'
 import { ResponsivePicture } from '@shop/ui'
 import { ProductGrid } from '@shop/ui/product-card'
@@ -14,7 +14,7 @@ const BANNER_SIZES = '(min-width: 1440px) 732px, (min-width: 1200px) calc((100vw
 
 interface CardsProps {
   products: readonly ProductCard[]
-  banner: Picture | null
+  banner: ListingBanner | null
 }
 
 // Filters being typed, failures and progress around it leave the cards alone.
@@ -23,8 +23,14 @@ export const Cards = memo(function Cards({ products, banner }: CardsProps) {
   return <ProductGrid products={products} columns={3} priority={FIRST_SCREEN} level={2} openTop between={between} />
 })
 
-const Editorial = ({ banner }: { banner: Picture }) => (
-  <div className={styles['editorial']}>
-    <ResponsivePicture picture={banner} sizes={BANNER_SIZES} />
-  </div>
+const Editorial = ({ banner }: { banner: ListingBanner }) => (
+  <figure className={styles['editorial']}>
+    <div className={styles['picture']}>
+      <ResponsivePicture picture={banner} sizes={BANNER_SIZES} />
+    </div>
+    <figcaption className={styles['caption']}>
+      <span className={styles['title']}>{banner.title}</span>
+      <span>{banner.text}</span>
+    </figcaption>
+  </figure>
 )
