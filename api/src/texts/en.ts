@@ -93,12 +93,32 @@ export const en: Texts = {
     onyx: 'Onyx',
   },
   banners: {
-    'banners/new-2': { alt: 'An emerald ring, huggies and a twisted ring on terracotta', title: 'Terracotta and emerald', text: 'Evening rings, worn one at a time' },
-    'banners/new-3': { alt: 'A sapphire ring, a tennis bracelet and studs on blue', title: 'The blue hour', text: 'Sapphire and diamonds for a cold light' },
+    'banners/new-2': {
+      alt: 'An emerald ring, huggies and a twisted ring on terracotta',
+      title: 'Terracotta and emerald',
+      text: 'Evening rings, worn one at a time',
+    },
+    'banners/new-3': {
+      alt: 'A sapphire ring, a tennis bracelet and studs on blue',
+      title: 'The blue hour',
+      text: 'Sapphire and diamonds for a cold light',
+    },
     'banners/sale': { alt: 'Three rings on rose stands', title: 'One, two or three', text: 'Slim rings that are worn together' },
-    'banners/men': { alt: 'An onyx signet, a black band and a leather bracelet on a dark ground', title: 'Onyx and black', text: 'A signet, a band and a bracelet for every day' },
-    'banners/pearls': { alt: 'A pearl bracelet and two pairs of pearl studs', title: 'Pearls by day', text: 'Strands and studs for a white shirt' },
-    'banners/piercing': { alt: 'A clicker, labrets and a curved barbell on grey stands', title: 'One by one', text: 'Clickers, labrets and bars that go together' },
+    'banners/men': {
+      alt: 'An onyx signet, a black band and a leather bracelet on a dark ground',
+      title: 'Onyx and black',
+      text: 'A signet, a band and a bracelet for every day',
+    },
+    'banners/pearls': {
+      alt: 'A pearl bracelet and two pairs of pearl studs',
+      title: 'Pearls by day',
+      text: 'Strands and studs for a white shirt',
+    },
+    'banners/piercing': {
+      alt: 'A clicker, labrets and a curved barbell on grey stands',
+      title: 'One by one',
+      text: 'Clickers, labrets and bars that go together',
+    },
   },
   ringSize: 'US size',
   length: 'Length',
