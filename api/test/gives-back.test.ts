@@ -186,6 +186,11 @@ describe('a payment and an end at the same time', () => {
     )
     expect(refundsOf(id)).toStrictEqual([])
     expect((await whatIsThere()).pieces).toBe(before.pieces - 2)
+    // The office hears of it before the next test shuts it.
+    await until(
+      () => office.of(id),
+      (orders) => orders.length > 0,
+    )
   })
 })
 
