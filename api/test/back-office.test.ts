@@ -291,6 +291,7 @@ describe('statuses come back', () => {
 
   test('an order for a shop waits there, and its shopper is told where', async () => {
     const { id, number, email } = await anOrder()
+    await messagesArrived(email, 1)
     await move(id, 'assembling')
     expect((await move(id, 'shipped')).body).toStrictEqual({ result: false, status: 'assembling', reason: 'illegal_move' })
     await move(id, 'ready')
