@@ -50,9 +50,9 @@ export class ListingPage {
     return this.cards.nth(index).getByRole('link').first()
   }
 
-  /** Names of the pieces, in their order. */
+  /** Names of the pieces, in their order, also of those far below the window, which the browser does not lay out. */
   names(): Promise<string[]> {
-    return this.cards.getByRole('heading').allInnerTexts()
+    return this.cards.getByRole('heading').allTextContents()
   }
 
   /** What each piece costs now, in whole roubles: after an old price stands the new one. */

@@ -50,6 +50,36 @@ test.describe('looking for a piece', () => {
     await expect.poll(() => listing.names()).toStrictEqual(first)
   })
 
+  test('Back from a piece far down a list finds it at the very place where it was', async ({ page, listing, product }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await listing.open()
+    const place = async () => (await listing.cards.nth(40).boundingBox())?.y ?? 0
+    // As a shopper gets there: bands of pieces are laid out as they come near.
+    await expect(async () => {
+      await page.mouse.wheel(0, 500)
+      expect(await place()).toBeLessThan(600)
+    }).toPass({ intervals: [50] })
+    const before = await place()
+    await listing.cardLink(40).click()
+    await expect(product.heading).toBeVisible()
+    await page.goBack()
+    await expect(listing.cards.nth(40)).toBeInViewport()
+    await expect.poll(async () => Math.abs((await place()) - before)).toBeLessThanOrEqual(1)
+  })
+
+  test('behind an open menu or sheet of filters the page does not move', async ({ page, listing, chrome }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await listing.open()
+    const overflow = () => page.evaluate(() => getComputedStyle(document.documentElement).overflowY)
+    for (const opener of [chrome.header.getByRole('button', { name: /^меню/i }), listing.main.getByRole('link', { name: /^фильтры/i })]) {
+      expect(await overflow()).toBe('visible')
+      await opener.click()
+      await expect.poll(overflow).toBe('hidden')
+      await page.keyboard.press('Escape')
+      await expect.poll(overflow).toBe('visible')
+    }
+  })
+
   test('"show more" adds the next page to the list and takes its address', async ({ page, listing }) => {
     await listing.open()
     await listing.main.getByRole('link', { name: /показать ещё/i }).click()

@@ -1,7 +1,7 @@
 import { replayEarly } from './replay.ts'
 
 function page(form: string) {
-  document.body.innerHTML = `<span data-testid="bag-count">2</span>${form}`
+  document.body.innerHTML = `<span data-testid="bag-count" data-empty>8</span>${form}`
   return document.querySelector('button')!
 }
 
@@ -40,7 +40,8 @@ test('what is submitted before the code is there is kept, counted at once, and g
   const button = page(addition)
   const heard = jest.fn((event: Event) => event.preventDefault())
   button.click()
-  expect(document.querySelector('[data-testid=bag-count]')?.textContent).toBe('5')
+  const count = document.querySelector<HTMLElement>('[data-testid=bag-count]')
+  expect([count?.textContent, count?.style.getPropertyValue('--digits'), count?.dataset['empty']]).toStrictEqual(['11', '2', undefined])
   expect(button.getAttribute('aria-busy')).toBe('true')
   document.querySelector('form')!.addEventListener('submit', heard)
   expect(replayEarly()).toStrictEqual([])

@@ -33,8 +33,8 @@ function countUp(form: HTMLFormElement) {
   const pieces = Number(new FormData(form).get('quantity') ?? 1) || 1
   for (const count of document.querySelectorAll<HTMLElement>('[data-testid=bag-count]')) {
     count.textContent = String(Number(count.textContent) + pieces)
-    // An empty bag shows no count.
-    count.hidden = false
+    count.style.setProperty('--digits', String(count.textContent.length))
+    delete count.dataset['empty']
   }
 }
 

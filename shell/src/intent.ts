@@ -11,6 +11,8 @@ const savesData = () => Boolean((navigator as { connection?: { saveData?: boolea
 function linksOnScreen(): URL[] {
   return [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')]
     .filter((link) => {
+      // What the browser has left out is far away: its place would have to be laid out first.
+      if ('checkVisibility' in link && !link.checkVisibility({ contentVisibilityAuto: true })) return false
       const { top, bottom } = link.getBoundingClientRect()
       return link.origin === location.origin && bottom > 0 && top < innerHeight
     })
@@ -30,11 +32,21 @@ export function warmLinkedPages(visits: Visits) {
   for (const sign of SIGNS) addEventListener(sign, warm, { passive: true, capture: true })
 }
 
-/** Prefetch on intent: the time between hover or touch and click is enough for a page. */
+/**
+ * Prefetch on intent: the time between hover or touch and click is enough for a page. Not in the task of the event itself: what the
+ * shopper does next must not wait for it, and a click that came at once has asked already.
+ */
 export function watchIntent(visits: Visits) {
+  let intended: string | null = null
+  const prepare = () => {
+    if (intended !== null && intended !== location.href) visits.prepare(new URL(intended))
+    intended = null
+  }
   const intend = (event: Event) => {
     const link = (event.target as Element | null)?.closest?.('a[href]')
-    if (link instanceof HTMLAnchorElement && link.origin === location.origin) visits.prepare(new URL(link.href))
+    if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin) return
+    if (intended === null) setTimeout(prepare)
+    intended = link.href
   }
   for (const event of ['pointerover', 'touchstart', 'focusin']) addEventListener(event, intend, { passive: true, capture: true })
 }

@@ -52,6 +52,8 @@ export function Navigation({ children, storefront, onVisit }: NavigationProps) {
   const navigator = useMemo(() => {
     const arrive = (scroll: Place['scroll']) => {
       const next = { ...here(), scroll }
+      // Read by stylesheets: what is far below the window is laid out all the same, so that its place is where it was.
+      if (scroll !== 'none') document.documentElement.toggleAttribute('data-back', scroll === 'back')
       latest.current = { href: location.pathname + location.search, key: next.key }
       // The old page stays only until the code of the next one is there; a transition renders in slices, which takes longer.
       if (onVisit(new URL(location.href))) setCurrent(next)

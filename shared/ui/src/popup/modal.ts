@@ -1,5 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import { TABLET_MIN_PX } from '@shop/contracts/limits'
+import { holdScroll } from '../scroll-lock/scroll-lock.ts'
 import { holdBack } from './back.ts'
 
 /** What makes a box modal: inert page, no scrolling behind, Esc, Back on a phone, focus in and back. */
@@ -36,22 +37,6 @@ function holdPage(box: HTMLElement) {
   }
   return () => {
     for (const element of held) element.removeAttribute('inert')
-  }
-}
-
-let locks = 0
-
-function holdScroll() {
-  const { style, clientWidth } = document.documentElement
-  // The place of a classic scrollbar is kept: the page behind must not move.
-  if (locks++ === 0) {
-    if (innerWidth > clientWidth) style.scrollbarGutter = 'stable'
-    style.overflow = 'hidden'
-  }
-  return () => {
-    if (--locks > 0) return
-    style.removeProperty('overflow')
-    style.removeProperty('scrollbar-gutter')
   }
 }
 

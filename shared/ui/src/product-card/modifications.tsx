@@ -1,7 +1,6 @@
 import type { CSSProperties } from 'react'
 import { OTHER_MODIFICATIONS_SHOWN, SYMBOL_MODIFICATIONS_SHOWN } from '@shop/contracts/limits'
 import type { ProductCard } from '@shop/contracts/product-card'
-import { VisuallyHidden } from '@shop/ui'
 import { Link } from '@shop/routing'
 import { useTexts } from '../texts.ts'
 import styles from './modifications.module.css'
@@ -21,12 +20,12 @@ export function Modifications({ product: { name, url, modifications } }: { produ
         <Link
           key={variant.url}
           to={variant.url}
+          aria-label={variant.name}
           aria-current={variant.current || undefined}
           className={isSymbol ? styles['sign'] : styles['dot']}
           style={isSymbol ? undefined : ({ '--dot': variant.value } as CSSProperties)}
         >
-          {isSymbol && <span aria-hidden="true">{variant.value}</span>}
-          <VisuallyHidden>{variant.name}</VisuallyHidden>
+          {isSymbol && variant.value}
         </Link>
       ))}
       {rest > 0 && (

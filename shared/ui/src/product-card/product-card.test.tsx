@@ -106,6 +106,15 @@ test('a piece with one photograph shows it once', () => {
   expect(container.querySelectorAll('img')).toHaveLength(1)
 })
 
+test('a grid stands in bands of whole rows, whatever stands between its cards', () => {
+  const products = Array.from({ length: 27 }, (_, id) => aCard({ id }))
+  const { container } = renderInShop(<ProductGrid products={products} between={{ 6: <figure key="banner" /> }} />)
+  const bands = [...container.querySelectorAll<HTMLElement>('[style*="--cells"]')]
+  expect(bands.map(({ style }) => style.getPropertyValue('--cells'))).toStrictEqual(['12', '12', '5'])
+  expect(bands.map(({ childElementCount }) => childElementCount)).toStrictEqual([11, 12, 5])
+  expect(bands[0]?.children[6]?.tagName).toBe('FIGURE')
+})
+
 test('a grid asks at once only for the pictures of the first screen', () => {
   const products = [1, 2, 3].map((id) => aCard({ id, photos: [aPhoto(`rings/${id}`)], photo: aPhoto(`rings/${id}`) }))
   const { container } = renderInShop(<ProductGrid products={products} priority={2} />)

@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react'
+import type { CSSProperties, MouseEvent } from 'react'
 import { useUnit } from 'effector-react'
 import { TABLET_MIN_PX } from '@shop/contracts/limits'
 import { IconLink } from '@shop/ui'
@@ -8,14 +8,26 @@ import { useTexts } from '../texts.ts'
 import { isPlainClick } from './plain-click.ts'
 import styles from './counts.module.css'
 
+/** A click before hydration may have counted already (`early.ts`); the replay of it makes both numbers meet. */
+const Count = ({ count, ...rest }: { count: number; 'data-testid': string }) => (
+  <span
+    {...rest}
+    className={styles['count']}
+    style={{ '--digits': String(count).length } as CSSProperties}
+    aria-hidden="true"
+    data-empty={count === 0 || undefined}
+    suppressHydrationWarning
+  >
+    {count}
+  </span>
+)
+
 export function WishlistLink() {
   const t = useTexts()
   const count = useUnit($favoritesCount)
   return (
     <IconLink icon="heart" to="/wishlist" label={count ? t('withCount', { name: t('wishlist'), count }) : t('wishlist')}>
-      <span className={styles['count']} aria-hidden="true" hidden={count === 0} data-testid="favorites-count">
-        {count}
-      </span>
+      <Count count={count} data-testid="favorites-count" />
     </IconLink>
   )
 }
@@ -33,10 +45,7 @@ export function BagLink() {
   }
   return (
     <IconLink icon="bag" to="/cart" label={count ? t('withCount', { name: t('bag'), count }) : t('bag')} onClick={clicked}>
-      {/* A click before hydration may have counted already; the replay of it makes both numbers meet. */}
-      <span className={styles['count']} aria-hidden="true" hidden={count === 0} data-testid="bag-count" suppressHydrationWarning>
-        {count}
-      </span>
+      <Count count={count} data-testid="bag-count" />
     </IconLink>
   )
 }

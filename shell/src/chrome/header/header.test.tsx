@@ -56,7 +56,7 @@ test('heart and bag show and say their counts', async () => {
 
 test('an empty bag shows no count', async () => {
   await show()
-  expect(screen.getByTestId('bag-count')).not.toBeVisible()
+  expect(screen.getByTestId('bag-count')).toHaveAttribute('data-empty')
   expect(bag()).toHaveAccessibleName('Корзина')
 })
 

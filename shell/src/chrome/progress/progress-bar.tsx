@@ -7,10 +7,10 @@ export interface ProgressBarProps {
 }
 
 /**
- * Appears when a navigation takes more than 150 ms: a faster one needs no sign. It is always in the document: an element that
- * comes and goes beside the page would have the browser style every element of the page again.
+ * Appears when a navigation takes more than 150 ms: a faster one needs no sign. It always has its place: an element that comes and
+ * goes beside the page would have the browser style and lay out every element of the page again.
  */
 export function ProgressBar({ active }: ProgressBarProps) {
   const t = useTexts()
-  return <div className={styles['bar']} role="progressbar" aria-label={t('loading')} hidden={!active} />
+  return <div className={styles['bar']} role="progressbar" aria-label={t('loading')} data-active={active || undefined} />
 }

@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react'
+import { useEffect, type FormEvent } from 'react'
 import { useUnit } from 'effector-react'
 import type { Listing } from '@shop/contracts/listing'
 import { count, useLocale } from '@shop/i18n'
@@ -9,7 +9,7 @@ import { useTexts } from '../texts/index.ts'
 import { addressOf, formQuery, hasFilters, onlySort } from '../url.ts'
 import { ListFacet } from './list-facet.tsx'
 import { PriceFacet } from './price-facet.tsx'
-import { closeSheet } from './sheet.ts'
+import { closeSheet, leaveSheet } from './sheet.ts'
 import { FORM_ID, SHEET_ID, useApply } from './use-apply.ts'
 import styles from './facets.module.css'
 
@@ -20,6 +20,7 @@ export function Facets({ listing: { filters, quantity } }: { listing: Listing })
   const apply = useApply()
   const { query, url, isWaiting } = useUnit({ query: $query, url: $url, isWaiting: $isWaiting })
   const pathname = url?.pathname ?? ''
+  useEffect(() => leaveSheet, [])
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     apply(formQuery(new FormData(event.currentTarget)))

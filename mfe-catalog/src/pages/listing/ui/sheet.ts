@@ -1,5 +1,8 @@
 import type { MouseEvent } from 'react'
+import { holdScroll } from '@shop/ui/scroll-lock'
 import { SHEET_ID } from './use-apply.ts'
+
+let giveBackScroll = () => {}
 
 const sheet = () => document.getElementById(SHEET_ID) as HTMLDialogElement | null
 
@@ -11,7 +14,10 @@ export function openSheet(event: MouseEvent) {
   const dialog = sheet()
   if (!dialog?.showModal) return
   event.preventDefault()
-  if (!dialog.open) dialog.showModal()
+  if (dialog.open) return
+  dialog.showModal()
+  giveBackScroll = holdScroll()
+  dialog.addEventListener('close', giveBackScroll, { once: true })
 }
 
 export function closeSheet(event: MouseEvent) {
@@ -25,3 +31,6 @@ export function closeSheet(event: MouseEvent) {
     location.hash = 'list'
   }
 }
+
+/** The page goes, perhaps with its sheet open. */
+export const leaveSheet = () => giveBackScroll()

@@ -3,6 +3,7 @@ import Swiper from 'swiper'
 import { Keyboard, Zoom } from 'swiper/modules'
 import type { Photo } from '@shop/contracts/picture'
 import { IconButton, ResponsivePicture } from '@shop/ui'
+import { holdScroll } from '@shop/ui/scroll-lock'
 import { useTexts } from '../texts/index.ts'
 import styles from './viewer.module.css'
 
@@ -20,6 +21,7 @@ export default function Viewer({ photos, first, onClose }: ViewerProps) {
   const swiper = useRef<Swiper | null>(null)
   const [current, setCurrent] = useState(first)
   const [isClose, setIsClose] = useState(false)
+  useEffect(holdScroll, [])
   useEffect(() => {
     // The browser makes the page behind inert, closes by Esc and by Back on a phone, and gives the focus back.
     if (!dialog.current?.open) dialog.current?.showModal()

@@ -1,0 +1,1 @@
+export { holdScroll, useHeldScroll } from './scroll-lock.ts'

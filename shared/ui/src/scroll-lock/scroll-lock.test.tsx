@@ -1,0 +1,47 @@
+import { useRef } from 'react'
+import { render, screen } from '@testing-library/react'
+import { holdScroll, useHeldScroll } from './scroll-lock.ts'
+
+const page = document.documentElement
+
+test('the page moves again when the last who held it lets go, each counted once', () => {
+  const giveBack = holdScroll()
+  const giveBackOther = holdScroll()
+  giveBack()
+  giveBack()
+  expect(page).toHaveStyle({ overflow: 'hidden' })
+  giveBackOther()
+  expect(page).not.toHaveStyle({ overflow: 'hidden' })
+  expect(page).not.toHaveAttribute('data-held')
+})
+
+test('the place of a classic scrollbar is kept', () => {
+  Object.defineProperty(page, 'clientWidth', { value: innerWidth - 15, configurable: true })
+  const giveBack = holdScroll()
+  expect(page.style.scrollbarGutter).toBe('stable')
+  giveBack()
+  expect(page.style.scrollbarGutter).toBeFalsy()
+})
+
+function Menu() {
+  const box = useRef<HTMLDivElement>(null)
+  useHeldScroll(box)
+  return <div ref={box} data-testid="menu" />
+}
+
+test('a popover holds the page while it is open, and lets it go when it is taken away', () => {
+  let isOpen = true
+  jest.spyOn(Element.prototype, 'matches').mockImplementation((selector) => selector === ':popover-open' && isOpen)
+  const { unmount } = render(<Menu />)
+  expect(page).toHaveStyle({ overflow: 'hidden' })
+  const toggle = (open: boolean) => {
+    isOpen = open
+    screen.getByTestId('menu').dispatchEvent(new Event('toggle'))
+  }
+  toggle(false)
+  expect(page).not.toHaveStyle({ overflow: 'hidden' })
+  toggle(true)
+  expect(page).toHaveStyle({ overflow: 'hidden' })
+  unmount()
+  expect(page).not.toHaveStyle({ overflow: 'hidden' })
+})
