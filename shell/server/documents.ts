@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import zlib from 'node:zlib'
 import { match, type Match } from '@shop/contracts/routes'
 import { describe } from '../src/head/describe.ts'
 import type { RenderJob, RenderedPage } from '../src/render-job.ts'
@@ -8,6 +6,7 @@ import { inSpan } from '@shop/observability/spans'
 import type { ArtifactFiles } from './artifact-files.ts'
 import { cacheKey, sharedSearch } from './cache-key.ts'
 import { MicroCache } from './cache.ts'
+import { Compression } from './compression.ts'
 import type { Config } from './config.ts'
 import { documentHtml } from './document-html.ts'
 import { forwardedHeaders } from './forwarded.ts'
@@ -24,10 +23,7 @@ const LIFE_MS = 10_000
 /** A page that is asked for now and then is given as it was a minute ago: prices and stock are asked again before anything is sold. */
 const STALE_MS = 60_000
 const MOST_BYTES = 64 * 1024 * 1024
-const BROTLI_QUALITY = 5
 const SLOW_CPU_MS = 100
-
-const brotli = promisify(zlib.brotliCompress)
 
 export interface ShopDocument {
   status: number
@@ -57,6 +53,7 @@ export class Documents {
     bytesOf: ({ text, compressed }) => text.length + compressed.length,
     mayKeep: ({ complete }) => complete,
   })
+  readonly #compression = new Compression()
   readonly #config: Config
   readonly #releases: Releases
   readonly #pool: RenderPool
@@ -76,11 +73,13 @@ export class Documents {
   }
 
   /** Never rejects for a page's own fault: the browser renders what the server could not. */
-  of(visit: Visit): Promise<ShopDocument> {
+  async of(visit: Visit): Promise<ShopDocument> {
     const found = match(visit.pathname, visit.search)
     const search = found ? sharedSearch(visit.search) : ''
     const snapshot = this.#releases.current()
-    return this.#cache.get(cacheKey(visit, search, snapshot.serial), () => this.#make({ visit, found, search, snapshot }))
+    const document = await this.#cache.get(cacheKey(visit, search, snapshot.serial), () => this.#make({ visit, found, search, snapshot }))
+    if (document.complete) void this.#compression.asked(document)
+    return document
   }
 
   async #make(wanted: Wanted): Promise<ShopDocument> {
@@ -105,11 +104,12 @@ export class Documents {
       page: page && { html: page.html, values: page.values, picture: page.head.picture, jsonLd: page.head.jsonLd },
     })
     const buffer = Buffer.from(text)
+    const etag = `W/"${createHash('sha1').update(buffer).digest('base64url')}"`
     return {
       status,
       text: buffer,
-      etag: `W/"${createHash('sha1').update(buffer).digest('base64url')}"`,
-      compressed: await brotli(buffer, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
+      etag,
+      compressed: await this.#compression.of(buffer, etag),
       policy: policyOf(
         files.styles.map(({ integrity }) => integrity),
         this.#config.paymentOrigin,

@@ -31,6 +31,16 @@ test('an artifact that was changed after its release is refused, and the release
   expect(log).toHaveBeenCalledWith('release refused', expect.stringContaining('mfe-catalog@1.2.0 was changed after it was released'))
 })
 
+test('every document carries the active version and two to fall back to, however many there were', () => {
+  const releases = new Releases(shop.stateDir)
+  for (const version of ['1.1.0', '1.2.0', '1.3.0', '1.4.0']) {
+    writeCatalog(shop.stateDir, version)
+    release(shop.stateDir, { 'mfe-catalog': version })
+  }
+  const told = releases.current().forBrowser.remotes['mfe-catalog']?.map(({ version }) => version)
+  expect(told).toStrictEqual(['1.4.0', '1.3.0', '1.2.0'])
+})
+
 test('browsers are told the active version first, then those to fall back to', () => {
   const releases = new Releases(shop.stateDir)
   release(shop.stateDir, { 'mfe-catalog': '1.1.0' })

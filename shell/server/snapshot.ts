@@ -4,7 +4,7 @@ import path from 'node:path'
 import { readArtifact, type Artifact } from '@shop/release/artifact'
 import { activeOf, type ReleaseRecord, type Version } from '@shop/release/record'
 import { artifactsFolder } from '@shop/release/store'
-import type { Release, RemoteVersion } from '../src/release.ts'
+import { MOST_FALLBACKS, type Release, type RemoteVersion } from '../src/release.ts'
 
 export const SHELL = 'shell'
 
@@ -46,6 +46,7 @@ export function snapshotOf(stateDir: string, record: ReleaseRecord): Snapshot {
   const inBrowser = (name: string) =>
     (record.discovery.microFrontends[name] ?? [])
       .filter(({ deployment, extras }) => deployment.default || extras.lastKnownGood)
+      .slice(0, 1 + MOST_FALLBACKS)
       .map((version) => forBrowser(stateDir, name, version))
   return {
     serial: record.serial,

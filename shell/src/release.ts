@@ -8,6 +8,9 @@ export interface RemoteVersion {
   texts: string[]
 }
 
+/** A shopper does not wait for the fourth version of a thing, and every document carries these. */
+export const MOST_FALLBACKS = 2
+
 /** What a document is made of: for each remote the chosen version, then the versions to fall back to. */
 export interface Release {
   serial: number

@@ -2,7 +2,7 @@ import { scopeBind, type Scope } from 'effector'
 import { addTexts, type TextsHost } from '@shop/i18n'
 import { pause } from '../pause.ts'
 import { evaluateInRegion, removeRegion } from '../regions.ts'
-import type { Release, RemoteVersion } from '../release.ts'
+import { MOST_FALLBACKS, type Release, type RemoteVersion } from '../release.ts'
 import { $versions, Remotes, versionShown } from '../remotes.ts'
 import { stylesOverdue } from '../styles.ts'
 
@@ -14,9 +14,6 @@ export interface Loading {
   /** The release record of this moment; null when it cannot be had. */
   askRelease: () => Promise<Release | null>
 }
-
-/** A shopper does not wait for the fourth version of a thing. */
-const MOST_FALLBACKS = 2
 
 /** React unmounts the old area in the meantime. */
 const REMOVE_AFTER_MS = 1000

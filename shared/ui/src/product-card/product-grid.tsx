@@ -33,7 +33,7 @@ interface Band {
   children: ReactNode[]
 }
 
-/** Bands of whole rows: the browser leaves out those that are far below the window (`product-grid.module.css`). */
+/** Bands of whole rows: the browser leaves out those that are far below the window (`.far` of the styles). */
 function bandsOf(children: readonly { cells: number; child: ReactNode }[]): Band[] {
   const bands: Band[] = []
   for (const { cells, child } of children) {
@@ -68,7 +68,7 @@ export function ProductGrid({ products, columns = 4, priority = 0, level, openTo
     <div className={classes}>
       {bandsOf(children).map((band, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- a band is its place
-        <div key={index} className={styles['band']} style={{ '--cells': band.cells } as CSSProperties}>
+        <div key={index} className={`${styles['band']} ${index > 0 ? 'far' : ''}`} style={{ '--cells': band.cells } as CSSProperties}>
           {band.children}
         </div>
       ))}

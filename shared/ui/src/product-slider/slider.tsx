@@ -44,7 +44,7 @@ export function Slider({ title, tools, children, className }: SliderProps) {
         </div>
       </div>
       {/* A group that scrolls must be reached by the keyboard: its cards' links do that. */}
-      <div className={styles['track']} ref={track} onScroll={look}>
+      <div className={`${styles['track']} far`} ref={track} onScroll={look}>
         {children}
       </div>
     </section>
@@ -66,7 +66,12 @@ function useEdges(track: { current: HTMLElement | null }) {
     if (!current || typeof ResizeObserver === 'undefined') return
     const observer = new ResizeObserver(look)
     observer.observe(current)
-    return () => observer.disconnect()
+    // Far below the window nothing scrolls: the browser has left the slides out.
+    current.addEventListener('contentvisibilityautostatechange', look)
+    return () => {
+      observer.disconnect()
+      current.removeEventListener('contentvisibilityautostatechange', look)
+    }
     // oxlint-disable-next-line react/exhaustive-deps -- `look` only reads the ref
   }, [track])
   return { ...edges, look }

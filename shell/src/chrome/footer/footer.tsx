@@ -14,7 +14,7 @@ export const Footer = memo(function Footer({ quiet }: { quiet: boolean }) {
   const locale = useLocale()
   const storefront = useStorefront()
   return (
-    <footer className={styles['footer']}>
+    <footer className={`${styles['footer']} far`}>
       <div className="wrap">
         <div className={styles['top']}>
           <div className={styles['help']}>
