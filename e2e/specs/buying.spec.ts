@@ -67,6 +67,13 @@ test.describe('looking for a piece', () => {
     await expect.poll(async () => Math.abs((await place()) - before)).toBeLessThanOrEqual(1)
   })
 
+  test('a page at rest is laid out to its end', async ({ page, listing, chrome }) => {
+    await listing.open()
+    await expect(chrome.footer).toBeAttached()
+    await expect(page.locator('.far:not([data-laid-out])')).toHaveCount(0)
+    expect(await listing.cards.last().evaluate((card) => card.checkVisibility({ contentVisibilityAuto: true }))).toBe(true)
+  })
+
   test('behind an open menu or sheet of filters the page does not move', async ({ page, listing, chrome }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await listing.open()

@@ -1,13 +1,21 @@
+import { useEffect } from 'react'
 import { useUnit } from 'effector-react'
 import { $pageFailure, WidgetHost, match, useLocation } from '@shop/routing'
 import { AreaReady, PageArea, WidgetArea } from './areas.tsx'
 import { BareLayout, DefaultLayout, ErrorPage, LandingLayout, ProgressBar, Toasts } from './chrome/index.ts'
+import { layOutWhenAtRest } from './far.ts'
 import { PopupHost } from './popups.tsx'
 import { $navigating } from './visits/progress.ts'
 
 const LAYOUTS = { default: DefaultLayout, landing: LandingLayout, none: BareLayout }
 
-const Progress = () => <ProgressBar active={useUnit($navigating)} />
+function Progress() {
+  const isNavigating = useUnit($navigating)
+  useEffect(() => {
+    if (!isNavigating) layOutWhenAtRest()
+  }, [isNavigating])
+  return <ProgressBar active={isNavigating} />
+}
 
 /** Where there is no page of a remote: the name of the shell's own area. */
 export const ERROR_AREA = 'shell/error'

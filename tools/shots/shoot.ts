@@ -9,6 +9,8 @@ const hydrated = (page: Page) => page.waitForFunction(() => performance.getEntri
 /** Scrolls through, so that pictures far below are asked for, and waits until each of them is there. */
 async function loadPictures(page: Page) {
   await page.evaluate(async () => {
+    // As the shell does when the page is at rest.
+    for (const part of document.querySelectorAll('.far')) part.toggleAttribute('data-laid-out', true)
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
       scrollTo({ top, behavior: 'instant' })
       await new Promise((resolve) => requestAnimationFrame(resolve))

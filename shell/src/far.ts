@@ -1,0 +1,25 @@
+const AT_REST_MS = 1000
+
+const whenIdle = (callback: () => void) => {
+  // Safari has no idle callbacks.
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(callback)
+  else setTimeout(callback, 50)
+}
+
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/**
+ * What is far below the window was left out of the first paint (`.far` of the styles). When the page is at rest it is laid out as
+ * well, a piece at a time: who flings, searches in the page, prints it or takes a picture of the whole finds everything in place.
+ */
+export function layOutWhenAtRest() {
+  clearTimeout(timer)
+  timer = setTimeout(() => whenIdle(layOutNext), AT_REST_MS)
+}
+
+function layOutNext() {
+  const next = document.querySelector<HTMLElement>('.far:not([data-laid-out])')
+  if (!next) return
+  next.dataset['laidOut'] = ''
+  whenIdle(layOutNext)
+}
