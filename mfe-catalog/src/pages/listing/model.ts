@@ -4,7 +4,7 @@ import { createRequestFx, type RequestError } from '@shop/http'
 import { pageFailed } from '@shop/routing'
 import { cardsSeen } from '../../features/seen/cards.ts'
 import type { ListingUrl } from './url.ts'
-import { alone, covers, joined, keep, shownAgain, type View } from './views.ts'
+import { alone, covers, inDocument, joined, keep, shownAgain, type View } from './views.ts'
 
 export const opened = createEvent<ListingUrl>()
 /** The next page joins those shown; the address of that page follows by navigation (reading 10). */
@@ -22,7 +22,10 @@ export const $query = createStore('')
   .on(opened, (_, { query }) => query)
   .on(filtersChosen, (_, query) => query)
 const $joining = createStore(false, { serialize: 'ignore' }).on(moreChosen, () => true)
-export const $views = createStore<View[]>([]).on(opened, shownAgain)
+export const $views = createStore<View[]>([], {
+  // Effector's type of JSON knows no interfaces.
+  serialize: { write: (views) => inDocument(views) as never, read: (views) => views as never },
+}).on(opened, shownAgain)
 export const $view = $views.map((views) => views[0] ?? null)
 /** Of a later request: the list shown before stays under it. */
 export const $failure = createStore<RequestError | null>(null, { serialize: 'ignore' }).reset(opened, retried)

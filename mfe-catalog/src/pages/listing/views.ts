@@ -1,5 +1,6 @@
 import { CATALOG_PAGE_SIZE } from '@shop/contracts/limits'
 import type { Listing } from '@shop/contracts/listing'
+import type { ProductCard } from '@shop/contracts/product-card'
 import type { ListingUrl } from './url.ts'
 
 /** Pages of one list, one after another, as they stand on the screen. */
@@ -10,6 +11,23 @@ export interface View {
   last: number
   /** Its products are those of all these pages. */
   listing: Listing
+}
+
+/**
+ * In the document each card says what it shows: two photographs and one group of variants (`ui/product-card`). The rest is not in the
+ * HTML beside it, so that no compression finds it there, and it comes with the piece.
+ */
+export const inDocument = (views: readonly View[]): View[] =>
+  views.map((view) => ({ ...view, listing: { ...view.listing, products: view.listing.products.map(cardInDocument) } }))
+
+function cardInDocument(card: ProductCard): ProductCard {
+  const second = card.photos.find(({ base }) => base !== card.photo.base)
+  const group = card.modifications.find(({ variants }) => variants.length > 1)
+  return {
+    ...card,
+    photos: card.photos.filter((photo, index) => index === 0 || photo === second),
+    modifications: group ? [group] : [],
+  }
 }
 
 /** Lists that a shopper comes back to are kept as they were left. */
