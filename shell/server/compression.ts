@@ -40,6 +40,8 @@ export class Compression {
     try {
       known.thorough = await compress(page.text, THOROUGH)
       page.compressed = known.thorough
+    } catch {
+      // The quick one stays.
     } finally {
       this.#isBusy = false
     }
