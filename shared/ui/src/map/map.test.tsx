@@ -42,7 +42,8 @@ async function openMap(props: Partial<PlaceMapProps> = {}) {
     />
   )
   renderInShop(view())
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Ближе' })).toBeVisible())
+  // Leaflet is a file of its own, and a busy machine reads it for longer than a second.
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Ближе' })).toBeVisible(), { timeout: 10_000 })
   return { onSelected, onMoved }
 }
 
