@@ -24,7 +24,7 @@ afterAll(async () => {
 async function aGift() {
   const recipientEmail = `pdf${process.pid}@mail.example`
   const sendDate = new Date(Date.now() + 3 * 60 * 60 * 1000).toISOString().slice(0, 10).split('-').toReversed().join('.')
-  const { body } = await buyer.post('/order/deposits/create', {
+  const { status, body } = await buyer.post('/order/deposits/create', {
     designId: 5,
     amount: 15_000,
     recipientName: 'Мария',
@@ -34,8 +34,9 @@ async function aGift() {
     message: 'Щедро, как съезд ёжиков 🎂',
     sendDate,
     agreement: true,
-    idempotencyKey: `pdf-${process.pid}`,
+    idempotencyKey: crypto.randomUUID(),
   })
+  if (status !== 200) throw new Error(`Not bought: ${JSON.stringify(body)}`)
   const id = (body as { depositId: string }).depositId
   await gateway.report(id, 'Payment', { to: shop.url() })
   const [letter] = await messagesArrived(recipientEmail)

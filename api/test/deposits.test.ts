@@ -45,7 +45,7 @@ const aBody = (changes: object = {}) => ({
   message: 'С днём рождения!',
   sendDate: inDots(new Date()),
   agreement: true,
-  idempotencyKey: `key-${process.pid}-${(keys += 1)}`,
+  idempotencyKey: crypto.randomUUID(),
   ...changes,
 })
 
