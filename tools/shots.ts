@@ -10,11 +10,14 @@ import { findChromium } from './chromium.ts'
 import { portFromEnvironment } from './processes/shop.ts'
 import { ROOT, STATE_DIR } from './processes/state.ts'
 import { command, Sentence } from './print/steps.ts'
-import { HOSTS, looksFrom, nameOf } from './shots/looks.ts'
+import { HOSTS, isTouched, looksFrom, nameOf } from './shots/looks.ts'
 import { productAddresses, screensFrom } from './shots/screens.ts'
 import { shoot } from './shots/shoot.ts'
 
 const FOLDER = path.join(STATE_DIR, 'shots')
+
+/** Touch that is only emulated ends while a picture of a whole page is taken, and the page is another in it than its height was. */
+const FINGER = '--blink-settings=primaryPointerType=2,availablePointerTypes=2,primaryHoverType=1,availableHoverTypes=1'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -28,10 +31,10 @@ const { values, positionals } = parseArgs({
 await command(async () => {
   const port = portFromEnvironment()
   const looks = looksFrom(values)
-  const browser = await chromium.launch({
-    executablePath: await findChromium(),
-    args: ['--no-sandbox', '--disable-gpu', '--hide-scrollbars'],
-  })
+  const executablePath = await findChromium()
+  const open = (...more: string[]) =>
+    chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--hide-scrollbars', ...more] })
+  const browsers = { mouse: await open(), finger: await open(FINGER) }
   try {
     fs.mkdirSync(FOLDER, { recursive: true })
     const products = await productAddresses(port).catch(() => {
@@ -41,11 +44,12 @@ await command(async () => {
     for (const look of looks) {
       for (const screen of screens.filter(({ fits }) => fits(look.width))) {
         const file = path.join(FOLDER, nameOf(screen.name, look))
+        const browser = browsers[isTouched(look) ? 'finger' : 'mouse']
         await shoot(browser, `http://${HOSTS[look.locale]}:${port}`, screen, look, file)
         console.log(path.relative(ROOT, file))
       }
     }
   } finally {
-    await browser.close()
+    await Promise.all([browsers.mouse.close(), browsers.finger.close()])
   }
 })

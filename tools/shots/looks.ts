@@ -4,6 +4,8 @@ export const LOCALES = ['ru', 'en'] as const
 const THEMES = ['light', 'dark'] as const
 /** A phone, a tablet, a desktop. */
 const WIDTHS = [390, 820, 1440]
+/** px: narrower ones are in somebody's hand. */
+export const DESKTOP = 1200
 
 export const HOSTS = { ru: 'shop.ru.localhost', en: 'shop.com.localhost' } as const
 
@@ -40,6 +42,8 @@ export function looksFrom({ width, locale, theme }: Wanted): Look[] {
     locales.flatMap((language) => themes.map((look) => ({ width: each, locale: language, theme: look }))),
   )
 }
+
+export const isTouched = ({ width }: Look): boolean => width < DESKTOP
 
 /** `catalog-ru-390-dark.png` */
 export const nameOf = (screen: string, { locale, width, theme }: Look): string => `${screen}-${locale}-${width}-${theme}.png`

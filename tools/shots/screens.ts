@@ -1,6 +1,6 @@
 import http from 'node:http'
 import type { Page } from '@playwright/test'
-import { HOSTS } from './looks.ts'
+import { DESKTOP, HOSTS } from './looks.ts'
 
 export interface Screen {
   name: string
@@ -16,7 +16,6 @@ export interface Screen {
 
 const anyWidth = () => true
 const TABLET = 768
-const DESKTOP = 1200
 
 const firstLook = (page: Page) => page.getByRole('banner')
 

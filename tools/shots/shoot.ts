@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import type { Look } from './looks.ts'
+import { isTouched, type Look } from './looks.ts'
 import type { Screen } from './screens.ts'
 
 const HEIGHTS: Record<number, number> = { 390: 844, 820: 1180, 1440: 900 }
@@ -34,12 +34,13 @@ async function fillBag(page: Page, origin: string, addresses: readonly string[])
 }
 
 /** One picture of one screen in one look. */
-export async function shoot(browser: Browser, origin: string, screen: Screen, { width, theme }: Look, file: string): Promise<void> {
+export async function shoot(browser: Browser, origin: string, screen: Screen, look: Look, file: string): Promise<void> {
+  const { width, theme } = look
   const context = await browser.newContext({
     viewport: { width, height: HEIGHTS[width] ?? 900 },
     colorScheme: theme,
     reducedMotion: 'reduce',
-    hasTouch: width < 768,
+    hasTouch: isTouched(look),
   })
   try {
     await context.addCookies([{ name: 'theme', value: theme, url: origin }])
@@ -50,7 +51,10 @@ export async function shoot(browser: Browser, origin: string, screen: Screen, { 
     if (screen.bag) await page.getByRole('main').getByRole('listitem').first().waitFor()
     if (!screen.onlyWindow) await loadPictures(page)
     await screen.act?.(page)
-    await page.screenshot({ path: file, fullPage: !screen.onlyWindow, animations: 'disabled', timeout: 120_000 })
+    const shot = { fullPage: !screen.onlyWindow, animations: 'disabled', timeout: 120_000 } as const
+    // Chromium's first picture of a long page sometimes leaves out photographs that were never near the window.
+    if (shot.fullPage) await page.screenshot(shot)
+    await page.screenshot({ path: file, ...shot })
   } finally {
     await context.close()
   }

@@ -38,9 +38,11 @@ export const categoryUrl = (slug: string) => `/catalog/${slug}`
 export const productUrl = ({ category, slug }: Link) => `/catalog/${category}/${slug}`
 export const designerUrl = (slug: string) => `/designers/${slug}`
 
+/** What of a card is of this moment, or of its place in a list. */
+const MOVING = ['tags', 'price', 'hasPriceRange', 'position', 'sku', 'currency', 'canBuy', 'availability'] as const
+type MovingCard = Pick<ProductCard, (typeof MOVING)[number]>
 /** What stays the same of a card from one moment to the next. */
 export type FixedCard = Omit<ProductCard, keyof MovingCard>
-type MovingCard = Pick<ProductCard, 'tags' | 'price' | 'hasPriceRange' | 'position' | 'sku' | 'currency' | 'canBuy' | 'availability'>
 /** Of this moment: prices, stock, and what follows from them. */
 export type MovingFacts = Pick<CardFacts, 'initial' | 'final' | 'hasRange' | 'isArchive' | 'preorderOn' | 'balances' | 'onlySku'>
 
@@ -85,25 +87,7 @@ export function movingOf(facts: MovingFacts & Pick<CardFacts, 'tags'>, position:
 }
 
 /** The part of a card that is of this moment. */
-export const movingPart = ({
-  tags,
-  price,
-  hasPriceRange,
-  position,
-  sku,
-  currency,
-  canBuy: isForSale,
-  availability,
-}: MovingCard): MovingCard => ({
-  tags,
-  price,
-  hasPriceRange,
-  position,
-  sku,
-  currency,
-  canBuy: isForSale,
-  availability,
-})
+export const movingPart = (card: MovingCard) => Object.fromEntries(MOVING.map((key) => [key, card[key]]))
 
 export function availabilityOf({ isArchive, preorderOn, balances, initial }: MovingFacts): Availability {
   if (isArchive) return 'archived'

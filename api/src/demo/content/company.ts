@@ -77,7 +77,7 @@ export const contacts: DemoPage = {
       text(
         'talk',
         'Поговорить',
-        '<ul><li>Телефон: <a href="tel:+74951234567">+7 495 123-45-67</a></li><li>Почта: <a href="mailto:care@zlata.example">care@zlata.example</a></li><li><a href="https://wa.me/74951234567">WhatsApp</a> и <a href="https://t.me/zlata_example">Telegram</a></li></ul><p>О заказе пишите с его номером: так мы ответим с первого раза.</p>',
+        '<ul><li>Телефон: <a href="tel:+74951234567">+7\u00a0495\u00a0123-45-67</a></li><li>Почта: <a href="mailto:care@zlata.example">care@zlata.example</a></li><li><a href="https://wa.me/74951234567">WhatsApp</a> и <a href="https://t.me/zlata_example">Telegram</a></li></ul><p>О заказе пишите с его номером: так мы ответим с первого раза.</p>',
       ),
       text(
         'come',
@@ -103,7 +103,7 @@ export const contacts: DemoPage = {
       text(
         'talk',
         'Talk to us',
-        '<ul><li>Phone: <a href="tel:+74951234567">+7 495 123-45-67</a></li><li>E-mail: <a href="mailto:care@zlata.example">care@zlata.example</a></li><li><a href="https://wa.me/74951234567">WhatsApp</a> and <a href="https://t.me/zlata_example">Telegram</a></li></ul><p>Give the number of your order and our first answer will be the right one.</p>',
+        '<ul><li>Phone: <a href="tel:+74951234567">+7\u00a0495\u00a0123-45-67</a></li><li>E-mail: <a href="mailto:care@zlata.example">care@zlata.example</a></li><li><a href="https://wa.me/74951234567">WhatsApp</a> and <a href="https://t.me/zlata_example">Telegram</a></li></ul><p>Give the number of your order and our first answer will be the right one.</p>',
       ),
       text('come', 'Come by', '<p>Addresses, hours and services are on the page <a href="/stores">Stores</a>.</p>'),
       text(
@@ -184,18 +184,18 @@ export const promotion: DemoPage = {
     blocks: [
       text(
         'first',
-        'Первый заказ — минус 15 %',
+        'Первый заказ — минус 15\u00a0%',
         '<p>Промокод <strong>FIRST15</strong>. Только на первый заказ, не действует на украшения со скидкой.</p>',
       ),
       text(
         'earrings',
-        'Серьги — минус 20 %',
+        'Серьги — минус 20\u00a0%',
         '<p>Промокод <strong>EARRINGS20</strong> на все <a href="/catalog/earrings">серьги</a> без скидки.</p>',
       ),
       text(
         'delivery',
         'Бесплатная доставка',
-        '<p>От 15 000 ₽ — сама собой, от 3 000 ₽ — с промокодом <strong>FREESHIP</strong>. Километры за кольцевой дорогой считаются отдельно.</p>',
+        '<p>От 15\u00a0000\u00a0₽ — сама собой, от 3\u00a0000\u00a0₽ — с промокодом <strong>FREESHIP</strong>. Километры за кольцевой дорогой считаются отдельно.</p>',
       ),
       text(
         'sale',

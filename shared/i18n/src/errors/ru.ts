@@ -60,7 +60,7 @@ export const errorsRu: Record<ErrorCode, string> = {
   PROMOCODE_NOT_FOUND: 'Промокод не найден',
   PROMOCODE_REMOVE_ERROR: 'Не удалось убрать промокод',
   SELF_MAIL_CERTIFICATE_SEND: 'Нельзя отправить сертификат на свою почту',
-  CERTIFICATE_RANGE: 'Сумма от 1 000 до 200 000 ₽',
+  CERTIFICATE_RANGE: 'Сумма от 1\u00a0000 до 200\u00a0000\u00a0₽',
 
   BLANK_FIELDS: 'Есть незаполненные поля',
   EMPTY_FIELD: 'Поле не заполнено',

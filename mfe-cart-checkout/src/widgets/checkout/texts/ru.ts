@@ -42,7 +42,7 @@ export const texts = {
   deliveryWay: 'Способ доставки',
   free: 'бесплатно',
   fromPrice: 'от {{price}}',
-  fromFree: 'от 0 ₽',
+  fromFree: 'от 0\u00a0₽',
   address: 'Адрес',
   addressHint: 'Улица и дом',
   apartment: 'Квартира',
