@@ -14,7 +14,7 @@ const moscow: DeliveryPlace = {
   longitude: 37.6176,
   providers: [1, 2, 3],
   points: 190,
-  shops: 8,
+  shops: [1, 1],
 }
 const kazan: DeliveryPlace = { ...moscow, region: 'Республика Татарстан', city: 'Казань', zone: 2, latitude: 55.7963, longitude: 49.1088 }
 const terms: DeliveryTerms = {
@@ -89,6 +89,14 @@ test('reading 28: beyond thirty kilometres the courier is refused and pickup is 
   expect(offers.filter(({ available }) => available).map(({ kind }) => kind)).toStrictEqual(['pickpoint', 'shop', 'pickup'])
 })
 
+test.each([
+  ['has two shops, both near the workshop', [1, 1], '2026-11-21'],
+  ['has one to which a piece goes three days', [1, 3], '2026-11-23'],
+  ['is abroad', [5], '2026-11-25'],
+])('a city that %s: a shop has the piece today, or when it has been brought to the farthest', (_city, shops, to) => {
+  expect(kindOf(ask({ shops }), 'shop')).toMatchObject({ places: shops.length, dates: { from: '2026-11-20', to } })
+})
+
 test('contactless is for Moscow and St Petersburg only', () => {
   const isContactless = (place: Partial<DeliveryPlace>) => kindOf(ask(place), 'courier')?.contactless
   expect([isContactless({}), isContactless({ region: 'Санкт-Петербург', city: 'Санкт-Петербург' }), isContactless(kazan)]).toStrictEqual([
@@ -112,7 +120,7 @@ test.each([
 })
 
 test('reading 26: outside Russia a courier is EMS', () => {
-  const offers = offersOf({ ...moscow, country: 'KZ', region: 'Алматы', city: 'Алматы', shops: 0 }, { ...terms, currency: 'USD' })
+  const offers = offersOf({ ...moscow, country: 'KZ', region: 'Алматы', city: 'Алматы', shops: [] }, { ...terms, currency: 'USD' })
   expect(offers.map(({ kind, method_id, courier_type }) => [kind, method_id, courier_type])).toStrictEqual([
     ['ems', 1, 'ems'],
     ['pickpoint', 2, null],

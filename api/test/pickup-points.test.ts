@@ -202,6 +202,17 @@ test('a shop says how many of the pieces asked for it has, and when it has the r
   expect((await shopsOf(new Shopper())).every(({ has }) => has === null)).toBe(true)
 })
 
+test.each([
+  ['Москва', () => new Shopper()],
+  ['Dubai', () => abroad('AE')],
+])('in %s the days of delivery to a shop are as many as the farthest shop needs', async (_city, shopperOf) => {
+  const { body } = await shopperOf().get(deliveryOffersOf.path)
+  const { city, offers } = body as CityOffers
+  const all = await shopsOf(shopperOf(), { city_id: city?.id, sku_ids: ['that-no-shop-has'] })
+  const offer = offers.find(({ kind }) => kind === 'shop')
+  expect([offer?.places, offer?.days]).toStrictEqual([all.length, { from: 0, to: Math.max(...all.map(({ days }) => days)) }])
+})
+
 test('an unknown piece is in no shop', async () => {
   const answer = await new Shopper().get('/shops/stock/no-such-piece')
   expect([keeps(shopStock, answer), answer.body]).toStrictEqual([true, { shops: [] }])

@@ -3,7 +3,7 @@ import type { Minor } from '@shop/contracts/money'
 import type { ShopContext } from '@shop/contracts/storefront'
 import type { Queryable } from '../db/database.ts'
 import { type CityRow, findCity } from './cities.ts'
-import { holidaysOf } from './figures.ts'
+import { holidaysOf, shopDays } from './figures.ts'
 import { offersOf, type DeliveryPlace } from './offers.ts'
 import { Remembered } from './remembered.ts'
 import { kilometres, type Beltway } from './rings.ts'
@@ -62,7 +62,7 @@ export const offerOf = (offers: readonly DeliveryOffer[], methodId: number, cour
 const places = new Remembered<DeliveryPlace>()
 
 async function placeOf(database: Queryable, country: string, city: CityRow | null, region: string): Promise<DeliveryPlace> {
-  if (!city) return { country, region, city: '', zone: UNKNOWN_ZONE, latitude: null, longitude: null, providers: [], points: 0, shops: 0 }
+  if (!city) return { country, region, city: '', zone: UNKNOWN_ZONE, latitude: null, longitude: null, providers: [], points: 0, shops: [] }
   return places.of(String(city.id), () => readPlace(database, country, city))
 }
 
@@ -72,8 +72,8 @@ async function readPlace(database: Queryable, country: string, city: CityRow): P
       'SELECT provider_id AS id, count(*)::int AS points FROM pickup_points WHERE city_id = $1 GROUP BY provider_id',
       [city.id],
     ),
-    database.query<{ latitude: number; longitude: number }>(
-      'SELECT s.latitude, s.longitude FROM shops s JOIN cities c ON c.id = s.city_id WHERE c.country = $1',
+    database.query<{ latitude: number; longitude: number; zone: number }>(
+      'SELECT s.latitude, s.longitude, c.zone FROM shops s JOIN cities c ON c.id = s.city_id WHERE c.country = $1',
       [country],
     ),
   ])
@@ -86,7 +86,9 @@ async function readPlace(database: Queryable, country: string, city: CityRow): P
     longitude: city.longitude,
     providers: providers.map(({ id }) => id),
     points: providers.reduce((sum, { points }) => sum + points, 0),
-    shops: shops.filter((one) => kilometres(city.latitude, city.longitude, one.latitude, one.longitude) <= SHOP_NEAR_KM).length,
+    shops: shops
+      .filter((one) => kilometres(city.latitude, city.longitude, one.latitude, one.longitude) <= SHOP_NEAR_KM)
+      .map(({ zone }) => shopDays({ country, zone })),
   }
 }
 

@@ -37,6 +37,9 @@ export const COURIER_HOURS = { from: '10:00', to: '18:00' }
 export const EXPRESS_HOURS = { from: '12:00', to: '19:00' }
 export const SAME_DAY_HOURS = { from: '18:00', to: '22:00' }
 
+/** Days in which the workshop's pieces reach a shop: of Moscow and St Petersburg, of the rest of Russia, abroad. */
+export const shopDays = ({ country, zone }: { country: string; zone: number }): number => (country !== 'RU' ? 5 : zone === 0 ? 1 : 3)
+
 /** EMS: outside Russia a courier is EMS. Countries that are not named pay and wait as `other`. */
 export const EMS: Record<string, { days: { from: number; to: number } } & Partial<Record<Currency, number>>> = {
   AE: { AED: 4500, days: { from: 2, to: 4 } },

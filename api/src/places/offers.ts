@@ -19,8 +19,8 @@ export interface DeliveryPlace {
   /** Providers with a pickup point in the city, and the number of points. */
   providers: number[]
   points: number
-  /** Shops near the city. */
-  shops: number
+  /** Shops near the city: for each the days in which a piece that it does not have reaches it. */
+  shops: number[]
 }
 
 export interface DeliveryTerms {
@@ -183,9 +183,18 @@ function pickpoint(place: DeliveryPlace, terms: DeliveryTerms): Draft[] {
 }
 
 const fromShop = ({ shops }: DeliveryPlace): Draft[] =>
-  shops === 0
+  shops.length === 0
     ? []
-    : [{ kind: 'shop', method_id: deliveryMethod.shop, price_from: 0, days: { from: 0, to: 1 }, places: shops, fitting: true }]
+    : [
+        {
+          kind: 'shop',
+          method_id: deliveryMethod.shop,
+          price_from: 0,
+          days: { from: 0, to: Math.max(...shops) },
+          places: shops.length,
+          fitting: true,
+        },
+      ]
 
 const pickup = ({ locale }: DeliveryTerms): Draft => ({
   kind: 'pickup',

@@ -18,7 +18,7 @@ export function promiseOf(
 ): DeliveryPromise | null {
   if (!city) return null
   const { region_ru: region, name_ru: name, zone, latitude, longitude } = city
-  const place = { country, region, city: name, zone, latitude, longitude, providers: [], points: 0, shops: 0 }
+  const place = { country, region, city: name, zone, latitude, longitude, providers: [], points: 0, shops: [] }
   const offers = offersOf(place, { locale, currency, goodsAfterPromo: 0, onlyCertificates: false, now, holidays })
   const where = city[`name_${locale}`]
   if (offers.some(({ kind }) => kind === 'sameDay')) return { city: where, ...nextCourier(now, holidays) }

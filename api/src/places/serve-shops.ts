@@ -1,5 +1,6 @@
 import { type Shop, type ShopService, shops, shopStock } from '@shop/contracts/shops'
 import { implement, type Api } from '../http/implement.ts'
+import { shopDays } from './figures.ts'
 
 interface ShopRow {
   id: number
@@ -20,9 +21,6 @@ interface ShopRow {
   showcase: number
   has: number
 }
-
-/** Days in which the workshop's pieces reach a shop: Moscow and St Petersburg, the rest of Russia, abroad. */
-const BROUGHT_DAYS = { near: 1, far: 3, abroad: 5 }
 
 /** What a shop has is never more than the shop as a whole: a sale elsewhere may have taken the last piece. */
 const SHOPS_SQL = `
@@ -63,13 +61,12 @@ export function serveShops(api: Api) {
 }
 
 function toShop({ cityId, country, zone, offset, has, ...row }: ShopRow, asked: number): Shop {
-  const brought = country !== 'RU' ? BROUGHT_DAYS.abroad : zone === 0 ? BROUGHT_DAYS.near : BROUGHT_DAYS.far
   return {
     ...row,
     city_id: cityId,
     country_iso_code: country,
     utc_offset_hours: offset,
     has: asked > 0 ? has : null,
-    days: has === asked ? 0 : brought,
+    days: has === asked ? 0 : shopDays({ country, zone }),
   }
 }
