@@ -158,12 +158,13 @@ test('points are asked for when they are near, and page by page', async () => {
 test.each([
   [0, 0, 'today'],
   [0, 1, 'todayOrTomorrow'],
+  [0, 5, 'todayOrIn days 5'],
   [1, 1, 'tomorrow'],
   [2, 2, 'days 2'],
   [3, 5, '3–days 5'],
 ])('from %i to %i days reads %s', (from, to, expected) => {
   const t = (key: string, { count, days, from: first }: Record<string, string | number> = {}) =>
-    key === 'range' ? `${first}–${days}` : count === undefined ? key : `${key} ${count}`
+    key === 'range' ? `${first}–${days}` : [key, count ?? days].filter(Boolean).join(' ')
   expect(daysInWords({ days: { from, to } }, t)).toBe(expected)
 })
 

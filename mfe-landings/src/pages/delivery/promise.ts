@@ -3,14 +3,15 @@ import { money } from '@shop/i18n'
 import type { Locale } from '@shop/contracts/storefront'
 
 type Words = (
-  key: 'today' | 'tomorrow' | 'todayOrTomorrow' | 'days' | 'range' | 'free' | 'from' | 'freeFrom',
+  key: 'today' | 'tomorrow' | 'todayOrTomorrow' | 'todayOrIn' | 'days' | 'range' | 'free' | 'from' | 'freeFrom',
   values?: Record<string, string | number>,
 ) => string
 
 /** `в день заказа`, `на следующий день`, `2 дня`, `3–5 дней`: true on any day, for the page is the same for everybody. */
 export function daysInWords({ days: { from, to } }: Pick<DeliveryOffer, 'days'>, t: Words): string {
   if (to === 0) return t('today')
-  if (from === 0) return t('todayOrTomorrow')
+  // What is in the shop's showcase the same day, what is brought there when it has come.
+  if (from === 0) return to === 1 ? t('todayOrTomorrow') : t('todayOrIn', { days: t('days', { count: to }) })
   if (to === 1) return t('tomorrow')
   return from === to ? t('days', { count: to }) : t('range', { from, days: t('days', { count: to }) })
 }

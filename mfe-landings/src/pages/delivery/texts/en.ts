@@ -37,6 +37,7 @@ export const texts: Translation<typeof ru> = {
   today: 'the same day',
   tomorrow: 'the next day',
   todayOrTomorrow: 'the same or the next day',
+  todayOrIn: 'the same day or in {{days}}',
   days_one: '{{count}} day',
   days_other: '{{count}} days',
   range: '{{from}}–{{days}}',

@@ -38,6 +38,7 @@ export const texts = {
   today: 'в день заказа',
   tomorrow: 'на следующий день',
   todayOrTomorrow: 'в день заказа или на следующий',
+  todayOrIn: 'в день заказа или через {{days}}',
   days_one: '{{count}} день',
   days_few: '{{count}} дня',
   days_many: '{{count}} дней',
