@@ -19,7 +19,7 @@ const DAY_MS = 24 * HOUR_MS
 const gateway = new Gateway()
 let shop: Shop
 let buyer: Shopper
-let keys = 0
+let mails = 0
 
 beforeAll(async () => {
   shop = await openShop(await gateway.open())
@@ -33,7 +33,7 @@ beforeEach(async () => {
 })
 
 const inDots = (date: Date) => new Date(date.getTime() + 3 * HOUR_MS).toISOString().slice(0, 10).split('-').toReversed().join('.')
-const newEmail = () => `gift${process.pid}-${(keys += 1)}@mail.example`
+const newEmail = () => `gift${process.pid}-${(mails += 1)}@mail.example`
 
 const aBody = (changes: object = {}) => ({
   designId: 1,
@@ -85,7 +85,7 @@ describe('buying', () => {
     const own = newEmail()
 
     beforeEach(async () => {
-      await register(buyer, newPhone(), { email: `${keys}${own}` })
+      await register(buyer, newPhone(), { email: `${mails}${own}` })
     })
 
     test.each([
