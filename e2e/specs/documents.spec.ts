@@ -39,6 +39,27 @@ for (const path of ['/', '/catalog', '/cart', '/nothing-here']) {
   })
 }
 
+test('a page that another site has opened is cut off it; a window of our own is not', async ({ page, shop }) => {
+  await page.goto(shop.at('/', 'ru'))
+  const open = async (address: string) => {
+    const [opened] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.evaluate((to) => void Object.assign(window, { opened: window.open(to) }), address),
+    ])
+    await opened.waitForLoadState('domcontentloaded')
+    return page.evaluate(() => (window as unknown as { opened: Window }).opened.closed)
+  }
+  expect(await open(shop.at('/catalog', 'com'))).toBe(true)
+  expect(await open(shop.at('/catalog', 'ru'))).toBe(false)
+})
+
+test('no cache gives a page without an opener policy to whom another site sends', async ({ shop }) => {
+  const policyFor = async (site: string) => (await shop.ask('/', { headers: { 'sec-fetch-site': site } })).headers
+  expect((await policyFor('cross-site'))['cross-origin-opener-policy']).toBe('same-origin-allow-popups')
+  expect((await policyFor('none'))['cross-origin-opener-policy']).toBeUndefined()
+  expect((await policyFor('none')).vary).toContain('sec-fetch-site')
+})
+
 test('a public page may be kept by a cache for ten seconds, a personal one by nobody', async ({ shop }) => {
   for (const path of ['/', '/catalog', '/catalog/rings']) {
     const { headers } = await shop.ask(path)

@@ -13,7 +13,7 @@ import { inSpan } from '@shop/observability/spans'
 import { inTrace, newTrace, readTraceparent } from '@shop/observability/trace'
 import { logAnswer, logError } from './log.ts'
 import type { Metrics } from './metrics.ts'
-import { SECURITY_HEADERS } from './policy.ts'
+import { openerPolicy, SECURITY_HEADERS } from './policy.ts'
 import { refuseText } from './refusals.ts'
 import type { ReleaseEvents } from './release-events.ts'
 import type { Releases } from './releases.ts'
@@ -116,7 +116,8 @@ export function openFrontDoor(door: FrontDoor) {
     const began = performance.now()
     // A browser may name the trace: it is only a name. What it says besides, whom it is for, we find out ourselves.
     const trace = readTraceparent(request.headers['traceparent']) ?? newTrace()
-    for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value)
+    const headers = { ...SECURITY_HEADERS, ...openerPolicy(request.headers['sec-fetch-site']) }
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
     response.setHeader('x-request-id', trace.id)
     const visit = readVisit(request)
     response.once('close', () => {
@@ -149,7 +150,7 @@ function sendDocument(
         : complete
           ? 'public, max-age=0, s-maxage=10, stale-while-revalidate=60'
           : 'no-store',
-    vary: `accept-encoding, cookie${visit.context.storefront === 'unknown' ? ', accept-language' : ''}`,
+    vary: `accept-encoding, cookie, sec-fetch-site${visit.context.storefront === 'unknown' ? ', accept-language' : ''}`,
     'content-language': visit.context.locale,
     ...(isBrotli && { 'content-encoding': 'br' }),
     ...(cookies.length > 0 && { 'set-cookie': cookies }),

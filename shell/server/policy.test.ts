@@ -1,4 +1,4 @@
-import { policyOf } from './policy.ts'
+import { openerPolicy, policyOf } from './policy.ts'
 
 const directives = (policy: string) => Object.fromEntries(policy.split('; ').map((part) => [part.split(' ')[0], part.split(' ').slice(1)]))
 
@@ -18,4 +18,10 @@ test('without a payment page forms lead nowhere else', () => {
 test('pictures of a map come from where its tiles are configured, and from nowhere else', () => {
   expect(directives(policyOf([], null))['img-src']).toStrictEqual(["'self'", 'data:'])
   expect(directives(policyOf([], null, 'https://tiles.example'))['img-src']).toStrictEqual(["'self'", 'data:', 'https://tiles.example'])
+})
+
+test('a page is cut off the window that opened it, but where no other site can have done so', () => {
+  const policy = { 'cross-origin-opener-policy': 'same-origin-allow-popups' }
+  for (const site of ['cross-site', 'same-site', undefined, 'something else']) expect(openerPolicy(site)).toStrictEqual(policy)
+  for (const site of ['none', 'same-origin']) expect(openerPolicy(site)).toStrictEqual({})
 })
