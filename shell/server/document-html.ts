@@ -22,7 +22,7 @@ export interface DocumentParts {
   status: number
   description: Description
   /** What the server rendered; null where the browser does it all. */
-  page: { html: string; values: Record<string, unknown>; picture: Head['picture']; jsonLd: Head['jsonLd'] } | null
+  page: { html: string; values: unknown; picture: Head['picture']; jsonLd: Head['jsonLd'] } | null
 }
 
 /** Colour of the browser's own bars: the ground of the page. */

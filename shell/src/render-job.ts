@@ -27,8 +27,8 @@ export interface RenderedPage {
   status: number
   html: string
   head: Head
-  /** Serialized Scope, for `fork({ values })` in the browser. */
-  values: Record<string, unknown>
+  /** Serialized Scope, packed: the browser's code of the same version unpacks it for `fork({ values })`. */
+  values: unknown
   /** Errors that React recovered from while rendering: such a document is not cached. */
   errors: string[]
 }

@@ -11,6 +11,7 @@ import { $pageFailure, Router, match, pageFailed, type PageModule, type WidgetMo
 import { $context, commonDataAsked } from '@shop/session'
 import { App } from './app.tsx'
 import { pageHead } from './head/page-head.ts'
+import { pack } from './packed.ts'
 import type { LoadModule, RenderJob, RenderedPage, ShellServer } from './render-job.ts'
 import { $versions, Remotes, RemotesContext } from './remotes.ts'
 import { modules as shared } from './shared.ts'
@@ -113,7 +114,7 @@ async function renderJob(
     errors,
   )
   const { head, status } = pageHead({ found, page, version, scope, texts, context, origin })
-  return { status, html, head, values: serialize(scope), errors }
+  return { status, html, head, values: pack(serialize(scope)), errors }
 }
 
 function toHtml(tree: ReactNode, errors: string[]) {

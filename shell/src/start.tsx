@@ -13,6 +13,7 @@ import { warmLinkedPages, watchIntent } from './intent.ts'
 import { askRelease, followReleases } from './live.ts'
 import { Navigation } from './navigation.tsx'
 import { showNotice } from './notice.ts'
+import { unpack, type Packed } from './packed.ts'
 import { readJson, requireJson, type Release } from './release.ts'
 import { mayReload } from './reload-guard.ts'
 import { $versions, AreaReadyContext, RemotesContext, TakingOverContext } from './remotes.ts'
@@ -83,7 +84,8 @@ export async function start() {
   handOver(asked)
   asked['POST /backend/pd/frontend/common_data']?.then(leadElsewhere, () => {})
   const release = requireJson<Release>('release')
-  const values = readJson<Record<string, unknown>>('values')
+  const packed = readJson<Packed>('values')
+  const values = packed && (unpack(packed) as Record<string, unknown>)
   const { origin, ...context } = requireJson<DocumentContext>('context')
   if (new URLSearchParams(location.search).has('owners')) document.documentElement.dataset['owners'] = ''
 

@@ -1,6 +1,6 @@
 import { CATALOG_PAGE_SIZE } from '@shop/contracts/limits'
 import type { Listing } from '@shop/contracts/listing'
-import type { ProductCard } from '@shop/contracts/product-card'
+import { cardInDocument } from '@shop/ui/product-card'
 import type { ListingUrl } from './url.ts'
 
 /** Pages of one list, one after another, as they stand on the screen. */
@@ -13,22 +13,8 @@ export interface View {
   listing: Listing
 }
 
-/**
- * In the document each card says what it shows: two photographs and one group of variants (`ui/product-card`). The rest is not in the
- * HTML beside it, so that no compression finds it there, and it comes with the piece.
- */
 export const inDocument = (views: readonly View[]): View[] =>
   views.map((view) => ({ ...view, listing: { ...view.listing, products: view.listing.products.map(cardInDocument) } }))
-
-function cardInDocument(card: ProductCard): ProductCard {
-  const second = card.photos.find(({ base }) => base !== card.photo.base)
-  const group = card.modifications.find(({ variants }) => variants.length > 1)
-  return {
-    ...card,
-    photos: card.photos.filter((photo, index) => index === 0 || photo === second),
-    modifications: group ? [group] : [],
-  }
-}
 
 /** Lists that a shopper comes back to are kept as they were left. */
 const KEPT_VIEWS = 3

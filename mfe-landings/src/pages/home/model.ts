@@ -2,11 +2,20 @@ import { createEvent, createStore, sample } from 'effector'
 import { mainPage, type MainPage } from '@shop/contracts/main-page'
 import { createRequestFx } from '@shop/http'
 import { pageFailed } from '@shop/routing'
+import { cardInDocument } from '@shop/ui/product-card'
 
 export const opened = createEvent<void>()
 export const mainPageFx = createRequestFx(mainPage)
 
-export const $mainPage = createStore<MainPage | null>(null).on(mainPageFx.doneData, (_, page) => page)
+const inDocument = (page: MainPage): MainPage => ({
+  ...page,
+  newProducts: { ...page.newProducts, products: page.newProducts.products.map(cardInDocument) },
+})
+
+export const $mainPage = createStore<MainPage | null>(null, {
+  // Effector's type of JSON knows no interfaces.
+  serialize: { write: (page) => (page && inDocument(page)) as never, read: (page) => page as never },
+}).on(mainPageFx.doneData, (_, page) => page)
 
 // The server's answer came with the document, and a shopper who returns sees the page that was left: no second request.
 sample({ clock: opened, source: $mainPage, filter: (page) => page === null, fn: () => ({}), target: mainPageFx })

@@ -1,2 +1,3 @@
+export { cardInDocument } from './in-document.ts'
 export { ProductCard, type ProductCardProps } from './product-card.tsx'
 export { GRID_SIZES, ProductGrid, type ProductGridProps } from './product-grid.tsx'

@@ -4,6 +4,7 @@ import { canBuy, productInfo, type Product } from '@shop/contracts/product'
 import { emitterOf } from '@shop/events'
 import { createRequestFx } from '@shop/http'
 import { pageFailed } from '@shop/routing'
+import { cardInDocument } from '@shop/ui/product-card'
 import type { ProductUrl } from '../url.ts'
 import { choiceOf, type Asked } from './variants.ts'
 
@@ -26,7 +27,10 @@ export const $asked = createStore<Asked>({ size: null, weight: null })
 
 /** `<category>/<id>` of the address. */
 export const $key = createStore('').on(opened, (_, url) => keyOf(url))
-const $shown = createStore<Shown | null>(null)
+const $shown = createStore<Shown | null>(null, {
+  // Effector's type of JSON knows no interfaces.
+  serialize: { write: (shown) => (shown && inDocument(shown)) as never, read: (shown) => shown as never },
+})
   // Another metal of the same design comes in place of this one; another piece is not shown under its address.
   .on(opened, (shown, url) => (shown && (shown.key === keyOf(url) || isVariant(shown.product, url)) ? shown : null))
 
@@ -80,6 +84,11 @@ type Place = Pick<ProductUrl, 'category' | 'id'>
 function keyOf({ category, id }: Place) {
   return `${category}/${id}`
 }
+
+const inDocument = ({ key, product }: Shown): Shown => ({
+  key,
+  product: { ...product, sets: product.sets.map(cardInDocument), similar: product.similar.map(cardInDocument) },
+})
 
 function keyOfCall({ params }: { params?: Readonly<Record<'category' | 'id', string>> }) {
   return params ? keyOf(params) : ''

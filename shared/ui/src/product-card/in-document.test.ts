@@ -1,0 +1,18 @@
+import { aCard, aPhoto, variants } from '../../test/cards.ts'
+import { cardInDocument } from './in-document.ts'
+
+const [first, second, third] = [aPhoto('a'), aPhoto('b'), aPhoto('c')]
+
+test('a card in the document says what it shows: two photographs and its first group with a choice', () => {
+  const metals = variants('metal', 9)
+  const card = aCard({
+    photo: first,
+    photos: [first, second, third],
+    modifications: [variants('symbol', 1), metals, variants('stone', 3)],
+  })
+  expect(cardInDocument(card)).toStrictEqual({ ...card, photos: [first, second], modifications: [metals] })
+})
+
+test('a card whose own photograph is not the first needs that one only beside it', () => {
+  expect(cardInDocument(aCard({ photo: second, photos: [first, second] })).photos).toStrictEqual([first])
+})

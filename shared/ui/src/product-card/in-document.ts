@@ -1,0 +1,15 @@
+import type { ProductCard } from '@shop/contracts/product-card'
+
+/**
+ * In the document each card says what it shows: two photographs and one group of variants. The rest is not in the HTML beside it, so
+ * that no compression finds it there, and it comes with the piece.
+ */
+export function cardInDocument(card: ProductCard): ProductCard {
+  const second = card.photos.find(({ base }) => base !== card.photo.base)
+  const group = card.modifications.find(({ variants }) => variants.length > 1)
+  return {
+    ...card,
+    photos: card.photos.filter((photo, index) => index === 0 || photo === second),
+    modifications: group ? [group] : [],
+  }
+}
