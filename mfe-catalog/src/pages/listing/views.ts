@@ -1,6 +1,6 @@
 import { CATALOG_PAGE_SIZE } from '@shop/contracts/limits'
 import type { Listing } from '@shop/contracts/listing'
-import { cardInDocument } from '@shop/ui/product-card'
+import { cardInDocument } from '@shop/ui/card-in-document'
 import type { ListingUrl } from './url.ts'
 
 /** Pages of one list, one after another, as they stand on the screen. */

@@ -3,7 +3,7 @@ import { bestsellers } from '@shop/contracts/main-page'
 import type { ProductCard } from '@shop/contracts/product-card'
 import { createRequestFx } from '@shop/http'
 import type { Address } from '@shop/routing'
-import { cardInDocument } from '@shop/ui/product-card'
+import { cardInDocument } from '@shop/ui/card-in-document'
 
 export const opened = createEvent<Address>()
 export const bestsellersFx = createRequestFx(bestsellers)

@@ -2,7 +2,7 @@ import { createEvent, createStore, sample } from 'effector'
 import { mainPage, type MainPage } from '@shop/contracts/main-page'
 import { createRequestFx } from '@shop/http'
 import { pageFailed } from '@shop/routing'
-import { cardInDocument } from '@shop/ui/product-card'
+import { cardInDocument } from '@shop/ui/card-in-document'
 
 export const opened = createEvent<void>()
 export const mainPageFx = createRequestFx(mainPage)

@@ -1,3 +1,2 @@
-export { cardInDocument } from './in-document.ts'
 export { ProductCard, type ProductCardProps } from './product-card.tsx'
 export { GRID_SIZES, ProductGrid, type ProductGridProps } from './product-grid.tsx'

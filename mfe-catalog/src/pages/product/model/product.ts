@@ -4,7 +4,7 @@ import { canBuy, productInfo, type Product } from '@shop/contracts/product'
 import { emitterOf } from '@shop/events'
 import { createRequestFx } from '@shop/http'
 import { pageFailed } from '@shop/routing'
-import { cardInDocument } from '@shop/ui/product-card'
+import { cardInDocument } from '@shop/ui/card-in-document'
 import type { ProductUrl } from '../url.ts'
 import { choiceOf, type Asked } from './variants.ts'
 

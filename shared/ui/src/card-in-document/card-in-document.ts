@@ -1,8 +1,9 @@
 import type { ProductCard } from '@shop/contracts/product-card'
 
 /**
- * In the document each card says what it shows: two photographs and one group of variants. The rest is not in the HTML beside it, so
- * that no compression finds it there, and it comes with the piece.
+ * In the document each card says what it shows: two photographs and one group of variants (`product-card`). The rest is not in the
+ * HTML beside it, so that no compression finds it there, and it comes with the piece. Every remote bundles this for itself: a remote
+ * needs nothing of the shell that an older shell has not.
  */
 export function cardInDocument(card: ProductCard): ProductCard {
   const second = card.photos.find(({ base }) => base !== card.photo.base)

@@ -1,5 +1,5 @@
 import { aCard, aPhoto, variants } from '../../test/cards.ts'
-import { cardInDocument } from './in-document.ts'
+import { cardInDocument } from './card-in-document.ts'
 
 const [first, second, third] = [aPhoto('a'), aPhoto('b'), aPhoto('c')]
 

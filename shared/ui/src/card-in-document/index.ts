@@ -1,0 +1,1 @@
+export { cardInDocument } from './card-in-document.ts'
