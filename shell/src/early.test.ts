@@ -32,6 +32,9 @@ test('the code and the shopper’s own state are asked for when the page has bee
   expect([document.head.querySelector('link'), jest.mocked(fetch).mock.calls.length]).toStrictEqual([null, 0])
   picture.dispatchEvent(new Event('load'))
   await new Promise((done) => setTimeout(done))
+  // The frame that shows the picture comes first.
+  expect(document.head.querySelector('link')).toBeNull()
+  await new Promise((done) => requestAnimationFrame(() => setTimeout(done, 10)))
   expect(document.head.querySelector('link')?.getAttribute('href')).toBe('/a/page.js')
   expect(jest.mocked(fetch).mock.calls.map(([address]) => address)).toStrictEqual(['/backend/token', '/backend/pd/frontend/common_data'])
 })

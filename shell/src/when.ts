@@ -29,6 +29,7 @@ const touched = () =>
   })
 
 const PICTURE_TIMEOUT_MS = 1000
+const FRAME_TIMEOUT_MS = 200
 
 /** The pictures that the page itself calls its most important ones. */
 const picturesCame = () =>
@@ -43,5 +44,12 @@ const picturesCame = () =>
     ),
   )
 
+/** A picture that has come is painted with the next frame; a tab in the background has none. */
+const shown = () =>
+  new Promise<void>((done) => {
+    requestAnimationFrame(() => setTimeout(done))
+    setTimeout(done, FRAME_TIMEOUT_MS)
+  })
+
 /** Code never stands on the way to the first paint and the largest picture. */
-export const whenSeen = () => Promise.race([touched(), painted().then(picturesCame)])
+export const whenSeen = () => Promise.race([touched(), painted().then(picturesCame).then(shown)])
