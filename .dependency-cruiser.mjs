@@ -48,6 +48,13 @@ const forbidden = [
     to: { path: `${REMOTES}/` },
   },
   {
+    name: 'remote-to-part-of-session',
+    comment: 'A remote takes the session as a whole: the shell gives it so, and a part of it would be a second copy of its stores.',
+    severity: 'error',
+    from: { path: `${REMOTES}/` },
+    to: { path: '^shared/session/src/', pathNot: '^shared/session/src/index[.]ts$' },
+  },
+  {
     name: 'page-to-sibling-page',
     comment: 'A page never imports a sibling page: what two pages use moves to features/ of their remote.',
     severity: 'error',

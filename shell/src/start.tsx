@@ -14,6 +14,7 @@ import { askRelease, followReleases } from './live.ts'
 import { Navigation } from './navigation.tsx'
 import { showNotice } from './notice.ts'
 import { unpack, type Packed } from './packed.ts'
+import { pause } from './pause.ts'
 import { readJson, requireJson, type Release } from './release.ts'
 import { mayReload } from './reload-guard.ts'
 import { $versions, AreaReadyContext, RemotesContext, TakingOverContext } from './remotes.ts'
@@ -88,6 +89,7 @@ export async function start() {
   const values = packed && (unpack(packed) as Record<string, unknown>)
   const { origin, ...context } = requireJson<DocumentContext>('context')
   if (new URLSearchParams(location.search).has('owners')) document.documentElement.dataset['owners'] = ''
+  await pause()
 
   const versions = Object.fromEntries(Object.entries(release.remotes).map(([owner, [first]]) => [owner, first?.version ?? '']))
   const scope = fork({ values: { ...values, [sidOf($versions)]: versions, [sidOf($context)]: context } })
@@ -100,6 +102,7 @@ export async function start() {
   // A remote that fails here shows its boundary; the rest of the page must live.
   await visits.arrive({ hasData: values !== null, words }).catch((error: unknown) => console.error(error))
   await words
+  await pause()
 
   const root = document.getElementById('root') ?? document.body
   // HTML that one version made must not be taken over by another.
