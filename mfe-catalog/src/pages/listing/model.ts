@@ -2,6 +2,7 @@ import { combine, createEvent, createStore, sample, type Scope } from 'effector'
 import { showSection } from '@shop/contracts/listing'
 import { createRequestFx, type RequestError } from '@shop/http'
 import { pageFailed } from '@shop/routing'
+import { shortInDocument } from '@shop/ui/card-in-document'
 import { cardsSeen } from '../../features/seen/cards.ts'
 import type { ListingUrl } from './url.ts'
 import { alone, covers, inDocument, joined, keep, shownAgain, type View } from './views.ts'
@@ -22,10 +23,7 @@ export const $query = createStore('')
   .on(opened, (_, { query }) => query)
   .on(filtersChosen, (_, query) => query)
 const $joining = createStore(false, { serialize: 'ignore' }).on(moreChosen, () => true)
-export const $views = createStore<View[]>([], {
-  // Effector's type of JSON knows no interfaces.
-  serialize: { write: (views) => inDocument(views) as never, read: (views) => views as never },
-}).on(opened, shownAgain)
+export const $views = createStore<View[]>([], { serialize: shortInDocument(inDocument) }).on(opened, shownAgain)
 export const $view = $views.map((views) => views[0] ?? null)
 /** Of a later request: the list shown before stays under it. */
 export const $failure = createStore<RequestError | null>(null, { serialize: 'ignore' }).reset(opened, retried)

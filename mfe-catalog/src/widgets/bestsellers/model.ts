@@ -3,15 +3,14 @@ import { bestsellers } from '@shop/contracts/main-page'
 import type { ProductCard } from '@shop/contracts/product-card'
 import { createRequestFx } from '@shop/http'
 import type { Address } from '@shop/routing'
-import { cardInDocument } from '@shop/ui/card-in-document'
+import { cardInDocument, shortInDocument } from '@shop/ui/card-in-document'
 
 export const opened = createEvent<Address>()
 export const bestsellersFx = createRequestFx(bestsellers)
 
 /** The same for every page: asked for once in a document, or brought by it. */
 export const $products = createStore<ProductCard[] | null>(null, {
-  // Effector's type of JSON knows no interfaces.
-  serialize: { write: (products) => (products?.map(cardInDocument) ?? null) as never, read: (products) => products as never },
+  serialize: shortInDocument((products) => products?.map(cardInDocument) ?? null),
 }).on(bestsellersFx.doneData, (_, { products }) => products)
 
 sample({ clock: opened, source: $products, filter: (products) => products === null, fn: () => ({}), target: bestsellersFx })

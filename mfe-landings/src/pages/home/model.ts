@@ -2,7 +2,7 @@ import { createEvent, createStore, sample } from 'effector'
 import { mainPage, type MainPage } from '@shop/contracts/main-page'
 import { createRequestFx } from '@shop/http'
 import { pageFailed } from '@shop/routing'
-import { cardInDocument } from '@shop/ui/card-in-document'
+import { cardInDocument, shortInDocument } from '@shop/ui/card-in-document'
 
 export const opened = createEvent<void>()
 export const mainPageFx = createRequestFx(mainPage)
@@ -13,8 +13,7 @@ const inDocument = (page: MainPage): MainPage => ({
 })
 
 export const $mainPage = createStore<MainPage | null>(null, {
-  // Effector's type of JSON knows no interfaces.
-  serialize: { write: (page) => (page && inDocument(page)) as never, read: (page) => page as never },
+  serialize: shortInDocument((page) => page && inDocument(page)),
 }).on(mainPageFx.doneData, (_, page) => page)
 
 // The server's answer came with the document, and a shopper who returns sees the page that was left: no second request.

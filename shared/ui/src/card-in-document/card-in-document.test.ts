@@ -1,5 +1,5 @@
 import { aCard, aPhoto, variants } from '../../test/cards.ts'
-import { cardInDocument } from './card-in-document.ts'
+import { cardInDocument, shortInDocument } from './card-in-document.ts'
 
 const [first, second, third] = [aPhoto('a'), aPhoto('b'), aPhoto('c')]
 
@@ -15,4 +15,11 @@ test('a card in the document says what it shows: two photographs and its first g
 
 test('a card whose own photograph is not the first needs that one only beside it', () => {
   expect(cardInDocument(aCard({ photo: second, photos: [first, second] })).photos).toStrictEqual([first])
+})
+
+test('a store writes less into the document than it holds, and takes up what was written', () => {
+  const { write, read } = shortInDocument((cards: { id: number; words: string }[]) => cards.map((card) => ({ ...card, words: '' })))
+  const written = write([{ id: 1, words: 'long' }])
+  expect(written).toStrictEqual([{ id: 1, words: '' }])
+  expect(read(written)).toBe(written)
 })

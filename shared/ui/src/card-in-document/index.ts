@@ -1,1 +1,1 @@
-export { cardInDocument } from './card-in-document.ts'
+export { cardInDocument, shortInDocument } from './card-in-document.ts'

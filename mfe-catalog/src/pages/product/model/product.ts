@@ -4,7 +4,7 @@ import { canBuy, productInfo, type Product } from '@shop/contracts/product'
 import { emitterOf } from '@shop/events'
 import { createRequestFx } from '@shop/http'
 import { pageFailed } from '@shop/routing'
-import { cardInDocument } from '@shop/ui/card-in-document'
+import { cardInDocument, shortInDocument } from '@shop/ui/card-in-document'
 import type { ProductUrl } from '../url.ts'
 import { choiceOf, type Asked } from './variants.ts'
 
@@ -28,8 +28,7 @@ export const $asked = createStore<Asked>({ size: null, weight: null })
 /** `<category>/<id>` of the address. */
 export const $key = createStore('').on(opened, (_, url) => keyOf(url))
 const $shown = createStore<Shown | null>(null, {
-  // Effector's type of JSON knows no interfaces.
-  serialize: { write: (shown) => (shown && inDocument(shown)) as never, read: (shown) => shown as never },
+  serialize: shortInDocument((shown) => shown && inDocument(shown)),
 })
   // Another metal of the same design comes in place of this one; another piece is not shown under its address.
   .on(opened, (shown, url) => (shown && (shown.key === keyOf(url) || isVariant(shown.product, url)) ? shown : null))
