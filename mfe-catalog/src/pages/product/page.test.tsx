@@ -210,11 +210,11 @@ test('pieces worn together are added at once, or lead to their sizes', async () 
 describe('a piece whose card was followed', () => {
   const card = aCard({ url: PATH, name: 'Кольцо «Аврора»', canBuy: true })
 
-  async function follow() {
+  async function follow(cards = [card]) {
     const slow = later<object>()
     const wire = fakeWire({ [`GET ${PATH}/info`]: slow.answer, 'POST /cart/add': aCartAnswer(aCart()) })
     const scope = fork({ handlers: wire.handlers })
-    await allSettled(cardsSeen, { scope, params: [card] })
+    await allSettled(cardsSeen, { scope, params: cards })
     void allSettled(product.opened, { scope, params: { category: 'rings', id: 'aurora-yellow', size: null, weight: null } })
     await renderWith(<product.Page />, { scope, texts: { 'page/product': ru } }, PATH)
     return { wire, user: userEvent.setup(), answer: () => slow.resolve({ result: { product: ring } }) }
@@ -225,6 +225,20 @@ describe('a piece whose card was followed', () => {
     expect(screen.getByText('Кольцо «Аврора»')).toBeInTheDocument()
     expect(screen.getByRole('status')).toHaveTextContent('Загружаем')
     expect(screen.queryByRole('heading', { level: 1 })).toBeNull()
+  })
+
+  test('by another variant on a card, is shown with the designer and the button alone', async () => {
+    const sibling = aCard({
+      url: '/catalog/rings/aurora-white',
+      name: 'Кольцо «Аврора», белое золото',
+      canBuy: true,
+      modifications: [{ type: 'metal', variants: [{ name: 'Жёлтое золото', url: PATH, value: '#d9b566', current: false }] }],
+    })
+    await follow([aCard({ url: '/catalog/rings/other', canBuy: true }), sibling])
+    expect(screen.getByText(sibling.designer.name)).toBeInTheDocument()
+    expect(addButton()).toBeEnabled()
+    expect(screen.queryByText(sibling.name)).toBeNull()
+    expect(screen.queryByRole('img')).toBeNull()
   })
 
   test('keeps a click on its button, and answers it when the sizes are there', async () => {

@@ -16,7 +16,7 @@ import styles from './product.module.css'
 export function ProductPage() {
   const t = useTexts()
   const { product, isWaiting, preview } = useUnit({ product: $product, isWaiting: $isWaiting, preview: $preview })
-  if (!product) return <Preview card={preview} />
+  if (!product) return <Preview known={preview} />
   return (
     // Another metal is on its way: nothing here may be pressed for it.
     <div inert={isWaiting} className={isWaiting ? styles['waiting'] : undefined}>

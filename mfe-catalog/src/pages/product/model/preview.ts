@@ -1,10 +1,11 @@
 import { combine, createEvent, createStore, sample } from 'effector'
+import type { ProductCard } from '@shop/contracts/product-card'
 import { addToBag } from '@shop/session'
-import { $seenCards } from '../../../features/seen/cards.ts'
+import { $seenCards, siblingOf, type SeenCards } from '../../../features/seen/cards.ts'
 import { $canBuy, $choice, $key, $product, opened } from './product.ts'
 
 /** What the card that was followed has said of this piece; null where the shopper came from elsewhere. */
-export const $preview = combine($seenCards, $key, (cards, key) => cards.get(`/catalog/${key}`) ?? null)
+export const $preview = combine($seenCards, $key, (cards, key) => previewOf(cards, `/catalog/${key}`))
 
 /** The bag was asked for before the piece was there. */
 export const bagWanted = createEvent<void>()
@@ -22,3 +23,15 @@ const answered = sample({
 })
 sample({ clock: answered, target: addToBag })
 $isWanted.reset(answered)
+
+export interface Known {
+  card: ProductCard
+  /** A variant on a card was followed: of its piece only what both share is known. */
+  isSibling: boolean
+}
+
+function previewOf(cards: SeenCards, url: string): Known | null {
+  const own = cards.get(url)
+  const card = own ?? siblingOf(cards, url)
+  return card ? { card, isSibling: !own } : null
+}

@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react'
 import type { ProductCard } from '@shop/contracts/product-card'
 import { Button, Price, ResponsivePicture, VisuallyHidden } from '@shop/ui'
 import { Skeleton } from '@shop/ui/states'
-import { $isWanted, bagWanted } from '../model/preview.ts'
+import { $isWanted, bagWanted, type Known } from '../model/preview.ts'
 import { percentOff } from '../price.ts'
 import { useTexts } from '../texts/index.ts'
 import { LARGE_SIZES } from './gallery.tsx'
@@ -12,11 +12,13 @@ import styles from './preview.module.css'
 
 /**
  * The first screen of a piece as the card that was followed knows it, in the boxes of the page that comes: it answers the click at
- * once. Who came from elsewhere sees the boxes alone.
+ * once. Another variant's card tells the designer and holds the button. Who came from elsewhere sees the boxes alone.
  */
-export function Preview({ card }: { card: ProductCard | null }) {
+export function Preview({ known }: { known: Known | null }) {
   const t = useTexts()
   const { isWanted, want } = useUnit({ isWanted: $isWanted, want: bagWanted })
+  const card = known?.card
+  const own = known?.isSibling ? undefined : card
   return (
     <div className={`wrap ${styles['preview']}`}>
       <p role="status">
@@ -24,9 +26,9 @@ export function Preview({ card }: { card: ProductCard | null }) {
       </p>
       <Skeleton width="50%" height="1.25rem" />
       <div className={product['product']}>
-        {card ? (
+        {own ? (
           <div className="plate">
-            <ResponsivePicture picture={card.photos[0] ?? card.photo} sizes={LARGE_SIZES} priority plain alt="" />
+            <ResponsivePicture picture={own.photos[0] ?? own.photo} sizes={LARGE_SIZES} priority plain alt="" />
           </div>
         ) : (
           <Skeleton ratio="1 / 1.06" />
@@ -38,14 +40,7 @@ export function Preview({ card }: { card: ProductCard | null }) {
                 <p className={buy['designer']}>
                   <span lang={card.designer.lang ?? undefined}>{card.designer.name}</span>
                 </p>
-                <p className={`h1 ${buy['name']}`}>{card.name}</p>
-                <Price
-                  price={card.price}
-                  currency={card.currency}
-                  hasPriceRange={card.hasPriceRange}
-                  discountPercent={percentOff(card.price)}
-                  large
-                />
+                {own ? <NameAndPrice card={own} /> : <Skeleton width="70%" height="4rem" />}
               </div>
             )}
             <Skeleton height="48px" />
@@ -61,3 +56,10 @@ export function Preview({ card }: { card: ProductCard | null }) {
     </div>
   )
 }
+
+const NameAndPrice = ({ card: { name, price, currency, hasPriceRange } }: { card: ProductCard }) => (
+  <>
+    <p className={`h1 ${buy['name']}`}>{name}</p>
+    <Price price={price} currency={currency} hasPriceRange={hasPriceRange} discountPercent={percentOff(price)} large />
+  </>
+)
