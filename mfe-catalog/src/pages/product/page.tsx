@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useUnit } from 'effector-react'
 import { ProductSlider } from '@shop/ui/product-slider'
 import { Breadcrumbs } from '@shop/ui/breadcrumbs'
@@ -16,6 +17,7 @@ import styles from './product.module.css'
 export function ProductPage() {
   const t = useTexts()
   const { product, isWaiting, preview } = useUnit({ product: $product, isWaiting: $isWaiting, preview: $preview })
+  const [hadPreview] = useState(!product)
   if (!product) return <Preview known={preview} />
   return (
     // Another metal is on its way: nothing here may be pressed for it.
@@ -37,7 +39,7 @@ export function ProductPage() {
           </div>
         </Later>
       )}
-      <BuyBar product={product} />
+      <BuyBar product={product} isOn={hadPreview} />
       <AddedToast />
     </div>
   )

@@ -1,30 +1,53 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ComponentProps, type ReactNode } from 'react'
 import { useUnit } from 'effector-react'
+import type { Currency } from '@shop/contracts/money'
 import type { Product } from '@shop/contracts/product'
 import { Price } from '@shop/ui'
 import { $canBuy, $choice } from '../model/product.ts'
 import { AddButton } from './add-button.tsx'
 import styles from './buy-bar.module.css'
 
-/** On a phone, while the main button is out of sight: the piece, its price and the bag. */
-export function BuyBar({ product }: { product: Product }) {
+interface BuyBarProps {
+  product: Product
+  /** The bar of the preview stood here. */
+  isOn: boolean
+}
+
+export function BuyBar({ product, isOn }: BuyBarProps) {
   const { choice, canBuy } = useUnit({ choice: $choice, canBuy: $canBuy })
-  const isOn = useOutOfSight()
   const sku = choice?.sku
   if (!sku || !canBuy) return null
   return (
+    <Bar name={sku.size ? `${product.name}, ${sku.size}` : product.name} price={sku.price} currency={product.price.currency} isOn={isOn}>
+      <AddButton product={product} sku={sku} short />
+    </Bar>
+  )
+}
+
+interface BarProps {
+  name?: string
+  price?: ComponentProps<typeof Price>['price']
+  currency?: Currency
+  isOn: boolean
+  children: ReactNode
+}
+
+/** On a phone, while the main button (`data-buy-actions`) is out of sight: the piece, its price and the bag. */
+export function Bar({ name, price, currency, isOn: wasOn, children }: BarProps) {
+  const isOn = useOutOfSight(wasOn)
+  return (
     <div className={styles['bar']} data-on={isOn || undefined} inert={!isOn}>
       <div>
-        <p className={styles['name']}>{sku.size ? `${product.name}, ${sku.size}` : product.name}</p>
-        <Price price={{ ...sku.price, initial: sku.price.final ?? sku.price.initial }} currency={product.price.currency} />
+        <p className={styles['name']}>{name}</p>
+        {price && currency && <Price price={{ ...price, initial: price.final ?? price.initial }} currency={currency} />}
       </div>
-      <AddButton product={product} sku={sku} short />
+      {children}
     </div>
   )
 }
 
-function useOutOfSight() {
-  const [isOut, setIsOut] = useState(false)
+function useOutOfSight(wasOut: boolean) {
+  const [isOut, setIsOut] = useState(wasOut)
   useEffect(() => {
     const actions = document.querySelector('[data-buy-actions]')
     if (!actions || typeof IntersectionObserver === 'undefined') return

@@ -5,8 +5,10 @@ import { Skeleton } from '@shop/ui/states'
 import { $isWanted, bagWanted, type Known } from '../model/preview.ts'
 import { percentOff } from '../price.ts'
 import { useTexts } from '../texts/index.ts'
+import { Bar } from './buy-bar.tsx'
 import { LARGE_SIZES } from './gallery.tsx'
 import buy from './buy.module.css'
+import gallery from './gallery.module.css'
 import product from '../product.module.css'
 import styles from './preview.module.css'
 
@@ -24,15 +26,25 @@ export function Preview({ known }: { known: Known | null }) {
       <p role="status">
         <VisuallyHidden>{t('waiting')}</VisuallyHidden>
       </p>
-      <Skeleton width="50%" height="1.25rem" />
+      <div className={styles['way']}>
+        <Skeleton width="50%" height="100%" />
+      </div>
       <div className={product['product']}>
-        {own ? (
-          <div className="plate">
-            <ResponsivePicture picture={own.photos[0] ?? own.photo} sizes={LARGE_SIZES} priority plain alt="" />
-          </div>
-        ) : (
-          <Skeleton ratio="1 / 1.06" />
-        )}
+        <div className={gallery['gallery']}>
+          <ul className={gallery['track']} aria-hidden="true">
+            <li>
+              <div className="plate">
+                {own ? (
+                  <ResponsivePicture picture={own.photos[0] ?? own.photo} sizes={LARGE_SIZES} priority plain alt="" />
+                ) : (
+                  <Skeleton height="100%" />
+                )}
+              </div>
+            </li>
+            {/* A piece has more pictures: a tablet shows the first one beside the next. */}
+            <li />
+          </ul>
+        </div>
         <div className={buy['buy']}>
           <div className={buy['inner']}>
             {card && (
@@ -46,13 +58,20 @@ export function Preview({ known }: { known: Known | null }) {
             <Skeleton height="48px" />
             <Skeleton height="48px" />
             {card?.canBuy && (
-              <Button wide busy={isWanted} onClick={() => want()} data-testid="add-to-bag">
+              <Button wide busy={isWanted} onClick={() => want()} data-testid="add-to-bag" data-buy-actions="">
                 {t('add')}
               </Button>
             )}
           </div>
         </div>
       </div>
+      {card?.canBuy && (
+        <Bar {...(own && { name: own.name, price: own.price, currency: own.currency })} isOn>
+          <Button wide busy={isWanted} onClick={() => want()} aria-label={own ? t('addNamed', { name: own.name }) : t('add')}>
+            {t('addShort')}
+          </Button>
+        </Bar>
+      )}
     </div>
   )
 }
