@@ -16,6 +16,7 @@ import { ReleaseEvents } from './release-events.ts'
 import { Releases } from './releases.ts'
 import { RenderPool } from './render-pool.ts'
 import { Sitemaps } from './robots-sitemap.ts'
+import { pace } from './send.ts'
 import { StaticFiles } from './static-files.ts'
 
 /** The API has two seconds to answer a page; its refusal, or its silence, must still become one. */
@@ -28,6 +29,7 @@ const SEND_MS = 2000
 
 async function main() {
   const config = readConfig(process.env, os.availableParallelism())
+  pace.bodyAfterMs = config.bodyAfterMs
   const sendTheRest = await watchProcess('front-door', process.env)
   const releases = new Releases(config.stateDir)
   const threadData = () => ({ artifacts: artifactsFolder(config.stateDir), shell: releases.current().shell.version })

@@ -15,11 +15,6 @@ const agent = new http.Agent({ keepAlive: true, maxSockets: 256 })
 const OF_ONE_HOP = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'proxy-connection', 'http2-settings', 'te'])
 const BROTLI_QUALITY = 5
 const FLUSH_AFTER_MS = 2
-/**
- * Chrome's throttle charges an answer twice that is there as a whole before the request is booked as sent: once as headers, once as body.
- * Over loopback that is every third page of 25 KB, late by 125 ms. A body that follows its headers after 3 ms was never charged so.
- */
-const BODY_AFTER_MS = 4
 
 const passedOn = (headers: http.IncomingHttpHeaders | http2.IncomingHttpHeaders) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !name.startsWith(':') && !OF_ONE_HOP.has(name)))
@@ -63,7 +58,7 @@ function forward(request: http2.Http2ServerRequest, response: http2.Http2ServerR
         answered['content-encoding'] = 'br'
       }
       response.writeHead(answer.statusCode ?? 502, answered)
-      setTimeout(() => (mayCompress ? compressed(answer) : answer).pipe(response), BODY_AFTER_MS)
+      ;(mayCompress ? compressed(answer) : answer).pipe(response)
       // A reader who leaves ends the stream at the origin too.
       response.on('close', () => answer.destroy())
     },
