@@ -81,6 +81,12 @@ test('preloads that React wrote before the page move to the head', () => {
   expect(text).toContain('<div id="root"><main>48</main></div>')
 })
 
+test('fonts are asked for from the body: in the head they would hold the first paint', () => {
+  const text = html()
+  expect(text.indexOf('as="font"')).toBeGreaterThan(text.indexOf('<body>'))
+  expect(text.indexOf('as="font"')).toBeLessThan(text.indexOf('<svg>'))
+})
+
 test('the largest picture is asked for before stylesheets are read', () => {
   const picture = [{ srcSet: '/a-320.avif 320w', sizes: '50vw', media: '(max-width: 767px)' }]
   const text = html({ page: { html: '', values: {}, picture, jsonLd: undefined } })

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useUnit } from 'effector-react'
 import { $pageFailure, WidgetHost, match, useLocation } from '@shop/routing'
+import { FavoritesForm } from '@shop/ui'
 import { AreaReady, PageArea, WidgetArea } from './areas.tsx'
 import { BareLayout, DefaultLayout, ErrorPage, LandingLayout, ProgressBar, Toasts } from './chrome/index.ts'
 import { layOutWhenAtRest } from './far.ts'
@@ -39,6 +40,7 @@ export function App() {
           </>
         )}
       </Layout>
+      <FavoritesForm />
       <PopupHost />
       <Toasts />
     </WidgetHost>

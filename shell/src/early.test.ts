@@ -51,3 +51,12 @@ test('what is submitted before the code is there is kept, counted at once, and g
   expect(heard).toHaveBeenCalledTimes(1)
   expect(button.hasAttribute('aria-busy')).toBe(false)
 })
+
+test('a heart of a form that stands elsewhere is kept with its piece, also when it has left the page meanwhile', async () => {
+  jest.resetModules()
+  await import('./early.ts')
+  const heart = page('<form id="f" action="/do/favorites" data-early></form><button form="f" name="item_id" value="7">Heart</button>')
+  heart.click()
+  heart.remove()
+  expect(replayEarly().map((data) => [...data])).toStrictEqual([[['item_id', '7']]])
+})

@@ -3,7 +3,7 @@ import { whenSeen } from './when.ts'
 // Runs long before the rest. What the shopper submits until then is kept, and given to React once it listens.
 // A click on a link needs nothing: the browser follows it.
 export interface Early {
-  waiting: { form: HTMLFormElement; submitter: HTMLElement | null }[]
+  waiting: { form: HTMLFormElement; submitter: HTMLElement | null; data: FormData }[]
   stop: () => void
   /** Asked together with the code, by method and address: the shopper's own state is there when the code is. */
   responses: Record<string, Promise<Response>>
@@ -22,15 +22,18 @@ function keep(event: SubmitEvent) {
   if (!('early' in form.dataset)) return
   event.preventDefault()
   event.stopImmediatePropagation()
-  early.waiting.push({ form, submitter: event.submitter })
-  event.submitter?.setAttribute('aria-busy', 'true')
-  if (isAddition(form)) countUp(form)
+  const submitter = event.submitter as HTMLButtonElement | null
+  const data = new FormData(form)
+  if (submitter?.name) data.set(submitter.name, submitter.value)
+  early.waiting.push({ form, submitter, data })
+  submitter?.setAttribute('aria-busy', 'true')
+  if (isAddition(form)) countUp(data)
   dispatchEvent(new Event('early'))
 }
 
 /** The answer that the shopper sees at once; React leaves this text alone while it takes the page over. */
-function countUp(form: HTMLFormElement) {
-  const pieces = Number(new FormData(form).get('quantity') ?? 1) || 1
+function countUp(data: FormData) {
+  const pieces = Number(data.get('quantity') ?? 1) || 1
   for (const count of document.querySelectorAll<HTMLElement>('[data-testid=bag-count]')) {
     count.textContent = String(Number(count.textContent) + pieces)
     count.style.setProperty('--digits', String(count.textContent.length))

@@ -1,14 +1,15 @@
 import type { Early } from './early.ts'
 
-/** Gives what was submitted before the code was there to whoever listens now. @returns forms that left the page meanwhile. */
+/** Gives what was submitted before the code was there to whoever listens now. @returns what was in those that left the page meanwhile. */
 export function replayEarly(): FormData[] {
   const early = (window as { early?: Early }).early
   early?.stop()
   const gone: FormData[] = []
-  for (const { form, submitter } of early?.waiting ?? []) {
+  for (const { form, submitter, data } of early?.waiting ?? []) {
     submitter?.removeAttribute('aria-busy')
-    if (form.isConnected) form.requestSubmit(submitter)
-    else gone.push(new FormData(form))
+    // A heart may have left the page without its form.
+    if (form.isConnected && submitter?.isConnected !== false) form.requestSubmit(submitter)
+    else gone.push(data)
   }
   return gone
 }

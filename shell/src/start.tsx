@@ -6,7 +6,7 @@ import type { ShopContext } from '@shop/contracts/storefront'
 import { handOver, prepareToken } from '@shop/http'
 import { TextsContext, createTextsHost, type TextsHost } from '@shop/i18n'
 import { $pageFailure, match } from '@shop/routing'
-import { $context, addToBag, commonDataAsked } from '@shop/session'
+import { $context, addToBag, commonDataAsked, favoriteToggled } from '@shop/session'
 import { App, ERROR_AREA } from './app.tsx'
 import { loadFactory } from './federation.ts'
 import { warmLinkedPages, watchIntent } from './intent.ts'
@@ -65,6 +65,8 @@ function onTakenOver(scope: Scope, visits: Visits, context: ShopContext, texts: 
   prepareToken()
   for (const form of replayEarly()) {
     const skuId = form.get('sku_id')
+    const itemId = Number(form.get('item_id'))
+    if (itemId) scopeBind(favoriteToggled, { scope })(itemId)
     if (typeof skuId === 'string') scopeBind(addToBag, { scope })({ skuId, quantity: Number(form.get('quantity') ?? 1), from: 'early' })
   }
   showNotice(scope, texts)

@@ -8,6 +8,7 @@ import { TextsContext, addTexts, createTextsHost } from '@shop/i18n'
 import { errorsEn } from '@shop/i18n/errors/en'
 import { errorsRu } from '@shop/i18n/errors/ru'
 import { match, type Address, type PageModule } from '@shop/routing'
+import { FavoritesForm } from '@shop/ui'
 import { texts as kitEn } from '@shop/ui/texts/en'
 import { texts as kitRu } from '@shop/ui/texts/ru'
 import type { FakeWire } from './fake-wire.ts'
@@ -71,7 +72,10 @@ export async function renderWith(view: ReactElement, surroundings: Surroundings 
     render(
       <Provider value={scope}>
         <TextsContext value={host}>
-          <MemoryRouter initialEntries={[path]}>{view}</MemoryRouter>
+          <MemoryRouter initialEntries={[path]}>
+            {view}
+            <FavoritesForm />
+          </MemoryRouter>
         </TextsContext>
       </Provider>,
     )

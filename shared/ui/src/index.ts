@@ -10,6 +10,7 @@ export {
   type IconButtonProps,
   type IconLinkProps,
 } from './button/button.tsx'
+export { FavoritesForm } from './heart/favorites-form.tsx'
 export { Heart, type HeartProps } from './heart/heart.tsx'
 export { VisuallyHidden } from './hidden/visually-hidden.tsx'
 export { Html, type HtmlProps } from './html/html.tsx'

@@ -5,6 +5,7 @@ import type { Locale } from '@shop/contracts/storefront'
 import { TextsContext, addTexts, createTextsHost } from '@shop/i18n'
 import { Router } from '@shop/routing'
 import { render } from '@testing-library/react'
+import { FavoritesForm } from '../src/heart/favorites-form.tsx'
 import { texts as en } from '../texts/en.ts'
 import { texts as ru } from '../texts/ru.ts'
 
@@ -31,6 +32,7 @@ export function renderInShop(view: ReactNode, { locale = 'ru', scope = fork() }:
       <TextsContext value={host}>
         <Router location="/" navigator={nowhere}>
           {children}
+          <FavoritesForm />
         </Router>
       </TextsContext>
     </Provider>

@@ -31,10 +31,21 @@ test('a press puts the piece into the list, another takes it out', async () => {
   expect(scope.getState($favorites)).toStrictEqual([])
 })
 
-test('without scripts it is a form that the front door understands', () => {
-  const { container } = renderInShop(<Heart itemId={7} name="Канат" />)
-  const form = container.querySelector('form')
-  expect(form).toHaveAttribute('action', '/do/favorites')
-  expect(form).toHaveAttribute('method', 'post')
-  expect(form).toHaveFormValues({ item_id: '7' })
+test('without scripts it is a button of a form that the front door understands', () => {
+  renderInShop(<Heart itemId={7} name="Канат" />)
+  const heart = screen.getByTestId<HTMLButtonElement>('favorite')
+  expect([heart.type, heart.name, heart.value]).toStrictEqual(['submit', 'item_id', '7'])
+  expect(heart.form).toHaveAttribute('action', '/do/favorites')
+  expect(heart.form).toHaveAttribute('method', 'post')
+  expect(heart.form).toHaveAttribute('data-early')
+})
+
+test('many hearts share one form', () => {
+  const { container } = renderInShop(
+    <>
+      <Heart itemId={7} name="Канат" />
+      <Heart itemId={8} name="Аврора" />
+    </>,
+  )
+  expect(container.querySelectorAll('form')).toHaveLength(1)
 })
