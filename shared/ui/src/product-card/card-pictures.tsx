@@ -1,4 +1,4 @@
-import type { TouchEvent } from 'react'
+import { useState } from 'react'
 import type { ProductCard } from '@shop/contracts/product-card'
 import { ResponsivePicture } from '@shop/ui'
 import { Link } from '@shop/routing'
@@ -10,25 +10,23 @@ export interface CardPicturesProps {
   priority?: boolean | 'eager' | undefined
 }
 
-/** A finger on the pictures asks for the second one: two dozen of them ahead would be half of a listing's requests. */
-const wake = ({ currentTarget }: TouchEvent<HTMLElement>) => {
-  currentTarget.dataset['awake'] = ''
-}
-
 /**
  * The card's one link, stretched over the whole card: it holds the pictures, so that a finger can swipe them and still tap the link.
  * The second picture fades in under a mouse; it is decoration, the first one's words say what the piece is.
  */
 export function CardPictures({ product, sizes, priority }: CardPicturesProps) {
+  // The second picture is in the document once a mouse or a swipe asks for it: those of 48 cards would be a tenth of the page.
+  const [isAwake, setAwake] = useState(false)
+  const wake = () => setAwake(true)
   const first = product.photo
   const second = product.photos.find(({ base }) => base !== first.base)
   return (
-    <div className={styles['pictures']} onTouchStart={wake}>
-      <Link to={product.url} className={styles['link']} aria-label={product.name}>
+    <div className={styles['pictures']} onScroll={wake} onMouseEnter={wake}>
+      <Link to={product.url} className={`${styles['link']} ${second ? styles['pair'] : ''}`} aria-label={product.name}>
         <div className="plate">
           <ResponsivePicture picture={first} sizes={sizes} priority={priority} plain />
         </div>
-        {second && (
+        {isAwake && second && (
           <div className="plate">
             <ResponsivePicture picture={second} sizes={sizes} alt="" />
           </div>

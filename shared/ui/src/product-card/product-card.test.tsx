@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { aCard, aPhoto, variants } from '../../test/cards.ts'
 import { renderInShop } from '../../test/in-shop.tsx'
 import { ProductCard } from './product-card.tsx'
@@ -17,6 +17,17 @@ test('a card is an article with one link to its piece, called by its name', () =
 test('no link or button stands inside a link', () => {
   const { container } = show({ tags: [{ code: 'new', name: 'Новинка' }], modifications: [variants('metal', 6)] })
   expect(container.querySelector('a a, a button, button a')).toBeNull()
+})
+
+test.each([
+  ['a mouse', fireEvent.mouseEnter],
+  ['a swipe', fireEvent.scroll],
+])('the second picture is there when %s asks for it', (_, ask) => {
+  show({ photos: [aPhoto('one'), aPhoto('two')], photo: aPhoto('one') })
+  const link = card().getByRole('link', { name: 'Кольцо «Канат»' })
+  expect(link.querySelectorAll('img')).toHaveLength(1)
+  ask(link.parentElement!)
+  expect([...link.querySelectorAll('img')].map(({ src }) => src)).toStrictEqual([expect.stringContaining('one'), expect.stringContaining('two')])
 })
 
 test('at most two tags, in the server’s order', () => {
@@ -97,6 +108,7 @@ test('a foreign name of a designer carries its language', () => {
 
 test('the first picture has words, the second is decoration', () => {
   const { container } = show()
+  fireEvent.mouseEnter(card().getByRole('link').parentElement!)
   const alts = [...container.querySelectorAll('img')].map((img) => img.getAttribute('alt'))
   expect(alts).toStrictEqual(['Кольцо «Канат», жёлтое золото', ''])
 })
