@@ -91,7 +91,7 @@ export async function start() {
   const values = packed && (unpack(packed) as Record<string, unknown>)
   const { origin, ...context } = requireJson<DocumentContext>('context')
   if (new URLSearchParams(location.search).has('owners')) document.documentElement.dataset['owners'] = ''
-  await pause()
+  await pause() // a task of its own for each part of the start: `main.ts`
 
   const versions = Object.fromEntries(Object.entries(release.remotes).map(([owner, [first]]) => [owner, first?.version ?? '']))
   const scope = fork({ values: { ...values, [sidOf($versions)]: versions, [sidOf($context)]: context } })
@@ -104,7 +104,7 @@ export async function start() {
   // A remote that fails here shows its boundary; the rest of the page must live.
   await visits.arrive({ hasData: values !== null, words }).catch((error: unknown) => console.error(error))
   await words
-  await pause()
+  await pause() // taking the page over is the longest part
 
   const root = document.getElementById('root') ?? document.body
   // HTML that one version made must not be taken over by another.

@@ -27,7 +27,10 @@ test.each([
   const link = card().getByRole('link', { name: 'Кольцо «Канат»' })
   expect(link.querySelectorAll('img')).toHaveLength(1)
   ask(link.parentElement!)
-  expect([...link.querySelectorAll('img')].map(({ src }) => src)).toStrictEqual([expect.stringContaining('one'), expect.stringContaining('two')])
+  expect([...link.querySelectorAll('img')].map(({ src }) => src)).toStrictEqual([
+    expect.stringContaining('one'),
+    expect.stringContaining('two'),
+  ])
 })
 
 test('at most two tags, in the server’s order', () => {
