@@ -125,6 +125,15 @@ test('the theme stands in the first bytes of the document, so that nothing flash
   expect((await shop.ask('/catalog', { headers: { cookie: 'theme="><script>' } })).text).not.toContain('"><script>"')
 })
 
+test('the form of the hearts comes before all of them: one that is pressed while the document is still coming finds it', async ({
+  shop,
+}) => {
+  const { text } = await shop.ask('/catalog')
+  const form = text.indexOf('<form id="favorites"')
+  expect(form).toBeGreaterThan(text.indexOf('<body'))
+  expect(form).toBeLessThan(text.indexOf('form="favorites"'))
+})
+
 test('the theme that a shopper chooses stays', async ({ page, shop, chrome }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await shop.open(page, '/catalog')

@@ -29,6 +29,8 @@ export function App() {
   const Layout = LAYOUTS[shown?.row.layout ?? 'default']
   return (
     <WidgetHost value={WidgetArea}>
+      {/* Before all hearts: one that is pressed while the document is still coming finds its form. */}
+      <FavoritesForm />
       <Progress />
       <Layout>
         {shown ? (
@@ -40,7 +42,6 @@ export function App() {
           </>
         )}
       </Layout>
-      <FavoritesForm />
       <PopupHost />
       <Toasts />
     </WidgetHost>
