@@ -21,8 +21,8 @@ export function CardPictures({ product, sizes, priority }: CardPicturesProps) {
   const first = product.photo
   const second = product.photos.find(({ base }) => base !== first.base)
   return (
-    <div className={styles['pictures']} onScroll={wake} onMouseEnter={wake}>
-      <Link to={product.url} className={`${styles['link']} ${second ? styles['pair'] : ''}`} aria-label={product.name}>
+    <div className={`${styles['pictures']} ${second && !isAwake ? styles['more'] : ''}`} onScroll={wake} onMouseEnter={wake}>
+      <Link to={product.url} className={styles['link']} aria-label={product.name}>
         <div className="plate">
           <ResponsivePicture picture={first} sizes={sizes} priority={priority} plain />
         </div>
