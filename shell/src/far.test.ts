@@ -12,10 +12,10 @@ test('a page at rest is laid out to its end, a piece at a time', () => {
   const idle: (() => void)[] = []
   Object.assign(globalThis, { requestIdleCallback: (callback: () => void) => idle.push(callback) })
   layOutWhenAtRest()
-  jest.advanceTimersByTime(999)
+  jest.advanceTimersByTime(2999)
   // Another navigation has ended: the rest begins anew.
   layOutWhenAtRest()
-  jest.advanceTimersByTime(999)
+  jest.advanceTimersByTime(2999)
   expect(idle).toHaveLength(0)
   jest.advanceTimersByTime(1)
   idle.shift()?.()

@@ -1,4 +1,5 @@
-const AT_REST_MS = 1000
+/** Longer than it takes from the first sight of a page to the first tap on it. */
+const AT_REST_MS = 3000
 
 const whenIdle = (callback: () => void) => {
   // Safari has no idle callbacks.

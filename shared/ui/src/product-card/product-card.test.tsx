@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { aCard, aPhoto, variants } from '../../test/cards.ts'
 import { renderInShop } from '../../test/in-shop.tsx'
@@ -121,13 +122,32 @@ test('a piece with one photograph shows it once', () => {
   expect(container.querySelectorAll('img')).toHaveLength(1)
 })
 
-test('a grid stands in bands of whole rows, whatever stands between its cards', () => {
+describe('a grid', () => {
   const products = Array.from({ length: 27 }, (_, id) => aCard({ id }))
-  const { container } = renderInShop(<ProductGrid products={products} between={{ 6: <figure key="banner" /> }} />)
-  const bands = [...container.querySelectorAll<HTMLElement>('[style*="--cells"]')]
-  expect(bands.map(({ style }) => style.getPropertyValue('--cells'))).toStrictEqual(['12', '12', '5'])
-  expect(bands.map(({ childElementCount }) => childElementCount)).toStrictEqual([11, 12, 5])
-  expect(bands[0]?.children[6]?.tagName).toBe('FIGURE')
+  const cells = (parts: Iterable<Element>) => [...parts].map((part) => (part as HTMLElement).style.getPropertyValue('--cells'))
+  const bandsOf = (between: Record<number, ReactNode> = {}) => {
+    const { container } = renderInShop(<ProductGrid products={products} between={between} />)
+    return [...container.querySelectorAll('[style*="--cells"]:has(> [style*="--cells"])')]
+  }
+
+  test('stands in bands of whole rows, and these in pairs of rows of a phone, whatever stands between its cards', () => {
+    const bands = bandsOf({ 6: <figure key="banner" /> })
+    expect(cells(bands)).toStrictEqual(['12', '12', '5'])
+    expect(bands.map(({ children }) => cells(children))).toStrictEqual([
+      ['4', '4', '4'],
+      ['4', '4', '4'],
+      ['4', '1'],
+    ])
+    expect(bands.map((band) => band.querySelectorAll('article, figure').length)).toStrictEqual([11, 12, 5])
+    expect(bands[0]?.children[1]?.lastElementChild?.tagName).toBe('FIGURE')
+  })
+
+  test('leaves out what is far below: all but the first band, and on a phone all but its first rows', () => {
+    const isFar = (part: Element) => part.classList.contains('far')
+    const bands = bandsOf()
+    expect(bands.map(isFar)).toStrictEqual([false, true, true])
+    expect(bands.map(({ children }) => [...children].map(isFar))).toStrictEqual([[false, false, true], [true, true, true], [true]])
+  })
 })
 
 test('a grid asks at once only for the pictures of the first screen', () => {

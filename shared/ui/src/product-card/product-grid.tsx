@@ -24,27 +24,38 @@ export const GRID_SIZES = {
 } as const
 
 /** Whole rows of two, three and four columns. */
-const CELLS = 12
+const CELLS_OF_BAND = 12
+/** Two rows of a phone. */
+const CELLS_OF_ROWS = 4
 /** Of what stands between the cards. */
 const CELLS_BETWEEN = 2
+/** So many rows are laid out at once: on a phone the second pair is just below the window. */
+const ROWS_AT_ONCE = 2
 
-interface Band {
+interface Cell {
   cells: number
-  children: ReactNode[]
+  child: ReactNode
 }
 
-/** Bands of whole rows: the browser leaves out those that are far below the window (`.far` of the styles). */
-function bandsOf(children: readonly { cells: number; child: ReactNode }[]): Band[] {
-  const bands: Band[] = []
-  for (const { cells, child } of children) {
-    const last = bands.at(-1)
-    if (last && last.cells + cells <= CELLS) {
-      last.cells += cells
-      last.children.push(child)
-    } else bands.push({ cells, children: [child] })
-  }
-  return bands
+interface Part {
+  cells: number
+  children: Cell[]
 }
+
+/** Parts of at most so many cells. */
+function partsOf(children: readonly Cell[], most: number): Part[] {
+  const parts: Part[] = []
+  for (const cell of children) {
+    const last = parts.at(-1)
+    if (last && last.cells + cell.cells <= most) {
+      last.cells += cell.cells
+      last.children.push(cell)
+    } else parts.push({ cells: cell.cells, children: [cell] })
+  }
+  return parts
+}
+
+const sized = ({ cells }: Part) => ({ '--cells': cells }) as CSSProperties
 
 /** The tray: hairlines instead of gutters, captions on one line across a row. */
 export function ProductGrid({ products, columns = 4, priority = 0, level, openTop, between = {} }: ProductGridProps) {
@@ -66,12 +77,18 @@ export function ProductGrid({ products, columns = 4, priority = 0, level, openTo
   const classes = [styles['tray'], styles[`columns${columns}`], openTop && styles['openTop']].filter(Boolean).join(' ')
   return (
     <div className={classes}>
-      {bandsOf(children).map((band, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a band is its place
-        <div key={index} className={`${styles['band']} ${index > 0 ? 'far' : ''}`} style={{ '--cells': band.cells } as CSSProperties}>
-          {band.children}
+      {/* The browser leaves out what is far below the window (`.far` of the styles): bands, on a phone the rows within them. */}
+      {/* oxlint-disable react/no-array-index-key -- a part is its place */}
+      {partsOf(children, CELLS_OF_BAND).map((band, at) => (
+        <div key={at} className={`${styles['band']} ${at > 0 ? 'far' : ''}`} style={sized(band)}>
+          {partsOf(band.children, CELLS_OF_ROWS).map((rows, row) => (
+            <div key={row} className={`${styles['rows']} ${at > 0 || row >= ROWS_AT_ONCE ? 'far' : ''}`} style={sized(rows)}>
+              {rows.children.map(({ child }) => child)}
+            </div>
+          ))}
         </div>
       ))}
+      {/* oxlint-enable react/no-array-index-key */}
     </div>
   )
 }
