@@ -97,7 +97,7 @@ for (const manner of Object.keys(MANNERS) as Manner[]) {
       await chrome.header.getByRole('link', { name: 'Новинки' }).first().click()
       await expect(shown(page, base)).toBeAttached({ timeout: 15_000 })
       await expect(listing.cards.first()).toBeVisible()
-      await expect(listing.cards.first().locator('..')).toHaveCSS('display', 'grid')
+      await expect(listing.cards.first().locator('../..')).toHaveCSS('display', 'grid')
       await chrome.expectWhole()
     })
   })
