@@ -12,9 +12,7 @@ const LAYOUTS = { default: DefaultLayout, landing: LandingLayout, none: BareLayo
 
 function Progress() {
   const isNavigating = useUnit($navigating)
-  useEffect(() => {
-    if (!isNavigating) layOutWhenAtRest()
-  }, [isNavigating])
+  useEffect(() => (isNavigating ? undefined : layOutWhenAtRest()), [isNavigating])
   return <ProgressBar active={isNavigating} />
 }
 

@@ -8,23 +8,40 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-test('a page at rest is laid out to its end, a piece at a time', () => {
-  const idle: (() => void)[] = []
-  Object.assign(globalThis, { requestIdleCallback: (callback: () => void) => idle.push(callback) })
-  layOutWhenAtRest()
-  jest.advanceTimersByTime(2999)
-  // Another navigation has ended: the rest begins anew.
-  layOutWhenAtRest()
-  jest.advanceTimersByTime(2999)
-  expect(idle).toHaveLength(0)
-  jest.advanceTimersByTime(1)
-  idle.shift()?.()
-  expect(laidOut()).toStrictEqual([true, false])
-  idle.shift()?.()
-  expect(laidOut()).toStrictEqual([true, true])
-  idle.shift()?.()
-  expect(idle).toHaveLength(0)
-  delete (globalThis as { requestIdleCallback?: unknown }).requestIdleCallback
+describe('a page at rest is laid out to its end, a piece at a time', () => {
+  let idle: (() => void)[]
+  beforeEach(() => {
+    idle = []
+    Object.assign(globalThis, { requestIdleCallback: (callback: () => void) => idle.push(callback) })
+  })
+  afterEach(() => void delete (globalThis as { requestIdleCallback?: unknown }).requestIdleCallback)
+
+  test('after a while', () => {
+    layOutWhenAtRest()
+    jest.advanceTimersByTime(2999)
+    expect(idle).toHaveLength(0)
+    jest.advanceTimersByTime(1)
+    idle.shift()?.()
+    expect(laidOut()).toStrictEqual([true, false])
+    idle.shift()?.()
+    expect(laidOut()).toStrictEqual([true, true])
+    idle.shift()?.()
+    expect(idle).toHaveLength(0)
+  })
+
+  test('until a navigation begins', () => {
+    const end = layOutWhenAtRest()
+    jest.advanceTimersByTime(2999)
+    end()
+    jest.advanceTimersByTime(10_000)
+    expect(idle).toHaveLength(0)
+    const endAgain = layOutWhenAtRest()
+    jest.advanceTimersByTime(3000)
+    idle.shift()?.()
+    endAgain()
+    idle.shift()?.()
+    expect([laidOut(), idle.length]).toStrictEqual([[true, false], 0])
+  })
 })
 
 test('also where the browser tells nobody when it is idle', () => {

@@ -7,20 +7,22 @@ const whenIdle = (callback: () => void) => {
   else setTimeout(callback, 50)
 }
 
-let timer: ReturnType<typeof setTimeout> | undefined
-
 /**
  * What is far below the window was left out of the first paint (`.far` of the styles). When the page is at rest it is laid out as
  * well, a piece at a time: who flings, searches in the page, prints it or takes a picture of the whole finds everything in place.
+ * Returns what ends that: a navigation needs the processor for itself.
  */
-export function layOutWhenAtRest() {
-  clearTimeout(timer)
-  timer = setTimeout(() => whenIdle(layOutNext), AT_REST_MS)
-}
-
-function layOutNext() {
-  const next = document.querySelector<HTMLElement>('.far:not([data-laid-out])')
-  if (!next) return
-  next.dataset['laidOut'] = ''
-  whenIdle(layOutNext)
+export function layOutWhenAtRest(): () => void {
+  let isAtRest = true
+  const timer = setTimeout(() => whenIdle(layOutNext), AT_REST_MS)
+  function layOutNext() {
+    const next = isAtRest && document.querySelector<HTMLElement>('.far:not([data-laid-out])')
+    if (!next) return
+    next.dataset['laidOut'] = ''
+    whenIdle(layOutNext)
+  }
+  return () => {
+    isAtRest = false
+    clearTimeout(timer)
+  }
 }
