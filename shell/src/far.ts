@@ -1,4 +1,4 @@
-/** Longer than it takes from the first sight of a page to the first tap on it. */
+/** Late enough that the pieces do not fall among the first requests and taps (docs/decisions/0010). */
 const AT_REST_MS = 3000
 
 const whenIdle = (callback: () => void) => {

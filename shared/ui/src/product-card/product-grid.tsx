@@ -29,7 +29,7 @@ const CELLS_OF_BAND = 12
 const CELLS_OF_ROWS = 4
 /** Of what stands between the cards. */
 const CELLS_BETWEEN = 2
-/** So many rows are laid out at once: on a phone the second pair is just below the window. */
+/** So many of these pairs are laid out at once: the second is just below the window of a phone. */
 const ROWS_AT_ONCE = 2
 
 interface Cell {
