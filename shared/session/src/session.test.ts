@@ -1,4 +1,4 @@
-import { allSettled, fork } from 'effector'
+import { allSettled, createWatch, fork, merge } from 'effector'
 import type { CartData } from '@shop/contracts/cart'
 import { GUEST, type User } from '@shop/contracts/common-data'
 import { sendFx, type Wire } from '@shop/http'
@@ -6,6 +6,8 @@ import {
   $bagCount,
   $cart,
   $favorites,
+  $location,
+  $menu,
   $popup,
   $user,
   addToBag,
@@ -42,6 +44,30 @@ test('the count moves before the server has answered, and its answer corrects it
   reply(answer(cart(1, 1)))
   await settled
   expect(scope.getState($bagCount)).toBe(1)
+})
+
+test('what the server has written and its answer says again changes no store', async () => {
+  const location = {
+    city_id: 7,
+    city: 'Dubai',
+    region: '',
+    country: 'United Arab Emirates',
+    country_iso_code: 'AE',
+    beltway_hit: null,
+    beltway_distance: null,
+  }
+  const known = { user: GUEST, location, currency: 'AED', cartData: null, menu: [{ name: 'Jewelry', url: '/catalog', items: [] }] }
+  let said: unknown = structuredClone(known)
+  const scope = fork({ values: [[$menu, known.menu] as const, [$location, location] as const], handlers: [[sendFx, () => said]] })
+  const changes: unknown[] = []
+  createWatch({ unit: merge([$menu, $location, $user]), scope, fn: (value) => changes.push(value) })
+  await allSettled(commonDataAsked, { scope, params: { path: '/' } })
+  expect(changes).toStrictEqual([])
+
+  const elsewhere = { ...location, city_id: 8, city: 'Abu Dhabi' }
+  said = { ...known, location: elsewhere }
+  await allSettled(commonDataAsked, { scope, params: { path: '/' } })
+  expect(changes).toStrictEqual([elsewhere])
 })
 
 test('a refused addition takes the count back', async () => {

@@ -9,21 +9,24 @@ export const commonDataFx = createRequestFx(commonData)
 /** True once the shell has taken the document over: until then nothing may change what the server wrote. */
 export const $isTakenOver = createStore(false, { serialize: 'ignore' }).on(commonDataAsked, () => !__SERVER__)
 
+/** The server wrote the page with what its answer says again: the same words must not render the header a second time. */
+const updateFilter = (next: unknown, known: unknown) => JSON.stringify(next) !== JSON.stringify(known)
+
 /** Signed in, signed out, or with other data, here or in another tab: whoever gets the server's answer says so. */
 export const userChanged = createEvent<User>()
 
-export const $user = createStore<User>(GUEST, { serialize: 'ignore' })
+export const $user = createStore<User>(GUEST, { serialize: 'ignore', updateFilter })
   .on(commonDataFx.doneData, (_, { user }) => user)
   .on(userChanged, (_, user) => user)
 
 /** The shopper has chosen another place, and the server has kept it. */
 export const locationChanged = createEvent<Location>()
 
-export const $location = createStore<Location | null>(null)
+export const $location = createStore<Location | null>(null, { updateFilter })
   .on(commonDataFx.doneData, (_, { location }) => location)
   .on(locationChanged, (_, location) => location)
 
-export const $menu = createStore<MenuItem[]>([]).on(commonDataFx.doneData, (_, { menu }) => menu)
+export const $menu = createStore<MenuItem[]>([], { updateFilter }).on(commonDataFx.doneData, (_, { menu }) => menu)
 
 /** Name plus surname, or name alone, else empty (spec §3). */
 export const $fullName = $user.map(({ name, surname }) => (name && surname ? `${name} ${surname}` : (name ?? '')))
