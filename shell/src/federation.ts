@@ -1,4 +1,5 @@
 import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime'
+import { pause } from './pause.ts'
 import type { RemoteVersion } from './release.ts'
 import { modules } from './shared.ts'
 
@@ -33,6 +34,9 @@ const sealed: ModuleFederationRuntimePlugin = {
     script.src = policy ? policy.createScriptURL(url) : url
     return { script, timeout: ENTRY_TIMEOUT_MS }
   },
+  /** A page and its words ask for ten files: neither in the other's task, nor in that of the entry. */
+  // oxlint-disable-next-line typescript/no-misused-promises -- the runtime waits for it, whatever its type says
+  beforeGetExpose: () => pause(),
 }
 
 const federation = createInstance({

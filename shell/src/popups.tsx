@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react'
 import { $popup, popupClosed } from '@shop/session'
 import { useLocale } from '@shop/i18n'
-import { useHydrated } from '@shop/ui/hydrated'
+import { useAfterHydration } from './after-hydration.ts'
 import { PartArea, WidgetArea } from './areas.tsx'
 import { PopupFrame, type PopupFrameProps } from './chrome/index.ts'
 import { useTexts } from './chrome/texts.ts'
@@ -16,13 +16,15 @@ const FRAMES: Record<string, { kind: PopupFrameProps['kind']; label: 'bag' | 'po
   'mfe-profile/account-menu': { kind: 'drawer', label: 'profile' },
 }
 
+const yes = () => true
+
 /** The one popup of the moment: a widget of whichever remote owns it, loaded when it is opened. */
 export function PopupHost() {
   const [popup, close] = useUnit([$popup, popupClosed])
   const t = useTexts()
   const Location = locationParts[useLocale()]
   // An answer may open one before React has taken the document over, which holds none.
-  const isHydrated = useHydrated()
+  const isHydrated = useAfterHydration(yes, false)
   if (!popup || !isHydrated) return null
   if (popup.owner === 'shell') {
     return (

@@ -58,10 +58,11 @@ function firstArea(scope: Scope): string {
 }
 
 /** From here on the page is the shopper's: early clicks are answered, and bag, hearts and menu are their own. */
-function onTakenOver(scope: Scope, visits: Visits, context: ShopContext, texts: TextsHost) {
-  performance.mark('hydrated')
+async function onTakenOver(scope: Scope, visits: Visits, context: ShopContext, texts: TextsHost) {
   keepTabsInStep(scope, context, visits.requireDocument)
+  await pause()
   scopeBind(commonDataAsked, { scope })({ path: location.pathname })
+  await pause()
   prepareToken()
   for (const form of replayEarly()) {
     const skuId = form.get('sku_id')
@@ -73,6 +74,7 @@ function onTakenOver(scope: Scope, visits: Visits, context: ShopContext, texts: 
   watchIntent(visits)
   warmLinkedPages(visits)
   followReleases(visits)
+  performance.mark('hydrated')
 }
 
 /** Whose country lives on another domain is led there: so rarely that its code comes when it is needed. */
@@ -112,7 +114,7 @@ export async function start() {
   const takingOver = { active: takesOver }
   const takeOver = () => {
     clearTimeout(timer)
-    if (!isTakenOver) onTakenOver(scope, visits, context, texts)
+    if (!isTakenOver) void onTakenOver(scope, visits, context, texts)
     isTakenOver = true
     takingOver.active = false
   }

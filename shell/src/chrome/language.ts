@@ -1,10 +1,11 @@
-import { useSyncExternalStore, type MouseEvent } from 'react'
+import type { MouseEvent } from 'react'
 import { useUnit } from 'effector-react'
 import { isBlocked } from '@shop/contracts/guard'
 import { YEAR_SECONDS } from '@shop/contracts/limits'
 import type { Storefront } from '@shop/contracts/storefront'
 import { match, useLocation } from '@shop/routing'
 import { $context } from '@shop/session'
+import { useAfterHydration } from '../after-hydration.ts'
 import { brand } from '../brand.ts'
 import { useStorefront } from './storefront.ts'
 
@@ -16,7 +17,7 @@ export function pairedAddress(other: Storefront, pathname: string, search: strin
   return isBlocked(other, pathname, search) ? '/' : pathname + search
 }
 
-const never = () => () => {}
+const ownPort = () => location.port
 
 /** The link to the other language: another host; on a host of neither storefront a cookie decides, so the page is read again. */
 export function useLanguageLink() {
@@ -24,11 +25,7 @@ export function useLanguageLink() {
   const here = useStorefront()
   const { pathname, search } = useLocation()
   // The server renders one text for every port; the browser knows its own.
-  const port = useSyncExternalStore(
-    never,
-    () => location.port,
-    () => '',
-  )
+  const port = useAfterHydration(ownPort, '')
   const other = here === 'ru' ? 'international' : 'ru'
   const href = `//${brand.hosts[other]}${port && `:${port}`}${pairedAddress(other, pathname, search)}`
   const lang = other === 'ru' ? 'ru' : 'en'

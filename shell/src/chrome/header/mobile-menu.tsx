@@ -6,11 +6,11 @@ import { ButtonLink, Icon, IconButton, IconLink, ResponsivePicture } from '@shop
 import { Link, useLocation } from '@shop/routing'
 import { $menu } from '@shop/session'
 import { brand } from '../../brand.ts'
-import { useLanguageLink } from '../language.ts'
 import { categoryPictures } from '../pictures.ts'
 import { allowedOn, useStorefront } from '../storefront.ts'
 import { useTexts } from '../texts.ts'
 import { AccountLine } from './account.tsx'
+import { LanguageLink } from './language-link.tsx'
 import { Place } from './service-row.tsx'
 import { ThemeChoice } from './theme-toggle.tsx'
 import styles from './mobile-menu.module.css'
@@ -110,7 +110,6 @@ function Section({ item, id }: { item: MenuItem; id: string }) {
 
 function Tools({ onFollow }: { onFollow: () => void }) {
   const t = useTexts()
-  const language = useLanguageLink()
   const [shops] = allowedOn(useStorefront(), [{ to: '/shops' }, { to: '/stores' }])
   return (
     <div className={styles['tools']}>
@@ -131,7 +130,7 @@ function Tools({ onFollow }: { onFollow: () => void }) {
       <div className={styles['two']}>
         <div role="group" aria-label={t('language')} className={styles['choice']}>
           <span aria-current="true">{t('thisLanguage')}</span>
-          <a {...language}>{t('otherLanguage')}</a>
+          <LanguageLink />
         </div>
         <ThemeChoice className={styles['choice']} />
       </div>

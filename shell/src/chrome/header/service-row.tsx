@@ -5,16 +5,15 @@ import { Icon, VisuallyHidden } from '@shop/ui'
 import { Link } from '@shop/routing'
 import { $location, LOCATION_POPUP, popupOpened } from '@shop/session'
 import { brand } from '../../brand.ts'
-import { useLanguageLink } from '../language.ts'
 import { allowedOn, useStorefront } from '../storefront.ts'
 import { useTexts } from '../texts.ts'
+import { LanguageLink } from './language-link.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 import styles from './service-row.module.css'
 
 /** Above the header of a wide window: where we are, what a shopper asks first, the phone, theme and language. */
 export const ServiceRow = memo(function ServiceRow() {
   const t = useTexts()
-  const language = useLanguageLink()
   const links = allowedOn(useStorefront(), [
     { to: '/shops', text: t('shops') },
     { to: '/stores', text: t('shops') },
@@ -45,7 +44,7 @@ export const ServiceRow = memo(function ServiceRow() {
             <ThemeToggle />
           </li>
           <li>
-            <a {...language}>{t('otherLanguage')}</a>
+            <LanguageLink />
           </li>
         </ul>
       </div>
