@@ -20,7 +20,7 @@ function linksOnScreen(): URL[] {
 
 /**
  * A shopper who begins to look around will open something: the code of the pages that most links on screen lead to is asked for
- * once, right after the first sign: some open what they see a tenth of a second later. Its data waits for a hover, a touch or the click.
+ * once, right after the first sign: some open what they see a tenth of a second later. The data waits for a hover, a touch or the click.
  */
 export function warmLinkedPages(visits: Visits) {
   if (savesData()) return

@@ -62,14 +62,15 @@ async function onTakenOver(scope: Scope, visits: Visits, context: ShopContext, t
   keepTabsInStep(scope, context, visits.requireDocument)
   await pause()
   scopeBind(commonDataAsked, { scope })({ path: location.pathname })
-  await pause()
   prepareToken()
+  // In the task of the question: its answer must not take back for a moment what an early click has counted.
   for (const form of replayEarly()) {
     const skuId = form.get('sku_id')
     const itemId = Number(form.get('item_id'))
     if (itemId) scopeBind(favoriteToggled, { scope })(itemId)
     if (typeof skuId === 'string') scopeBind(addToBag, { scope })({ skuId, quantity: Number(form.get('quantity') ?? 1), from: 'early' })
   }
+  await pause()
   showNotice(scope, texts)
   watchIntent(visits)
   warmLinkedPages(visits)
