@@ -1,7 +1,8 @@
 import type { InferInsertModel } from 'drizzle-orm'
 import type { priceHistory, prices, shopStock, skus, stock } from '../db/schema/index.ts'
 import { hallmarkOf } from './hallmarks.ts'
-import { chanceOf, type Piece } from './pieces.ts'
+import { lotOf } from '../lot.ts'
+import type { Piece } from './pieces.ts'
 import { historyOf } from './price-history.ts'
 import { pricesOf, weightIn } from './price-lists.ts'
 import { publishedAt } from './products.ts'
@@ -72,6 +73,6 @@ function quantityOf(slug: string, sku: string, isMiddle: boolean) {
   if (SOLD_OUT.includes(slug)) return 0
   if (LAST_ONES.includes(slug)) return 1
   if (slug in PREORDER) return PREORDER_PLACES
-  const amount = SHELF[chanceOf(`stock ${sku}`, SHELF.length)] ?? 0
+  const amount = SHELF[lotOf(`stock ${sku}`, SHELF.length)] ?? 0
   return isMiddle ? Math.max(amount, 2) : amount
 }

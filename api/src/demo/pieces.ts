@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { bracelets } from './designs/bracelets.ts'
 import { broochesAndPiercing } from './designs/brooches-piercing.ts'
 import { earrings } from './designs/earrings.ts'
@@ -51,6 +50,3 @@ export function listPieces(designs: readonly SourceDesign[]): Piece[] {
       }))
   })
 }
-
-/** A number below `limit` that is always the same for the same words. */
-export const chanceOf = (words: string, limit: number) => createHash('sha256').update(words).digest().readUInt32BE(0) % limit

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { lotOf } from '../lot.ts'
 
 interface Street {
   name_ru: string
@@ -9,9 +9,6 @@ interface Street {
 const LONGEST_HOUSE = 120
 const STREET_KM = 2.2
 const KM_OF_DEGREE = 111.2
-
-/** A number below `limit` that is always the same for the same words. */
-export const lotOf = (words: string, limit: number) => createHash('sha256').update(words).digest().readUInt32BE(0) % limit
 
 /** Where a house of a street stands: numbers go along the street, odd ones on one side. The sandbox's geocoder and the demo agree by it. */
 export function housePlace({ name_ru, latitude, longitude }: Street, house: string): { latitude: number; longitude: number } {

@@ -1,6 +1,7 @@
 import type { InferInsertModel } from 'drizzle-orm'
 import type { pickupPoints, pickupProviders } from '../../db/schema/index.ts'
-import { housePlace, lotOf } from '../../places/house.ts'
+import { lotOf } from '../../lot.ts'
+import { housePlace } from '../../places/house.ts'
 import { wordsOf } from '../../places/words.ts'
 import type { DemoCity } from './city-rows.ts'
 import type { DemoStreet } from './street-rows.ts'

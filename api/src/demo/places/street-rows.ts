@@ -1,6 +1,7 @@
 import type { InferInsertModel } from 'drizzle-orm'
 import type { streets } from '../../db/schema/index.ts'
-import { lotOf, rounded } from '../../places/house.ts'
+import { lotOf } from '../../lot.ts'
+import { rounded } from '../../places/house.ts'
 import { wordsOf } from '../../places/words.ts'
 import type { DemoCity } from './city-rows.ts'
 import { common } from './streets/common.ts'
@@ -30,10 +31,11 @@ export function streetsOf(city: DemoCity): DemoStreet[] {
   const names = lines(common[city.country] ?? '').filter(([ru]) => ru)
   const quantity = Math.min(names.length, 10 + Math.round(Math.sqrt(city.people) / 2))
   const radius = 0.8 + Math.sqrt(city.people) / 9
-  return [...names]
-    .sort(([one], [other]) => lotOf(`${city.id} ${one}`, LOTS) - lotOf(`${city.id} ${other}`, LOTS))
+  return names
+    .map(([ru = '', en = '']) => ({ ru, en, lot: lotOf(`${city.id} ${ru}`, LOTS) }))
+    .sort((one, other) => one.lot - other.lot)
     .slice(0, quantity)
-    .map(([ru = '', en = ''], position) => {
+    .map(({ ru, en }, position) => {
       const angle = (lotOf(`angle ${city.id} ${ru}`, 360) * Math.PI) / 180
       const distance = radius * Math.sqrt(lotOf(`far ${city.id} ${ru}`, LOTS) / LOTS)
       const latitude = city.latitude + (distance * Math.sin(angle)) / KM_OF_DEGREE
