@@ -2,10 +2,11 @@ import { setTimeout } from 'node:timers/promises'
 import { MicroCache } from './cache.ts'
 
 let now = 0
-const cacheOf = (mostBytes = 1000, staleMs = 0) =>
+const cacheOf = (mostBytes = 1000, staleMs = 0, renewAfterMs = 0) =>
   new MicroCache<string>({
     lifeMs: 10,
     staleMs,
+    renewAfterMs,
     mostBytes,
     bytesOf: (text) => text.length,
     mayKeep: (text) => text !== 'incomplete',
@@ -40,6 +41,20 @@ test('a page past its life is given at once while the next one is made, once for
   const make = jest.fn(() => setTimeout(5, 'second'))
   expect(await Promise.all([cache.get('a', make), cache.get('a', make)])).toStrictEqual(['first', 'first'])
   await setTimeout(20)
+  expect(await cache.get('a', make)).toBe('second')
+  expect(make).toHaveBeenCalledTimes(1)
+})
+
+test('the next one is made once those who asked have had their time', async () => {
+  const cache = cacheOf(1000, 20, 40)
+  await cache.get('a', async () => 'first')
+  now = 15
+  const make = jest.fn(async () => 'second')
+  expect(await cache.get('a', make)).toBe('first')
+  await setTimeout(10)
+  expect(await cache.get('a', make)).toBe('first')
+  expect(make).not.toHaveBeenCalled()
+  await setTimeout(50)
   expect(await cache.get('a', make)).toBe('second')
   expect(make).toHaveBeenCalledTimes(1)
 })

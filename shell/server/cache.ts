@@ -1,3 +1,5 @@
+import { setTimeout as after } from 'node:timers/promises'
+
 interface Entry<Value> {
   value: Promise<Value>
   /** Infinity while it is being made: everybody who asks meanwhile waits for the same one. */
@@ -10,6 +12,8 @@ export interface MicroCacheOptions<Value> {
   lifeMs: number
   /** After its life a value may still be given for this long, while the next one is being made. */
   staleMs?: number
+  /** The next one is made so long after it was asked for: whoever asked comes first, also on a machine with few processors. */
+  renewAfterMs?: number
   mostBytes: number
   bytesOf: (value: Value) => number
   /** What must not be given to the next one: an incomplete page. */
@@ -61,6 +65,8 @@ export class MicroCache<Value> {
   /** Nobody waits for it: what fails leaves the older one until its time is over. */
   async #renew(key: string, old: Entry<Value>, make: () => Promise<Value>) {
     old.isRenewed = true
+    if (this.#options.renewAfterMs) await after(this.#options.renewAfterMs, null, { ref: false })
+    if (this.#entries.get(key) !== old) return
     const entry = entryOf(make())
     const value = await entry.value.catch(() => null)
     if (value === null || !this.#options.mayKeep(value) || this.#entries.get(key) !== old) {

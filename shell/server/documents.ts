@@ -22,6 +22,8 @@ import type { Visit } from './visit.ts'
 const LIFE_MS = 10_000
 /** A page that is asked for now and then is given as it was a minute ago: prices and stock are asked again before anything is sold. */
 const STALE_MS = 60_000
+/** By then the browser that got it has painted, asked for its code and taken the page over (decision 7). */
+const RENEW_AFTER_MS = 2500
 const MOST_BYTES = 64 * 1024 * 1024
 const SLOW_CPU_MS = 100
 
@@ -49,6 +51,7 @@ export class Documents {
   readonly #cache = new MicroCache<ShopDocument>({
     lifeMs: LIFE_MS,
     staleMs: STALE_MS,
+    renewAfterMs: RENEW_AFTER_MS,
     mostBytes: MOST_BYTES,
     bytesOf: ({ text, compressed }) => text.length + compressed.length,
     mayKeep: ({ complete }) => complete,
