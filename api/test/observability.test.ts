@@ -261,21 +261,28 @@ const onPostgres = process.env['DATABASE_URL'] ? test : test.skip
 
 onPostgres('who looks into PostgreSQL sees which request holds a row and which waits for it', async () => {
   await shop.start()
-  const client = new Client({ connectionString: shop.environment.DATABASE_URL })
-  await client.connect()
-  const shopper = await new Shopper({ url: shop.url() }).arrive()
-  await shopper.cart('add', { sku_id: 'letter-m-yellow-one' })
-  await client.query('BEGIN')
-  await client.query('SELECT 1 FROM carts FOR UPDATE')
-  const { id, headers } = aTrace()
-  const waiting = shopper.ask('POST', '/cart/add', '{"sku_id":"letter-m-yellow-one"}', headers)
-  let seen = 0
-  for (let round = 0; round < 500 && seen === 0; round += 1) {
-    await new Promise((done) => setTimeout(done, 20))
-    seen = (await client.query("SELECT 1 FROM pg_stat_activity WHERE application_name = $1 AND wait_event_type = 'Lock'", [id])).rows.length
+  const connection = { connectionString: shop.environment.DATABASE_URL }
+  const holder = new Client(connection)
+  // Within a transaction pg_stat_activity stays as it was when first looked at: who watches has a connection of their own.
+  const watcher = new Client(connection)
+  await Promise.all([holder.connect(), watcher.connect()])
+  try {
+    const shopper = await new Shopper({ url: shop.url() }).arrive()
+    await shopper.cart('add', { sku_id: 'letter-m-yellow-one' })
+    await holder.query('BEGIN')
+    await holder.query('SELECT 1 FROM carts FOR UPDATE')
+    const { id, headers } = aTrace()
+    const waiting = shopper.ask('POST', '/cart/add', '{"sku_id":"letter-m-yellow-one"}', headers)
+    let seen = 0
+    for (let round = 0; round < 500 && seen === 0; round += 1) {
+      await new Promise((done) => setTimeout(done, 20))
+      seen = (await watcher.query("SELECT 1 FROM pg_stat_activity WHERE application_name = $1 AND wait_event_type = 'Lock'", [id])).rows
+        .length
+    }
+    await holder.query('COMMIT')
+    expect(seen).toBe(1)
+    expect((await waiting).status).toBe(200)
+  } finally {
+    await Promise.all([holder.end(), watcher.end()])
   }
-  await client.query('COMMIT')
-  expect(seen).toBe(1)
-  expect((await waiting).status).toBe(200)
-  await client.end()
 })
