@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react'
 import { replayEarly } from './replay.ts'
 
 function page(form: string) {
@@ -39,7 +40,7 @@ test('the code and the shopper’s own state are asked for when the page has bee
   new MutationObserver((changes) => tasks.push(changes.flatMap(({ addedNodes }) => links(addedNodes)))).observe(document.head, {
     childList: true,
   })
-  await new Promise((done) => requestAnimationFrame(() => setTimeout(done, 20)))
+  await waitFor(() => expect(document.head.querySelectorAll('link')).toHaveLength(2))
   expect(tasks).toStrictEqual([['/a/entry.js'], ['/a/page.js']])
   expect(jest.mocked(fetch).mock.calls.map(([address]) => address)).toStrictEqual(['/backend/token', '/backend/pd/frontend/common_data'])
 })
