@@ -16,6 +16,13 @@ import { consumed, shared } from './shared.mjs'
 /** A slow line gets this long for one chunk; then the older version, or the boundary, takes over. */
 const CHUNK_TIMEOUT_MS = 5000
 
+/**
+ * Chrome compiles every function of such a file while it arrives, in another thread; else each is compiled by whoever calls it first,
+ * in the middle of the start (docs/decisions/0015).
+ */
+const COMPILED_AHEAD = '//# allFunctionsCalledOnLoad'
+const AFTER_MINIFYING = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1
+
 /** The router's package leads every bundler to its development build; the smaller one has to be named. */
 function productionRouter() {
   const routing = createRequire(path.join(ROOT, 'shared/routing/package.json'))
@@ -81,6 +88,7 @@ function browser(options, artifact) {
       ...base.plugins,
       // Classes are modules: no rule waits for one of another component.
       new MiniCssExtractPlugin({ ignoreOrder: true, filename: '[name].css', chunkFilename: '[name].css' }),
+      new webpack.BannerPlugin({ banner: COMPILED_AHEAD, raw: true, test: /\.js$/, stage: AFTER_MINIFYING }),
       new IntegrityPlugin(),
       new ArtifactPlugin({ name, version, globalName: globalNameOf(name, version), ...artifact }),
     ],
