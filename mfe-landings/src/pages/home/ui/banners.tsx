@@ -22,7 +22,7 @@ export const Banners = memo(function Banners({ banners }: { banners: readonly Ba
       </div>
       <div className={styles['tray']}>
         {rowsOf(banners).map((row) => (
-          <ul key={row[0]?.url} className={row.length === 1 ? styles['alone'] : styles['row']}>
+          <ul key={row[0]?.url} className={`${row.length === 1 ? styles['alone'] : styles['row']} far`}>
             {row.map((banner) => (
               <li key={banner.url + banner.title} className={styles['banner']}>
                 <span className={`plate ${styles['picture']}`}>

@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react'
+import { memo, type CSSProperties, type ReactNode } from 'react'
 import type { MainPage } from '@shop/contracts/main-page'
 import { Link } from '@shop/routing'
 import { Icon } from '@shop/ui'
@@ -20,7 +20,7 @@ export const Designers = memo(function Designers({ designers }: { designers: Mai
             {t('allDesigners')} <Icon name="arrow" size="s" />
           </Link>
         </div>
-        <ul className={styles['names']}>
+        <ul className={`${styles['names']} far`} style={{ '--names': designers.length } as CSSProperties}>
           {designers.map(({ name, url, lang, about, count }) => (
             <li key={name}>
               <DesignerName url={url}>

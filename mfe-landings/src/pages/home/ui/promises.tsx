@@ -17,7 +17,7 @@ export const Promises = memo(function Promises() {
       <h2 className="vh" id="promises">
         {t('promises')}
       </h2>
-      <ul className={`wrap ${styles['promises']}`}>
+      <ul className={`wrap far ${styles['promises']}`}>
         {PROMISES.map(({ icon, title, text }) => (
           <li key={icon} className={styles['promise']}>
             <Icon name={icon} size="l" className={styles['icon']} />

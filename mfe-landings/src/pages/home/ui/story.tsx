@@ -11,7 +11,7 @@ export const Story = memo(function Story({
   story: MainPage['certificateStoryImage']
 }) {
   return (
-    <section className={styles['story']} aria-labelledby="story">
+    <section className={`${styles['story']} far`} aria-labelledby="story">
       <ResponsivePicture
         picture={wide}
         sources={[{ media: PHONE, picture: portrait, sizes: '100vw' }]}
