@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util'
 import { verdicts } from './bench/bars.ts'
 import { PAGES, PROFILES, type PageName, type Plan, type ProfileName, type Site } from './bench/sites.ts'
 import { HOST, Stand } from './bench/stand.ts'
-import { summaryTables, type Summary } from './bench/summary.ts'
+import { summaryTables, type Results, type Summary } from './bench/summary.ts'
 import { findChromium } from './chromium.ts'
 import { portFromEnvironment } from './processes/shop.ts'
 import { STATE_DIR } from './processes/state.ts'
@@ -111,13 +111,20 @@ await command(async () => {
       chromium: await findChromium(),
       out,
     })
-    const { summary } = JSON.parse(fs.readFileSync(out, 'utf8')) as { summary: Summary }
+    const { summary, results } = JSON.parse(fs.readFileSync(out, 'utf8')) as { summary: Summary; results: Results }
     console.log(`\n${summaryTables(summary, 'floor')}\n`)
-    const judged = verdicts(summary)
+    const judged = verdicts(summary, results)
     console.log(
       table(
-        ['bar', 'measured', 'at most', '', ''],
-        judged.map(({ what, measured, bar, unit, passed }) => [what, shown(measured), bar, unit, passed ? 'reached' : 'MISSED']),
+        ['bar', 'measured', 'at most', '', '', 'floor against itself misses'],
+        judged.map(({ what, measured, bar, unit, passed, byChance }) => [
+          what,
+          shown(measured),
+          bar,
+          unit,
+          passed ? 'reached' : 'MISSED',
+          byChance === null ? '' : `${(byChance * 100).toFixed(0)} %`,
+        ]),
       ),
     )
     console.log(`\nAll figures: ${path.relative(process.cwd(), out)}`)

@@ -1,5 +1,6 @@
 import { PAGES } from './sites.ts'
-import type { Medians, Summary } from './summary.ts'
+import { chanceOfRatio } from './statistics.ts'
+import type { Medians, Results, Summary } from './summary.ts'
 
 export interface Verdict {
   what: string
@@ -7,6 +8,8 @@ export interface Verdict {
   bar: number
   unit: string
   passed: boolean
+  /** How often the floor misses this bar against itself in as many runs, from 0 to 1; null for a bar without a floor. */
+  byChance: number | null
 }
 
 type Figure = (shop: Medians, floor: Medians | undefined) => number | null
@@ -23,9 +26,9 @@ const own =
     typeof median[key] === 'number' ? median[key] / divisor : null
 
 /** What a public page of the shop must reach beside its own floor. */
-const OF_A_PAGE: [what: string, figure: Figure, bar: number, unit: string][] = [
-  ['largest picture', ratio('lcp'), 1.2, '× floor'],
-  ['first paint', ratio('fcp'), 1.15, '× floor'],
+const OF_A_PAGE: [what: string, figure: Figure, bar: number, unit: string, besideFloor?: string][] = [
+  ['largest picture', ratio('lcp'), 1.2, '× floor', 'lcp'],
+  ['first paint', ratio('fcp'), 1.15, '× floor', 'fcp'],
   ['JavaScript', own('js', 1024), 150, 'KiB'],
   ['rounds', own('rounds'), 3, ''],
   ['blocking time', own('tbt'), 100, 'ms'],
@@ -38,15 +41,18 @@ const OF_AN_INTERACTION: Record<string, [what: string, bar: number]> = {
   '@softNav': ['listing → product', 300],
 }
 
-export function verdicts(summary: Summary): Verdict[] {
+export function verdicts(summary: Summary, results: Results): Verdict[] {
   const all: Verdict[] = []
-  const judge = (what: string, measured: number | null, bar: number, unit: string) =>
-    all.push({ what, measured, bar, unit, passed: measured !== null && measured <= bar })
+  const judge = (what: string, measured: number | null, bar: number, unit: string, byChance: number | null = null) =>
+    all.push({ what, measured, bar, unit, passed: measured !== null && measured <= bar, byChance })
   for (const [profile, measured] of Object.entries(summary)) {
     for (const page of PAGES) {
       const { shop, floor } = measured[page] ?? {}
       if (!shop) continue
-      for (const [what, figure, bar, unit] of OF_A_PAGE) judge(`${profile} ${page}: ${what}`, figure(shop, floor), bar, unit)
+      for (const [what, figure, bar, unit, key] of OF_A_PAGE) {
+        const ofFloor = key ? results[profile]?.[page]?.['floor']?.map((run) => run[key]) : undefined
+        judge(`${profile} ${page}: ${what}`, figure(shop, floor), bar, unit, ofFloor ? chanceOfRatio(ofFloor, bar) : null)
+      }
     }
     for (const [task, [what, bar]] of Object.entries(OF_AN_INTERACTION)) {
       const shop = measured[task]?.['shop']

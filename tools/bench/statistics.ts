@@ -14,3 +14,18 @@ export function spread(values: readonly (number | null | undefined)[]): number |
   const middle = median(values)
   return middle === null ? null : median(known(values).map((value) => Math.abs(value - middle)))
 }
+
+const ROUNDS = 4000
+
+/**
+ * How often chance alone does it, from 0 to 1: of two medians of as many values as these, both drawn from these, the first is more than
+ * `ratio` times the second. Null without values.
+ */
+export function chanceOfRatio(values: readonly (number | null | undefined)[], ratio: number): number | null {
+  const all = known(values)
+  if (all.length === 0) return null
+  const drawn = () => median(all.map(() => all[Math.floor(Math.random() * all.length)])) ?? 0
+  let above = 0
+  for (let round = 0; round < ROUNDS; round++) if (drawn() > ratio * drawn()) above++
+  return above / ROUNDS
+}
