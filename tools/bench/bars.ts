@@ -25,10 +25,13 @@ const own =
   ({ median }) =>
     typeof median[key] === 'number' ? median[key] / divisor : null
 
+type BarOfAPage = [what: string, figure: Figure, bar: number, unit: string, keyOfFloor?: string]
+const besideFloor = (what: string, key: string, bar: number): BarOfAPage => [what, ratio(key), bar, '× floor', key]
+
 /** What a public page of the shop must reach beside its own floor. */
-const OF_A_PAGE: [what: string, figure: Figure, bar: number, unit: string, besideFloor?: string][] = [
-  ['largest picture', ratio('lcp'), 1.2, '× floor', 'lcp'],
-  ['first paint', ratio('fcp'), 1.15, '× floor', 'fcp'],
+const OF_A_PAGE: BarOfAPage[] = [
+  besideFloor('largest picture', 'lcp', 1.2),
+  besideFloor('first paint', 'fcp', 1.15),
   ['JavaScript', own('js', 1024), 150, 'KiB'],
   ['rounds', own('rounds'), 3, ''],
   ['blocking time', own('tbt'), 100, 'ms'],
