@@ -50,6 +50,7 @@ async function main() {
   metrics.watch('documents_cached', 'Documents that were given as they had been rendered before.', () => documents.cached)
   metrics.watch('release_streams', 'Tabs that listen for releases.', () => events.open)
   metrics.watch('release_serial', 'The release in force.', () => releases.current().serial)
+  metrics.watch('render_threads_leaving', 'Threads of an earlier release that have not been replaced yet.', () => pool.leaving)
 
   // Two versions of a remote in one thread would hear each other's events: a release gets threads of its own.
   releases.onChange(() => pool.renew(threadData()))

@@ -68,6 +68,11 @@ export class RenderPool {
     return [...this.#threads].some((thread) => thread.isReady)
   }
 
+  /** Threads that know an earlier release, and stay until the ones in their place have started. */
+  get leaving(): number {
+    return [...this.#threads].filter(({ isLeaving }) => isLeaving).length
+  }
+
   /** Resolves to the page; rejects when it throws, takes too long, or too many wait already. */
   run(order: Order): Promise<Rendered> {
     const { queueLimit, queueMs } = this.#options
