@@ -43,7 +43,7 @@ export default {
         ...remotes,
       ]),
       testEnvironment: '<rootDir>/tools/jest/browser.cjs',
-      setupFilesAfterEnv: ['<rootDir>/tools/jest/matchers.cjs'],
+      setupFilesAfterEnv: ['<rootDir>/tools/jest/testing-library.cjs'],
     },
     {
       ...common,

@@ -82,7 +82,7 @@ const press = (page: string, form: Record<string, string>, site = 'same-origin')
 const card = { number: '4242 4242 4242 4242', expiry: '12/30', cvc: '123' }
 
 async function hasTold(event: string) {
-  for (let count = 0; count < 50 && !told.some((one) => one.event === event); count += 1) await new Promise((done) => setTimeout(done, 20))
+  for (let count = 0; count < 200 && !told.some((one) => one.event === event); count += 1) await new Promise((done) => setTimeout(done, 20))
   return told.filter((one) => one.event === event)
 }
 

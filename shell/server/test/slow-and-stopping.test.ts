@@ -70,7 +70,7 @@ describe('a slow client', () => {
 })
 
 test('what has begun is answered before the process ends, and until then it says that it is not ready', async () => {
-  const door = await openDoor(shop.stateDir, api.port, { DRAIN_MS: '300' })
+  const door = await openDoor(shop.stateDir, api.port, { DRAIN_MS: '1500' })
   const begun = new Promise<void>((done) => (arrived = done))
   const waiting = ask(door.port, '/backend/slow')
   await begun

@@ -1,0 +1,5 @@
+require('@testing-library/jest-dom')
+const { configure } = require('@testing-library/dom')
+
+// A second is their own patience; a busy machine may need more, and only a test that fails waits for all of it.
+configure({ asyncUtilTimeout: 5000 })
