@@ -170,7 +170,8 @@ test('a clip is asked for by its button, over its own picture, and stops by it',
   ]
   const { user } = await show(PATH, { videos })
   expect(document.querySelector('video')).toBeNull()
-  await act(() => user.click(screen.getByRole('button', { name: /^Показать видео/ })))
+  // The player is code of its own: this waits until it has come, which user-event would not.
+  await act(async () => screen.getByRole('button', { name: /^Показать видео/ }).click())
   const clip = await waitFor(() => {
     const found = document.querySelector('video')
     expect(found).not.toBeNull()
