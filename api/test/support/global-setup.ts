@@ -13,7 +13,18 @@ declare global {
 /** One shop for every test that only looks or shops in a session of its own. */
 export default async function setUp() {
   globalThis.sandbox = await openSandbox()
-  Object.assign(process.env, globalThis.sandbox.environment, { TEST_CLOCK: '1' })
+  try {
+    await openCommonShop()
+  } catch (error) {
+    // Jest does not tear down what it has not set up, and waits for ever for a process that still runs.
+    globalThis.sandbox.close()
+    await globalThis.commonShop?.remove()
+    throw error
+  }
+}
+
+async function openCommonShop() {
+  Object.assign(process.env, globalThis.sandbox?.environment, { TEST_CLOCK: '1' })
   const shop = await openShop()
   globalThis.commonShop = shop
   if (!process.env['DATABASE_URL']) {

@@ -58,11 +58,13 @@ export function run(environment: Environment, main = MAIN): Promise<Running | En
   })
 }
 
-/** Starts the API and throws what it said if it does not become ready. */
+/** Starts the API and throws what it said if it does not become ready. A port that somebody else has taken is changed for another. */
 export async function runReady(environment: Environment, main?: string): Promise<Running> {
   const result = await run(environment, main)
-  if ('said' in result) throw new Error(`The API has not started: ${result.said}`)
-  return result
+  if (!('said' in result)) return result
+  if (!/^Port \d+ is in use/.test(result.said)) throw new Error(`The API has not started: ${result.said}`)
+  environment.PORT = String(await freePort())
+  return runReady(environment, main)
 }
 
 /** Ends a process and answers its exit code; a killed one has none. */
