@@ -1,6 +1,7 @@
 import { cp, mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import tearDown from './global-teardown.ts'
 import { openSandbox, type Sandbox } from './sandbox.ts'
 import { sql } from './processes.ts'
 import { openShop, type Shop } from './shop.ts'
@@ -13,18 +14,17 @@ declare global {
 /** One shop for every test that only looks or shops in a session of its own. */
 export default async function setUp() {
   globalThis.sandbox = await openSandbox()
+  Object.assign(process.env, globalThis.sandbox.environment, { TEST_CLOCK: '1' })
   try {
     await openCommonShop()
   } catch (error) {
     // Jest does not tear down what it has not set up, and waits for ever for a process that still runs.
-    globalThis.sandbox.close()
-    await globalThis.commonShop?.remove()
+    await tearDown()
     throw error
   }
 }
 
 async function openCommonShop() {
-  Object.assign(process.env, globalThis.sandbox?.environment, { TEST_CLOCK: '1' })
   const shop = await openShop()
   globalThis.commonShop = shop
   if (!process.env['DATABASE_URL']) {

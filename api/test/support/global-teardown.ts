@@ -1,5 +1,4 @@
 import { rm } from 'node:fs/promises'
-import './global-setup.ts'
 
 export default async function tearDown() {
   await globalThis.commonShop?.remove()
