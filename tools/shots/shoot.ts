@@ -49,7 +49,11 @@ export async function shoot(browser: Browser, origin: string, screen: Screen, lo
     await page.goto(origin + screen.address)
     await hydrated(page)
     if (screen.bag) await page.getByRole('main').getByRole('listitem').first().waitFor()
-    if (!screen.onlyWindow) await loadPictures(page)
+    if (!screen.onlyWindow) {
+      // Rows of a personal page, such as the bestsellers under an empty bag, are asked for once it is taken over.
+      await page.waitForLoadState('networkidle')
+      await loadPictures(page)
+    }
     await screen.act?.(page)
     const shot = { fullPage: !screen.onlyWindow, animations: 'disabled', timeout: 120_000 } as const
     // Chromium's first picture of a long page sometimes leaves out photographs that were never near the window.
