@@ -227,7 +227,7 @@ export const promotion: DemoPage = {
       text(
         'delivery',
         'Free delivery',
-        '<p>From 15,000 RUB by itself, from 3,000 RUB with the promo code <strong>FREESHIP</strong>. Kilometres beyond the ring road are counted apart.</p>',
+        '<p>From 15,000 RUB by itself, from 3,000 RUB with the promo code <strong>FREESHIP</strong>. Kilometers beyond the ring road are counted apart.</p>',
       ),
       text(
         'sale',

@@ -78,7 +78,7 @@ export const piercing: DemoPage = {
           {
             key: 'lobe',
             name: 'Lobe piercing',
-            html: '<p>One piercing. You choose the piece separately: a labret from the catalogue or from the piercer’s tray.</p>',
+            html: '<p>One piercing. You choose the piece separately: a labret from the catalog or from the piercer’s tray.</p>',
             minutes: 30,
             prices: RUB(2500, 120, 35),
           },

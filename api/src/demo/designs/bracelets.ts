@@ -67,7 +67,7 @@ export const bracelets: Stories = {
     },
     en: {
       about:
-        'Forty-eight diamonds, each on a hinge of its own: the bracelet lies on the wrist like cloth. The clasp has two safeties. Choose a centimetre more than your wrist.',
+        'Forty-eight diamonds, each on a hinge of its own: the bracelet lies on the wrist like cloth. The clasp has two safeties. Choose a centimeter more than your wrist.',
       stone: '48 stones, 2.40 ct together',
       facts: [
         ['Width', '2.6 mm'],
@@ -91,7 +91,7 @@ export const bracelets: Stories = {
     },
     en: {
       about:
-        'A cable chain and a single star on its own ring. The star comes off and can hang from an earring or a necklace. The last two centimetres of the chain are for adjusting.',
+        'A cable chain and a single star on its own ring. The star comes off and can hang from an earring or a necklace. The last two centimeters of the chain are for adjusting.',
       facts: [
         ['Star', '11 mm'],
         ['Link', '3 mm'],
@@ -140,7 +140,7 @@ export const bracelets: Stories = {
     },
     en: {
       about:
-        'A red cord with a little ring: the knot slides and fits any wrist. The cord is waxed and keeps its colour in water; when it wears out, our shops change it free of charge. The ring is of the metal in the name.',
+        'A red cord with a little ring: the knot slides and fits any wrist. The cord is waxed and keeps its color in water; when it wears out, our shops change it free of charge. The ring is of the metal in the name.',
       facts: [
         ['Ring', '9 mm'],
         ['Cord', 'waxed nylon'],

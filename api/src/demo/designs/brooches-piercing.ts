@@ -71,7 +71,7 @@ export const broochesAndPiercing: Stories = {
     en: {
       about:
         'Eight rays, four long and four short, meet at a diamond. The ridges look sharp but are eased: a scarf is safe. One on a dark coat, or three on denim.',
-      stone: 'centre 0.05 ct, 0.14 ct in all',
+      stone: 'center 0.05 ct, 0.14 ct in all',
       facts: [
         ['Size', '40 × 32 mm'],
         ['Fitting', 'pin with a catch'],

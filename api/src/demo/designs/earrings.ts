@@ -19,7 +19,7 @@ export const earrings: Stories = {
     },
     en: {
       about:
-        'Two diamonds of one colour and clarity, matched as a pair and held by four prongs. The settings are open at the back, so the stones stay bright and wash easily. Screw backs keep them where they are.',
+        'Two diamonds of one color and clarity, matched as a pair and held by four prongs. The settings are open at the back, so the stones stay bright and wash easily. Screw backs keep them where they are.',
       stone: '2 × 0.30 ct, round',
       facts: [
         ['Across', '4.3 mm'],
@@ -44,7 +44,7 @@ export const earrings: Stories = {
     },
     en: {
       about:
-        'Akoya sea pearls sit on the lobe itself with no setting in view. The colour is cream with a rosy overtone. Put them on after scent and cream, take them off first.',
+        'Akoya sea pearls sit on the lobe itself with no setting in view. The color is cream with a rosy overtone. Put them on after scent and cream, take them off first.',
       stone: 'Akoya, 7–7.5 mm',
       facts: [
         ['Setting', 'on a post, no cup'],
@@ -69,7 +69,7 @@ export const earrings: Stories = {
     },
     en: {
       about:
-        'Hoops of wire barely over a millimetre thick: forty millimetres of air and a fine line around the face. The catch hides inside the tube and closes without a click. Nothing to feel, even if you fall asleep in them.',
+        'Hoops of wire barely over a millimeter thick: forty millimeters of air and a fine line around the face. The catch hides inside the tube and closes without a click. Nothing to feel, even if you fall asleep in them.',
       collection: 'Smooth gold',
       facts: [
         ['Across', '40 mm'],
@@ -120,7 +120,7 @@ export const earrings: Stories = {
     },
     en: {
       about:
-        'A square rod twisted about itself, so that each edge takes the light in turn. Twenty-four millimetres is an everyday size: seen below the hair, never caught in a scarf.',
+        'A square rod twisted about itself, so that each edge takes the light in turn. Twenty-four millimeters is an everyday size: seen below the hair, never caught in a scarf.',
       facts: [
         ['Across', '24 mm'],
         ['Thickness', '3 mm'],
@@ -249,7 +249,7 @@ export const earrings: Stories = {
     },
     en: {
       about:
-        'Sky-blue topaz, square-cut, held at the corners. The colour is even and free of green: it is brought out of colourless stone by treatment, which is the usual practice. It will not fade.',
+        'Sky-blue topaz, square-cut, held at the corners. The color is even and free of green: it is brought out of colorless stone by treatment, which is the usual practice. It will not fade.',
       stone: '2 × 1.20 ct, square 6 mm',
       facts: [
         ['Size', '6 × 6 mm'],

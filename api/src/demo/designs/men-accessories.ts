@@ -66,7 +66,7 @@ export const menAndAccessories: Stories = {
     },
     en: {
       about:
-        'A tag with a slightly hollowed face, brushed lengthwise. The back takes four lines of engraving. A ball chain of sixty centimetres comes with it.',
+        'A tag with a slightly hollowed face, brushed lengthwise. The back takes four lines of engraving. A ball chain of sixty centimeters comes with it.',
       facts: [
         ['Size', '36 × 20 mm'],
         ['Chain', '60 cm'],
@@ -114,7 +114,7 @@ export const menAndAccessories: Stories = {
     },
     en: {
       about:
-        'Seven millimetres of brushed metal with eased edges. Scratches do not spoil the brushing, they join it; any of our shops can freshen the surface in five minutes.',
+        'Seven millimeters of brushed metal with eased edges. Scratches do not spoil the brushing, they join it; any of our shops can freshen the surface in five minutes.',
       facts: [
         ['Width', '7 mm'],
         ['Thickness', '2 mm'],

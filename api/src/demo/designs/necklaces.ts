@@ -93,7 +93,7 @@ export const necklaces: Stories = {
     },
     en: {
       about:
-        'Round pearls on silk with a knot after each: should the thread break, only one is lost. Matched in colour and lustre, hardly growing from the clasp to the centre. Have them restrung every year or two.',
+        'Round pearls on silk with a knot after each: should the thread break, only one is lost. Matched in color and lustre, hardly growing from the clasp to the center. Have them restrung every year or two.',
       stone: 'freshwater, 7.5–8 mm',
       facts: [
         ['Thread', 'knotted silk'],
@@ -118,7 +118,7 @@ export const necklaces: Stories = {
     },
     en: {
       about:
-        'Freshwater pearls tinted to the tone of Tahitian ones: grey with green and aubergine overtones. True black pearls cost ten times as much, and we say so plainly. The colour lasts but dislikes scent.',
+        'Freshwater pearls tinted to the tone of Tahitian ones: gray with green and aubergine overtones. True black pearls cost ten times as much, and we say so plainly. The color lasts but dislikes scent.',
       stone: 'freshwater, tinted, 9–10 mm',
       facts: [
         ['Thread', 'knotted silk'],
@@ -141,7 +141,7 @@ export const necklaces: Stories = {
     },
     en: {
       about:
-        'A coin with rays struck from the centre to the rim; the relief is soft, as if it had long been carried in a pocket. The back is plain, ready for engraving. The chain comes with it and its length can be changed.',
+        'A coin with rays struck from the center to the rim; the relief is soft, as if it had long been carried in a pocket. The back is plain, ready for engraving. The chain comes with it and its length can be changed.',
       facts: [
         ['Across', '18 mm'],
         ['Chain', '40–45 cm, adjustable'],
@@ -180,7 +180,7 @@ export const necklaces: Stories = {
     ru: {
       about:
         'Один бриллиант в корзинке из крапанов, цепочка проходит прямо за ним — камень висит ровно и не заваливается. Тот же каст, что у «Авроры»: вместе они смотрятся комплектом.',
-      stone: 'круглый, от 0,25 ct',
+      stone: 'круглый',
       facts: [
         ['Диаметр камня', '4 мм при 0,25 ct'],
         ['Цепочка', '40–45 см, регулируется'],
@@ -189,7 +189,7 @@ export const necklaces: Stories = {
     en: {
       about:
         'One diamond in a basket of prongs with the chain running right behind it, so that the stone hangs straight. It shares its setting with the Aurora ring: together they read as a set.',
-      stone: 'round, from 0.25 ct',
+      stone: 'round',
       facts: [
         ['Stone', '4 mm across at 0.25 ct'],
         ['Chain', '40–45 cm, adjustable'],

@@ -11,7 +11,7 @@ export const rings: Stories = {
     ru: {
       about:
         'Шесть тонких крапанов поднимают бриллиант над шинкой, поэтому свет входит в камень и сбоку. Внутренний край скруглён: через час кольцо перестаёшь замечать. Рядом встаёт гладкая обручалка или дорожка.',
-      stone: 'круглый, 57 граней, от 0,30 ct',
+      stone: 'круглый, 57 граней',
       facts: [
         ['Ширина шинки', '1,8 мм'],
         ['Высота с камнем', '6,2 мм'],
@@ -20,7 +20,7 @@ export const rings: Stories = {
     en: {
       about:
         'Six slender prongs lift the diamond above the band, so light enters from the sides too. The inner edge is rounded: after an hour you forget it is there. A plain band or a line of pavé sits flush beside it.',
-      stone: 'round, 57 facets, from 0.30 ct',
+      stone: 'round, 57 facets',
       facts: [
         ['Band', '1.8 mm wide'],
         ['Height with the stone', '6.2 mm'],
@@ -93,7 +93,7 @@ export const rings: Stories = {
     },
     en: {
       about:
-        'Three millimetres wide with a half-round profile: a wedding band without one needless line. It is rounded inside as well and slides easily over the knuckle. There is room for a date within.',
+        'Three millimeters wide with a half-round profile: a wedding band without one needless line. It is rounded inside as well and slides easily over the knuckle. There is room for a date within.',
       facts: [
         ['Width', '3 mm'],
         ['Thickness', '1.5 mm'],
@@ -193,7 +193,7 @@ export const rings: Stories = {
     },
     en: {
       about:
-        'The sapphire is emerald-cut: no sparks but long steps in which the blue deepens towards the centre. Two small diamonds lead the eye down to the band. The corners sit under the prongs and do not catch.',
+        'The sapphire is emerald-cut: no sparks but long steps in which the blue deepens towards the center. Two small diamonds lead the eye down to the band. The corners sit under the prongs and do not catch.',
       stone: '1.40 ct, octagon 7 × 5 mm',
       facts: [
         ['Side stones', '2 diamonds, 0.12 ct'],
@@ -244,7 +244,7 @@ export const rings: Stories = {
     },
     en: {
       about:
-        'The dome rises from three millimetres at the palm to eleven on top. The ring is hollow: it looks heavy and weighs as an ordinary one does. Polished in four passes, the last with chamois.',
+        'The dome rises from three millimeters at the palm to eleven on top. The ring is hollow: it looks heavy and weighs as an ordinary one does. Polished in four passes, the last with chamois.',
       collection: 'Smooth gold',
       facts: [
         ['Width on top', '11 mm'],
