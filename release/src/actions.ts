@@ -1,10 +1,22 @@
-import { checkedVersion } from './artifact.ts'
-import { ReleaseError, activeOf, versionOf, withActive, withPublished, type ReleaseRecord } from './record.ts'
-import { append, readCurrent } from './store.ts'
+import { checkedVersion, checkWhole } from './artifact.ts'
+import {
+  ReleaseError,
+  activeOf,
+  isGoodFallback,
+  versionOf,
+  withActive,
+  withPublished,
+  withRolledBack,
+  withWorkspaceBuild,
+  type ReleaseRecord,
+} from './record.ts'
+import { append, brokenLinks, readCurrent, readHistory } from './store.ts'
 
 export interface Reason {
   who: string
   why: string
+  /** When the person asked, in milliseconds: what others have released since was not known to them. */
+  askedAt?: number
 }
 
 const known = (record: ReleaseRecord | null, name: string) => {
@@ -14,7 +26,7 @@ const known = (record: ReleaseRecord | null, name: string) => {
 }
 
 /** Takes a built version into the record without showing it to anybody. Publishing it again changes nothing. */
-export function publish(stateFolder: string, name: string, version: string, reason: Reason): ReleaseRecord {
+export function publish(stateFolder: string, name: string, version: string, { who, why }: Reason): ReleaseRecord {
   const published = checkedVersion(stateFolder, name, version)
   const current = readCurrent(stateFolder)
   const before = current && versionOf(current, name, version)
@@ -24,57 +36,90 @@ export function publish(stateFolder: string, name: string, version: string, reas
   }
   return append(stateFolder, (record) => {
     const all = record?.discovery.microFrontends ?? {}
+    const versions = all[name] ?? []
+    const twin = versions.find(({ extras }) => extras.globalName === published.extras.globalName)
+    if (twin)
+      throw new ReleaseError(`${name}@${version} and ${twin.metadata.version} have one global name, and a page may load both: rename it.`)
     return {
       action: 'publish',
       changed: [`${name}@${version}`],
-      ...reason,
-      microFrontends: { ...all, [name]: withPublished(all[name] ?? [], published) },
+      who,
+      why,
+      microFrontends: { ...all, [name]: withPublished(versions, published) },
     }
   })
 }
 
 /** Shows a published version to everybody. */
 export function promote(stateFolder: string, name: string, version: string, reason: Reason): ReleaseRecord {
-  return activate(stateFolder, 'promote', name, version, reason)
+  return activate(stateFolder, 'promote', name, () => version, reason)
 }
 
-/** Points back at a version that was active before: the last one, unless another is named. */
+/**
+ * Goes back to the last good version, or to the one named. What is active until then is marked bad.
+ * @throws ReleaseError also when the chain of records is broken: then nobody knows which version was good.
+ */
 export function rollback(stateFolder: string, name: string, version: string | undefined, reason: Reason): ReleaseRecord {
-  const { versions } = known(readCurrent(stateFolder), name)
-  const target = version ?? versions.find(({ extras }) => extras.lastKnownGood)?.metadata.version
-  if (!target) throw new ReleaseError(`${name} has no earlier version to go back to.`)
-  return activate(stateFolder, 'rollback', name, target, reason)
+  const broken = brokenLinks(stateFolder)
+  if (broken.length > 0)
+    throw new ReleaseError(
+      `The chain of records is broken at ${broken.join(', ')}, so what was good is not certain: promote the version that you want by its name.`,
+    )
+  const lastGood = (record: ReleaseRecord) => known(record, name).versions.find(isGoodFallback)?.metadata.version
+  return activate(stateFolder, 'rollback', name, (record) => version ?? lastGood(record), reason)
 }
 
-function activate(stateFolder: string, action: 'promote' | 'rollback', name: string, version: string, reason: Reason) {
-  // The files are compared again: what was whole when it was published may not be now.
-  checkedVersion(stateFolder, name, version)
+function activate(
+  stateFolder: string,
+  action: 'promote' | 'rollback',
+  name: string,
+  choose: (record: ReleaseRecord) => string | undefined,
+  { who, why, askedAt }: Reason,
+) {
+  const change = action === 'promote' ? withActive : withRolledBack
   return append(stateFolder, (current) => {
     const { record, versions } = known(current, name)
-    if (!versionOf(record, name, version)) throw new ReleaseError(`${name}@${version} is not published.`)
-    if (activeOf(record, name)?.metadata.version === version) throw new ReleaseError(`${name}@${version} is active already.`)
-    return {
-      action,
-      changed: [`${name}@${version}`],
-      ...reason,
-      microFrontends: { ...record.discovery.microFrontends, [name]: withActive(versions, version) },
-    }
+    refuseAfterOthers(stateFolder, name, askedAt)
+    const version = choose(record)
+    if (version === undefined) throw new ReleaseError(`${name} has no good version to go back to; name the version that you want.`)
+    const wanted = versionOf(record, name, version)
+    if (!wanted) throw new ReleaseError(`${name}@${version} is not published.`)
+    if (wanted.deployment.default) throw new ReleaseError(`${name}@${version} is active already.`)
+    // Compared again: what was whole when it was published may not be now.
+    checkWhole(stateFolder, name, version, wanted.extras)
+    const microFrontends = { ...record.discovery.microFrontends, [name]: change(versions, version) }
+    return { action, changed: [`${name}@${version}`], who, why, microFrontends }
   })
 }
 
-/** Publishes and promotes several builds in one serial, as `npm start` does with the workspace's own. Null when all are active already. */
-export function activateAll(stateFolder: string, wanted: Readonly<Record<string, string>>, reason: Reason): ReleaseRecord | null {
+/** A person decides by what they see: two rollbacks at once mean one step back, and the second person is told. */
+function refuseAfterOthers(stateFolder: string, name: string, askedAt = Number.POSITIVE_INFINITY) {
+  const other = readHistory(stateFolder, 20).find(
+    ({ action, at, changed }) =>
+      action !== 'publish' && Date.parse(at) > askedAt && changed.some((target) => target.startsWith(`${name}@`)),
+  )
+  if (!other) return
+  throw new ReleaseError(
+    `${other.who} released ${other.changed.join(', ')} just now (${other.action}, release ${other.serial}); nothing was changed, please look and try again.`,
+  )
+}
+
+/** Publishes and promotes several builds of the workspace in one serial. Null when all are active already. */
+export function activateAll(stateFolder: string, wanted: Readonly<Record<string, string>>, { who, why }: Reason): ReleaseRecord | null {
   const current = readCurrent(stateFolder)
   const changes = Object.entries(wanted).filter(([name, version]) => !current || activeOf(current, name)?.metadata.version !== version)
   if (changes.length === 0) return null
   return append(stateFolder, (record) => {
+    if (record?.serial !== current?.serial)
+      throw new ReleaseError('Somebody else released just now; nothing was changed, please try again.')
     const all = { ...record?.discovery.microFrontends }
     for (const [name, version] of changes) {
       const versions = all[name] ?? []
-      const checked = checkedVersion(stateFolder, name, version)
-      const isKnown = versions.some(({ metadata }) => metadata.version === version)
-      all[name] = withActive(isKnown ? versions : withPublished(versions, checked), version)
+      const before = versions.find(({ metadata }) => metadata.version === version)
+      if (before) checkWhole(stateFolder, name, version, before.extras)
+      const published = before ? versions : withPublished(versions, checkedVersion(stateFolder, name, version))
+      all[name] = withWorkspaceBuild(published, version)
     }
-    return { action: 'promote', changed: changes.map(([name, version]) => `${name}@${version}`), ...reason, microFrontends: all }
+    return { action: 'promote', changed: changes.map(([name, version]) => `${name}@${version}`), who, why, microFrontends: all }
   })
 }

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import { wrongName } from './names.ts'
 import { ReleaseError, type Version } from './record.ts'
 import { artifactsFolder } from './store.ts'
 
@@ -16,30 +18,60 @@ export interface Artifact {
   pages: Record<string, string[]>
 }
 
-const hashOf = (file: string) => `sha384-${createHash('sha384').update(fs.readFileSync(file)).digest('base64')}`
+const SERVER = 'server/server.cjs'
+
+const hashOf = (content: Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`
+const hashOfFile = (file: string) => hashOf(fs.readFileSync(file))
 
 export function readArtifact(stateFolder: string, name: string, version: string): Artifact {
+  const wrong = wrongName(name, version)
+  if (wrong) throw new ReleaseError(wrong)
   const file = path.join(artifactsFolder(stateFolder), name, version, 'artifact.json')
-  if (!/^[\w.-]+$/.test(name) || !/^[\w.-]+$/.test(version) || !fs.existsSync(file)) {
-    throw new ReleaseError(`There is no built artifact ${name}@${version}; build it first.`)
-  }
+  if (!fs.existsSync(file)) throw new ReleaseError(`There is no built artifact ${name}@${version}; build it first.`)
   return JSON.parse(fs.readFileSync(file, 'utf8')) as Artifact
 }
 
+/** What the release record says of an artifact that was published. */
+type Released = Pick<Version['extras'], 'artifact' | 'server'>
+
 /**
- * The artifact as the record names it, after every file was compared with its hash.
- * @throws ReleaseError naming the first file that is missing or differs.
+ * Files that are missing or are not what the build, and the release if there was one, say they are: a sentence each.
+ * @throws ReleaseError when there is no artifact at all.
  */
+export function damageOf(stateFolder: string, name: string, version: string, released?: Released): string[] {
+  const { files } = readArtifact(stateFolder, name, version)
+  const folder = path.join(artifactsFolder(stateFolder), name, version)
+  const expected = Object.entries({ ...files, ...(released && { 'artifact.json': released.artifact, [SERVER]: released.server }) })
+  return expected.flatMap(([file, hash]) => {
+    const found = path.join(folder, file)
+    if (!fs.existsSync(found)) return [`${file} is missing`]
+    if (hashOfFile(found) !== hash) return [`${file} has another hash`]
+    return isCopyWhole(`${found}.br`, hash) ? [] : [`${file}.br is not the compressed ${file}`]
+  })
+}
+
+/** Browsers are sent the compressed copy: it must give the very file that was hashed. */
+function isCopyWhole(copy: string, hash: string): boolean {
+  if (!fs.existsSync(copy)) return true
+  try {
+    return hashOf(brotliDecompressSync(fs.readFileSync(copy))) === hash
+  } catch {
+    return false
+  }
+}
+
+/** @throws ReleaseError naming the first file that is missing or differs. */
+export function checkWhole(stateFolder: string, name: string, version: string, released?: Released): void {
+  const [first] = damageOf(stateFolder, name, version, released)
+  if (first) throw new ReleaseError(`${name}@${version} is not what was built: ${first}.`)
+}
+
+/** The artifact as the record names it, after every file was compared with its hash. */
 export function checkedVersion(stateFolder: string, name: string, version: string): Version {
+  checkWhole(stateFolder, name, version)
   const artifact = readArtifact(stateFolder, name, version)
   const folder = path.join(artifactsFolder(stateFolder), name, version)
-  for (const [file, integrity] of Object.entries(artifact.files)) {
-    const found = path.join(folder, file)
-    if (!fs.existsSync(found)) throw new ReleaseError(`${name}@${version} is not whole: ${file} is missing.`)
-    if (hashOf(found) !== integrity) throw new ReleaseError(`${name}@${version} was changed after it was built: ${file} has another hash.`)
-  }
-  const server = path.join(folder, 'server', 'server.cjs')
-  if (!fs.existsSync(server)) throw new ReleaseError(`${name}@${version} has no server build.`)
+  if (!fs.existsSync(path.join(folder, SERVER))) throw new ReleaseError(`${name}@${version} has no server build.`)
   const integrity = artifact.files[artifact.entry]
   if (!integrity) throw new ReleaseError(`${name}@${version} does not list its entry ${artifact.entry}.`)
   const base = `/a/${name}/${version}/`
@@ -50,10 +82,12 @@ export function checkedVersion(stateFolder: string, name: string, version: strin
     extras: {
       globalName: artifact.globalName,
       base,
-      artifact: hashOf(path.join(folder, 'artifact.json')),
-      server: hashOf(server),
+      artifact: hashOfFile(path.join(folder, 'artifact.json')),
+      server: hashOfFile(path.join(folder, SERVER)),
       lastKnownGood: false,
+      bad: false,
       publishedAt: new Date().toISOString(),
+      activated: null,
     },
   }
 }

@@ -2,19 +2,24 @@ import os from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { promote, publish, rollback } from './actions.ts'
-import { ReleaseError, activeOf, type ReleaseRecord } from './record.ts'
-import { brokenLinks, readCurrent } from './store.ts'
+import { ReleaseError, activeOf } from './record.ts'
+import { statusOf } from './status.ts'
+import { readCurrent, readRecord, repairPointer } from './store.ts'
+import { verify } from './verify.ts'
 
 const USAGE = `npm run release -- <command> [options]
 
-  status                          what is active, what it can go back to
+  status                          what is active, what it can go back to, what is bad
+  verify                          compares every released file with its hash
   publish  <remote> <version>     take a built version in, shown to nobody yet
   promote  <remote> <version>     show a published version to everybody
-  rollback <remote> [version]     go back to the last version, or to the one named
+  rollback <remote> [version]     go back to the last good version, or to the one named; what is active becomes bad
 
-  --why "…"   kept in the record      --who NAME   you, unless given      --json   for scripts`
+  --why "…"   what for: promote and rollback need it      --who NAME   you, unless given      --json   for scripts`
 
 const STATE = path.resolve(process.env['STATE_DIR'] ?? path.join(import.meta.dirname, '../../.state'))
+/** `npm run release` says when it was asked: it takes a while before this file runs. */
+const ASKED_AT = Number(process.env['ASKED_AT'] || performance.timeOrigin)
 
 function readArguments() {
   try {
@@ -37,49 +42,65 @@ const wanted = (value: string | undefined, what: string): string => {
   return value
 }
 
-function run(): { record: ReleaseRecord | null; words: string; json: boolean } {
-  const { positionals, values } = readArguments()
-  const [command = 'status', name, version] = positionals
-  const reason = { who: values.who ?? os.userInfo().username, why: values.why }
-  if (values.help) return { record: null, words: USAGE, json: false }
-  switch (command) {
-    case 'status':
-      return { record: readCurrent(STATE), words: statusOf(readCurrent(STATE)), json: values.json }
-    case 'publish': {
-      const record = publish(STATE, wanted(name, 'remote'), wanted(version, 'version'), reason)
-      return {
-        record,
-        words: `Published ${name}@${version} (release ${record.serial}). Nobody sees it yet: promote it.`,
-        json: values.json,
-      }
-    }
-    case 'promote': {
-      const record = promote(STATE, wanted(name, 'remote'), wanted(version, 'version'), reason)
-      return { record, words: `${name}@${version} is shown to everybody (release ${record.serial}).`, json: values.json }
-    }
-    case 'rollback': {
-      const record = rollback(STATE, wanted(name, 'remote'), version, reason)
-      return { record, words: `Back to ${record.changed[0]} (release ${record.serial}).`, json: values.json }
-    }
-    default:
-      throw new ReleaseError(`There is no command ${command}.\n\n${USAGE}`)
-  }
+interface Answer {
+  words: string
+  /** The same for scripts. */
+  data: unknown
+  failed?: boolean
 }
 
-function statusOf(record: ReleaseRecord | null): string {
-  if (!record) return 'Nothing is released yet: npm start builds and releases everything.'
-  const rows = Object.entries(record.discovery.microFrontends).map(([name, versions]) => {
-    const back = versions.filter(({ extras }) => extras.lastKnownGood).map(({ metadata }) => metadata.version)
-    return `  ${name.padEnd(20)} ${(activeOf(record, name)?.metadata.version ?? 'not shown').padEnd(24)} ${back.length ? `back: ${back.join(', ')}` : ''}`.trimEnd()
-  })
-  const broken = brokenLinks(STATE)
-  const chain = broken.length ? `The chain of records is broken at ${broken.join(', ')}.` : 'The chain of records is whole.'
-  return [`Release ${record.serial}, ${record.at}, ${record.action} by ${record.who}`, ...rows, chain].join('\n')
+/** Most arguments that a command takes. */
+const ARGUMENTS: Record<string, number> = { status: 0, verify: 0, publish: 2, promote: 2, rollback: 2 }
+
+function run({ positionals, values }: ReturnType<typeof readArguments>): Answer {
+  const [command = 'status', name, version] = positionals
+  if (values.help) return { words: USAGE, data: null }
+  const most = ARGUMENTS[command]
+  if (most === undefined) throw new ReleaseError(`There is no command ${command}.\n\n${USAGE}`)
+  const extra = positionals[1 + most]
+  if (extra !== undefined) throw new ReleaseError(`"${extra}" is one argument too many.\n\n${USAGE}`)
+  if (command === 'status') return { data: readCurrent(STATE), words: statusOf(STATE) }
+  if (command === 'verify') return verified()
+
+  const why = values.why.trim()
+  if (command !== 'publish' && !why) throw new ReleaseError('Say why: --why "what changes for shoppers". It is kept in the record.')
+  const repaired = repairPointer(STATE)
+  if (repaired) console.error(repaired)
+  const reason = { who: values.who ?? os.userInfo().username, why, askedAt: ASKED_AT }
+  const remote = wanted(name, 'remote')
+  if (command === 'rollback') {
+    const record = rollback(STATE, remote, version, reason)
+    const former = activeOf(readRecord(STATE, record.serial - 1), remote)?.metadata.version
+    const back = activeOf(record, remote)?.metadata.version
+    return { data: record, words: `${remote} is back at ${back}, and ${former} is marked bad (release ${record.serial}).` }
+  }
+  const target = wanted(version, 'version')
+  if (command === 'promote') {
+    const record = promote(STATE, remote, target, reason)
+    return { data: record, words: `${remote}@${target} is shown to everybody (release ${record.serial}).` }
+  }
+  const before = readCurrent(STATE)?.serial
+  const record = publish(STATE, remote, target, reason)
+  const words =
+    record.serial === before
+      ? `${remote}@${target} is published already; nothing has changed.`
+      : `Published ${remote}@${target} (release ${record.serial}). Nobody sees it yet: promote it.`
+  return { data: record, words }
+}
+
+function verified(): Answer {
+  const { problems, versions, releases } = verify(STATE)
+  if (problems.length > 0) return { data: { problems }, words: problems.join('\n'), failed: true }
+  return { data: { problems }, words: `Everything that is released is whole: ${versions} versions, ${releases} releases.` }
 }
 
 try {
-  const { record, words, json } = run()
-  console.log(json ? JSON.stringify(record, null, 1) : words)
+  const read = readArguments()
+  const { words, data, failed } = run(read)
+  if (read.values.json) console.log(JSON.stringify(data, null, 1))
+  else if (failed) console.error(words)
+  else console.log(words)
+  if (failed) process.exitCode = 1
 } catch (error) {
   if (!(error instanceof ReleaseError)) throw error
   if (process.argv.includes('--json')) console.log(JSON.stringify({ error: error.message.split('\n')[0] }))

@@ -1,4 +1,4 @@
-import type { ReleaseRecord, Version } from './record.ts'
+import { activationOf, isGoodFallback, type ReleaseRecord, type Version } from './record.ts'
 
 export interface ConsoleView {
   current: ReleaseRecord | null
@@ -17,6 +17,7 @@ const TEXTS = {
     since: 'с',
     back: 'Можно вернуть',
     nothing: 'нечего',
+    bad: 'забракованы:',
     history: 'История',
     chain: 'Цепочка записей цела',
     broken: 'Цепочка записей нарушена:',
@@ -34,6 +35,7 @@ const TEXTS = {
     since: 'since',
     back: 'Can go back to',
     nothing: 'nothing',
+    bad: 'rolled back as bad:',
     history: 'History',
     chain: 'The chain of records is whole',
     broken: 'The chain of records is broken at',
@@ -51,17 +53,22 @@ const STYLE = `
 *{box-sizing:border-box}body{margin:0;background:var(--ivory);color:var(--ink);font:400 .9375rem/1.45 Arial,sans-serif;font-variant-numeric:tabular-nums}
 header,main{padding:0 clamp(16px,3vw,32px)}header{display:flex;gap:24px;align-items:center;min-height:64px;border-block-end:1px solid var(--line)}
 .mark,h1,h2{font-family:Georgia,serif;font-weight:400}.mark{font-size:1.375rem;letter-spacing:.12em}h1{font-size:2rem;margin:32px 0 4px}h2{font-size:1.375rem;margin:40px 0 8px}
-.muted,th,small{color:var(--ink-3)}.ok{color:var(--success)}.bad{color:var(--danger)}.scroll{overflow-x:auto}
+.muted,th,small{color:var(--ink-3)}.ok{color:var(--success)}.bad,small.bad{color:var(--danger)}.scroll{overflow-x:auto}
 table{border-collapse:collapse;width:100%;min-width:560px}th{font-weight:400;text-align:start;font-size:.8125rem}th,td{padding:14px 16px 14px 0;border-block-end:1px solid var(--line);vertical-align:top}
 b{font-weight:600}ol{list-style:none;margin:0;padding:0}li{display:flex;flex-wrap:wrap;gap:4px 16px;padding:12px 0;border-block-end:1px solid var(--line)}li span:nth-child(2){flex:1 1 320px}
 code{background:var(--paper);padding:12px 16px;display:block;overflow-x:auto;border:1px solid var(--line);white-space:pre}`
 
-function areaRow(name: string, versions: readonly Version[], { language }: ConsoleView) {
+const versionsIn = (versions: readonly Version[]) => escapeHtml(versions.map(({ metadata }) => metadata.version).join(', '))
+
+function areaRow(name: string, versions: readonly Version[], { language, history }: ConsoleView) {
   const t = TEXTS[language]
   const active = versions.find(({ deployment }) => deployment.default)
-  const back = versions.filter(({ extras }) => extras.lastKnownGood).map(({ metadata }) => metadata.version)
-  const since = active ? `<br><small>${t.since} ${escapeHtml(active.extras.publishedAt.slice(0, 16).replace('T', ' '))}</small>` : ''
-  return `<tr><td><b>${escapeHtml(name)}</b></td><td>${escapeHtml(active?.metadata.version ?? '—')}${since}</td><td>${escapeHtml(back.join(', ')) || `<span class="muted">${t.nothing}</span>`}</td></tr>`
+  const since = active && activationOf(name, active, history)?.at
+  const sinceHtml = since ? `<br><small>${t.since} ${escapeHtml(since.slice(0, 16).replace('T', ' '))}</small>` : ''
+  const back = versionsIn(versions.filter(isGoodFallback)) || `<span class="muted">${t.nothing}</span>`
+  const bad = versionsIn(versions.filter(({ extras }) => extras.bad))
+  const badHtml = bad && `<br><small class="bad">${t.bad} ${bad}</small>`
+  return `<tr><td><b>${escapeHtml(name)}</b></td><td>${escapeHtml(active?.metadata.version ?? '—')}${sinceHtml}</td><td>${back}${badHtml}</td></tr>`
 }
 
 function historyRow(record: ReleaseRecord, { language }: ConsoleView) {
@@ -85,5 +92,6 @@ export function consolePage(view: ConsoleView): string {
       : ''
   }
 <h2>${t.how}</h2><code>npm run release -- status
+npm run release -- verify
 npm run release -- rollback mfe-catalog --why "…"</code></main></body></html>`
 }

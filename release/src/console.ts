@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import http from 'node:http'
 import path from 'node:path'
 import { consolePage } from './console-page.ts'
+import { ReleaseError } from './record.ts'
 import { brokenLinks, readCurrent, readHistory } from './store.ts'
 
 const PORT = Number(process.env['PORT'] ?? 3002)
@@ -33,7 +34,8 @@ const server = http.createServer((request, response) => {
     answer(request, response)
   } catch (error) {
     console.error(error)
-    response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' }).end('The release record could not be read.')
+    const sentence = error instanceof ReleaseError ? error.message : 'The release record could not be read.'
+    response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' }).end(sentence)
   }
 })
 server.listen(PORT, '127.0.0.1', () => {

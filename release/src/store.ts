@@ -8,8 +8,8 @@ export const recordsFolder = (stateFolder: string) => path.join(stateFolder, 're
 export const artifactsFolder = (stateFolder: string) => path.join(stateFolder, 'artifacts')
 export const pointerFile = (stateFolder: string) => path.join(recordsFolder(stateFolder), 'current.json')
 
-const recordFile = (stateFolder: string, serial: number) =>
-  path.join(recordsFolder(stateFolder), 'records', `${String(serial).padStart(8, '0')}.json`)
+const recordName = (serial: number) => `${String(serial).padStart(8, '0')}.json`
+const recordFile = (stateFolder: string, serial: number) => path.join(recordsFolder(stateFolder), 'records', recordName(serial))
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 const textOf = (file: string): string | null => {
@@ -21,24 +21,73 @@ const textOf = (file: string): string | null => {
   }
 }
 
+function parsed<Value>(text: string | null): Partial<Value> | null {
+  try {
+    return text === null ? null : (JSON.parse(text) as Partial<Value> | null)
+  } catch {
+    return null
+  }
+}
+
+/** @throws ReleaseError when the record is missing or cannot be read. */
 export function readRecord(stateFolder: string, serial: number): ReleaseRecord {
   const text = textOf(recordFile(stateFolder, serial))
   if (text === null) throw new ReleaseError(`There is no release ${serial}.`)
-  return JSON.parse(text) as ReleaseRecord
+  const record = parsed<ReleaseRecord>(text)
+  if (!record?.discovery?.microFrontends) throw new ReleaseError(`Release ${serial} cannot be read: ${recordName(serial)} is broken.`)
+  return withDefaults(record as ReleaseRecord)
+}
+
+/** Older records do not say which versions are bad, nor when they became active. */
+function withDefaults(record: ReleaseRecord): ReleaseRecord {
+  for (const { extras } of Object.values(record.discovery.microFrontends).flat()) {
+    extras.bad ??= false
+    extras.activated ??= null
+  }
+  return record
+}
+
+interface Pointer {
+  serial: number
+  /** Hash of the record that it names: nothing else guards the newest one. Missing in pointers of older versions. */
+  sha256?: string
+}
+
+/** @throws ReleaseError with a way out when the pointer is broken. */
+function readPointer(stateFolder: string): Pointer | null {
+  const text = textOf(pointerFile(stateFolder))
+  if (text === null) return null
+  const pointer = parsed<Pointer>(text)
+  if (Number.isInteger(pointer?.serial) && fs.existsSync(recordFile(stateFolder, Number(pointer?.serial)))) return pointer as Pointer
+  const newest = newestSerial(stateFolder)
+  const wayOut = newest ? `The newest release is ${newest}: write {"serial":${newest}} into it.` : 'There is no release: delete it.'
+  throw new ReleaseError(`${pointerFile(stateFolder)} is broken. ${wayOut}`)
+}
+
+function newestSerial(stateFolder: string): number {
+  const folder = path.join(recordsFolder(stateFolder), 'records')
+  const files = fs.existsSync(folder) ? fs.readdirSync(folder) : []
+  return Math.max(0, ...files.filter((file) => /^\d{8}\.json$/.test(file)).map((file) => Number.parseInt(file, 10)))
 }
 
 /** The record that new documents are made of; null before the first release. */
 export function readCurrent(stateFolder: string): ReleaseRecord | null {
-  const pointer = textOf(pointerFile(stateFolder))
-  return pointer === null ? null : readRecord(stateFolder, (JSON.parse(pointer) as { serial: number }).serial)
+  const pointer = readPointer(stateFolder)
+  return pointer && readRecord(stateFolder, pointer.serial)
 }
 
-/** Newest first. */
+/** Newest first, without records that cannot be read. */
 export function readHistory(stateFolder: string, most = 50): ReleaseRecord[] {
-  const current = readCurrent(stateFolder)
-  if (!current) return []
-  const serials = Array.from({ length: Math.min(most, current.serial) }, (_, index) => current.serial - index)
-  return serials.map((serial) => readRecord(stateFolder, serial))
+  const last = readPointer(stateFolder)?.serial ?? 0
+  const serials = Array.from({ length: Math.min(most, last) }, (_, index) => last - index)
+  return serials.flatMap((serial) => {
+    try {
+      return [readRecord(stateFolder, serial)]
+    } catch (error) {
+      if (error instanceof ReleaseError) return []
+      throw error
+    }
+  })
 }
 
 export interface Change {
@@ -67,9 +116,7 @@ export function append(stateFolder: string, change: (current: ReleaseRecord | nu
   const file = recordFile(stateFolder, serial)
   fs.mkdirSync(path.dirname(file), { recursive: true })
   claim(file, `${JSON.stringify(record, null, 1)}\n`, serial)
-  const pointer = pointerFile(stateFolder)
-  fs.writeFileSync(`${pointer}.${process.pid}`, JSON.stringify({ serial }))
-  fs.renameSync(`${pointer}.${process.pid}`, pointer)
+  pointAt(stateFolder, serial)
   return record
 }
 
@@ -87,10 +134,49 @@ function claim(file: string, text: string, serial: number) {
   }
 }
 
-/** Checks that every record names the hash of the one before it. Returns the serials where the chain is broken. */
+function pointAt(stateFolder: string, serial: number) {
+  const file = pointerFile(stateFolder)
+  const pointer: Pointer = { serial, sha256: sha256(textOf(recordFile(stateFolder, serial)) ?? '') }
+  fs.writeFileSync(`${file}.${process.pid}`, JSON.stringify(pointer))
+  fs.renameSync(`${file}.${process.pid}`, file)
+}
+
+/**
+ * The newest release after the one that the pointer names: a process was ended between writing a record and pointing at it.
+ * @throws ReleaseError when a later record does not follow: nothing could be released before it is moved away.
+ */
+export function releaseAfterPointer(stateFolder: string): { named: number; newest: number } | null {
+  const named = readPointer(stateFolder)?.serial ?? 0
+  let newest = named
+  for (;;) {
+    const next = textOf(recordFile(stateFolder, newest + 1))
+    if (next === null) return newest === named ? null : { named, newest }
+    const previous = newest === 0 ? null : sha256(textOf(recordFile(stateFolder, newest)) ?? '')
+    if (parsed<ReleaseRecord>(next)?.previous !== previous)
+      throw new ReleaseError(`${recordFile(stateFolder, newest + 1)} does not follow release ${newest}: move it away and try again.`)
+    newest += 1
+  }
+}
+
+/** Points at the newest release when the pointer is behind. Returns what was repaired, in one sentence. */
+export function repairPointer(stateFolder: string): string | null {
+  const found = releaseAfterPointer(stateFolder)
+  if (!found) return null
+  pointAt(stateFolder, found.newest)
+  return `current.json named release ${found.named}, and release ${found.newest} is there: repaired.`
+}
+
+/** Serials of records that are lost, unreadable, or whose predecessor is not the one that they name the hash of. */
 export function brokenLinks(stateFolder: string): number[] {
-  const current = readCurrent(stateFolder)
-  if (!current) return []
-  const serials = Array.from({ length: current.serial - 1 }, (_, index) => index + 2)
-  return serials.filter((serial) => readRecord(stateFolder, serial).previous !== sha256(textOf(recordFile(stateFolder, serial - 1)) ?? ''))
+  const pointer = readPointer(stateFolder)
+  if (!pointer) return []
+  const broken: number[] = []
+  let previous: string | null = null
+  for (let serial = 1; serial <= pointer.serial; serial++) {
+    const text = textOf(recordFile(stateFolder, serial))
+    const isLastChanged = serial === pointer.serial && pointer.sha256 !== undefined && pointer.sha256 !== sha256(text ?? '')
+    if (text === null || parsed<ReleaseRecord>(text)?.previous !== previous || isLastChanged) broken.push(serial)
+    previous = sha256(text ?? '')
+  }
+  return broken
 }

@@ -1,35 +1,19 @@
-import { createHash } from 'node:crypto'
 import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
 import { activateAll, promote, publish, rollback } from '../src/actions.ts'
 import { consolePage } from '../src/console-page.ts'
 import { activeOf } from '../src/record.ts'
 import { append, brokenLinks, readCurrent, readHistory } from '../src/store.ts'
+import { damageOfActive } from '../src/verify.ts'
+import { newState, writeBuild } from './built.ts'
 
 let state: string
 const reason = { who: 'tester', why: 'a test' }
-const integrity = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`
-
-function build(name: string, version: string, code = `${name} ${version}`) {
-  const folder = path.join(state, 'artifacts', name, version)
-  fs.mkdirSync(path.join(folder, 'server'), { recursive: true })
-  fs.writeFileSync(path.join(folder, 'remoteEntry.js'), code)
-  fs.writeFileSync(path.join(folder, 'server/server.cjs'), code)
-  const artifact = {
-    name,
-    version,
-    globalName: `${name}__${version}`,
-    entry: 'remoteEntry.js',
-    files: { 'remoteEntry.js': integrity(code) },
-    pages: {},
-  }
-  fs.writeFileSync(path.join(folder, 'artifact.json'), JSON.stringify(artifact))
-}
+const build = (name: string, version: string, code?: string) => writeBuild(state, name, version, code)
 const activeVersion = (name: string) => activeOf(readCurrent(state)!, name)?.metadata.version
 
 beforeEach(() => {
-  state = fs.mkdtempSync(path.join(os.tmpdir(), 'release-'))
+  state = newState()
   build('mfe-catalog', '1.0.0')
   build('mfe-catalog', '1.1.0')
   build('shell', '1.0.0')
@@ -74,6 +58,105 @@ test('the version before is the first to fall back to', () => {
   ])
 })
 
+const marks = (name: string) =>
+  readCurrent(state)!.discovery.microFrontends[name]!.map(({ metadata, extras: { lastKnownGood, bad } }) => [
+    metadata.version,
+    bad ? 'bad' : lastKnownGood ? 'good' : '',
+  ])
+
+/** 1.0.0, 1.1.0 and 1.2.0 were active one after another. */
+function promoteThree() {
+  build('mfe-catalog', '1.2.0')
+  for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
+    publish(state, 'mfe-catalog', version, reason)
+    promote(state, 'mfe-catalog', version, reason)
+  }
+}
+
+test('a second rollback goes further back and never to the version that was rolled back', () => {
+  promoteThree()
+  rollback(state, 'mfe-catalog', undefined, reason)
+  expect(marks('mfe-catalog')).toStrictEqual([
+    ['1.1.0', ''],
+    ['1.0.0', 'good'],
+    ['1.2.0', 'bad'],
+  ])
+  rollback(state, 'mfe-catalog', undefined, reason)
+  expect(marks('mfe-catalog')).toStrictEqual([
+    ['1.0.0', ''],
+    ['1.1.0', 'bad'],
+    ['1.2.0', 'bad'],
+  ])
+  expect(() => rollback(state, 'mfe-catalog', undefined, reason)).toThrow('mfe-catalog has no good version to go back to')
+})
+
+test.each([
+  ['promoting', () => promote(state, 'mfe-catalog', '1.2.0', reason)],
+  ['a rollback that names it', () => rollback(state, 'mfe-catalog', '1.2.0', reason)],
+])('only %s makes a version that was rolled back good again', (_, act) => {
+  promoteThree()
+  rollback(state, 'mfe-catalog', undefined, reason)
+  act()
+  expect(marks('mfe-catalog')[0]).toStrictEqual(['1.2.0', ''])
+})
+
+test('a version that was replaced by a newer one is good, also when it had been rolled back once', () => {
+  promoteThree()
+  rollback(state, 'mfe-catalog', undefined, reason)
+  promote(state, 'mfe-catalog', '1.2.0', reason)
+  expect(marks('mfe-catalog')).toStrictEqual([
+    ['1.2.0', ''],
+    ['1.1.0', 'good'],
+    ['1.0.0', 'good'],
+  ])
+})
+
+test('versions of a record from before bad versions were marked are read as not bad', () => {
+  activateAll(state, { 'mfe-catalog': '1.0.0' }, reason)
+  const file = path.join(state, 'release/records/00000001.json')
+  fs.writeFileSync(file, fs.readFileSync(file, 'utf8').replace(/,\s*"bad": false/, ''))
+  expect(fs.readFileSync(file, 'utf8')).not.toContain('"bad"')
+  expect(activeOf(readCurrent(state)!, 'mfe-catalog')!.extras.bad).toBe(false)
+})
+
+test('a start looks at the records and at what is active, and at nothing else', () => {
+  activateAll(state, { shell: '1.0.0', 'mfe-catalog': '1.0.0' }, reason)
+  activateAll(state, { 'mfe-catalog': '1.1.0' }, reason)
+  expect(damageOfActive(state)).toStrictEqual([])
+  for (const version of ['1.0.0', '1.1.0']) fs.appendFileSync(path.join(state, 'artifacts/mfe-catalog', version, 'remoteEntry.js'), ' ')
+  expect(damageOfActive(state)).toStrictEqual(['mfe-catalog@1.1.0 (active): remoteEntry.js has another hash'])
+  fs.writeFileSync(path.join(state, 'release/current.json'), '{"serial":1}')
+  expect(damageOfActive(state)[0]).toContain('current.json names release 1, and release 2 is there')
+})
+
+test('two versions that would share a global name are not published together', () => {
+  build('mfe-catalog', '1.2.0-a.b')
+  build('mfe-catalog', '1.2.0-a-b')
+  publish(state, 'mfe-catalog', '1.2.0-a.b', reason)
+  expect(() => publish(state, 'mfe-catalog', '1.2.0-a-b', reason)).toThrow('have one global name')
+})
+
+test('the console says since when a version is active, not when it was published, and which are bad', () => {
+  jest.useFakeTimers({ now: Date.parse('2026-03-01T10:00:00Z') })
+  activateAll(state, { 'mfe-catalog': '1.0.0' }, reason)
+  publish(state, 'mfe-catalog', '1.1.0', reason)
+  jest.setSystemTime(Date.parse('2026-03-02T11:00:00Z'))
+  promote(state, 'mfe-catalog', '1.1.0', reason)
+  jest.setSystemTime(Date.parse('2026-03-03T12:00:00Z'))
+  rollback(state, 'mfe-catalog', undefined, reason)
+  jest.useRealTimers()
+  const html = consolePage({ current: readCurrent(state), history: readHistory(state), brokenLinks: [], language: 'en' })
+  expect(html).toContain('1.0.0<br><small>since 2026-03-03 12:00</small>')
+  expect(html).toContain('rolled back as bad: 1.1.0')
+})
+
+test('a lost record does not take the console away', () => {
+  for (const version of ['1.0.0', '1.1.0']) activateAll(state, { 'mfe-catalog': version }, reason)
+  fs.rmSync(path.join(state, 'release/records/00000001.json'))
+  expect(readHistory(state).map(({ serial }) => serial)).toStrictEqual([2])
+  expect(brokenLinks(state)).toStrictEqual([1, 2])
+})
+
 test('releasing what is active already writes nothing', () => {
   activateAll(state, { 'mfe-catalog': '1.0.0' }, reason)
   expect(activateAll(state, { 'mfe-catalog': '1.0.0' }, reason)).toBeNull()
@@ -83,7 +166,9 @@ test('releasing what is active already writes nothing', () => {
 test.each([
   ['a version that was never built', () => publish(state, 'mfe-catalog', '9.9.9', reason), 'There is no built artifact mfe-catalog@9.9.9'],
   ['a version that was not published', () => promote(state, 'mfe-catalog', '1.0.0', reason), 'mfe-catalog is not in the release'],
-  ['a path for a version', () => publish(state, 'mfe-catalog', '../shell', reason), 'There is no built artifact'],
+  ['a path for a version', () => publish(state, 'mfe-catalog', '../shell', reason), 'mfe-catalog@../shell is no version'],
+  ['no version', () => publish(state, 'mfe-catalog', '', reason), 'mfe-catalog@ names no version'],
+  ['a folder for a remote', () => publish(state, '..', '1.0.0', reason), '".." is no name of a remote'],
   ['a rollback without anything before', () => rollback(state, 'mfe-catalog', undefined, reason), 'is not in the release'],
 ])('%s is refused with a sentence', (_, act, words) => {
   expect(act).toThrow(words)

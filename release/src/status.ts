@@ -1,0 +1,32 @@
+import { readFailures } from './failures.ts'
+import { activeOf, isGoodFallback, type Version } from './record.ts'
+import { readCurrent } from './store.ts'
+import { damagedRecords } from './verify.ts'
+
+const list = (label: string, versions: readonly Version[]) =>
+  versions.length > 0 ? [`${label}: ${versions.map(({ metadata }) => metadata.version).join(', ')}`] : []
+
+/** What is active, what it can go back to and what is bad, a line each. */
+export function statusOf(stateFolder: string): string {
+  const record = readCurrent(stateFolder)
+  if (!record) return 'Nothing is released yet: npm start builds and releases everything.'
+  const rows = Object.entries(record.discovery.microFrontends).map(([name, versions]) => {
+    const active = activeOf(record, name)?.metadata.version ?? 'not shown'
+    const back = list('back', versions.filter(isGoodFallback))
+    const bad = list(
+      'bad',
+      versions.filter(({ extras }) => extras.bad),
+    )
+    return `  ${name.padEnd(20)} ${active.padEnd(24)} ${[...back, ...bad].join('  ')}`.trimEnd()
+  })
+  const isOnRecord = (id: string) =>
+    Object.entries(record.discovery.microFrontends).some(([name, all]) => all.some(({ metadata }) => id === `${name}@${metadata.version}`))
+  const failing = Object.entries(readFailures(stateFolder)).filter(([id]) => isOnRecord(id))
+  const failures = failing.map(
+    ([version, { count, page, at }]) =>
+      `${version} could not be rendered ${count} ${count === 1 ? 'time' : 'times'}, last ${page} at ${at}.`,
+  )
+  const damage = damagedRecords(stateFolder)
+  const chain = damage.length > 0 ? damage : ['The chain of records is whole.']
+  return [`Release ${record.serial}, ${record.at}, ${record.action} by ${record.who}`, ...rows, ...failures, ...chain].join('\n')
+}

@@ -1,0 +1,55 @@
+import { damageOf } from './artifact.ts'
+import { ReleaseError, isGoodFallback, type ReleaseRecord, type Version } from './record.ts'
+import { brokenLinks, readCurrent, releaseAfterPointer } from './store.ts'
+
+const roleOf = (version: Version) =>
+  version.deployment.default ? 'active' : isGoodFallback(version) ? 'to go back to' : version.extras.bad ? 'bad' : 'not shown'
+
+function damageIn(stateFolder: string, name: string, version: Version): string[] {
+  const what = `${name}@${version.metadata.version} (${roleOf(version)})`
+  try {
+    return damageOf(stateFolder, name, version.metadata.version, version.extras).map((damage) => `${what}: ${damage}`)
+  } catch (error) {
+    return [`${what}: ${(error as Error).message}`]
+  }
+}
+
+const damagedArtifacts = (stateFolder: string, record: ReleaseRecord | null, isLookedAt: (version: Version) => boolean): string[] =>
+  Object.entries(record?.discovery.microFrontends ?? {}).flatMap(([name, versions]) =>
+    versions.filter(isLookedAt).flatMap((version) => damageIn(stateFolder, name, version)),
+  )
+
+/** Whatever is wrong with the chain of records, one sentence each. */
+export function damagedRecords(stateFolder: string): string[] {
+  const broken = brokenLinks(stateFolder)
+  const chain = broken.length > 0 ? [`The chain of records is broken at ${broken.join(', ')}.`] : []
+  try {
+    const behind = releaseAfterPointer(stateFolder)
+    if (behind)
+      chain.push(`current.json names release ${behind.named}, and release ${behind.newest} is there: the next release repairs it.`)
+  } catch (error) {
+    if (!(error instanceof ReleaseError)) throw error
+    chain.push(error.message)
+  }
+  return chain
+}
+
+/** What is wrong with the records and with what shoppers get, one sentence each: quick enough for every start. */
+export function damageOfActive(stateFolder: string): string[] {
+  const isActive = ({ deployment }: Version) => deployment.default
+  return [...damagedRecords(stateFolder), ...damagedArtifacts(stateFolder, readCurrent(stateFolder), isActive)]
+}
+
+export interface Verified {
+  problems: string[]
+  versions: number
+  releases: number
+}
+
+/** Compares everything that is released with its hashes. */
+export function verify(stateFolder: string): Verified {
+  const record = readCurrent(stateFolder)
+  const problems = [...damagedRecords(stateFolder), ...damagedArtifacts(stateFolder, record, () => true)]
+  const versions = Object.values(record?.discovery.microFrontends ?? {}).flat().length
+  return { problems, versions, releases: record?.serial ?? 0 }
+}

@@ -1,0 +1,43 @@
+import { activateAll } from './actions.ts'
+import { activationOf, activeOf, versionOf, type ReleaseRecord } from './record.ts'
+import { readCurrent, readHistory } from './store.ts'
+
+const REASON = { who: 'build', why: 'built from the workspace' }
+
+export interface WorkspaceRelease {
+  /** Null when nothing has changed. */
+  record: ReleaseRecord | null
+  /** A sentence for each package that stays at another version than that of the workspace. */
+  kept: string[]
+}
+
+/**
+ * Makes builds of the workspace active, but never one that was rolled back. With `unlessChosen` it leaves also what a person
+ * has promoted or rolled back to: starting the shop anew must not undo a release.
+ */
+export function releaseWorkspace(
+  stateFolder: string,
+  wanted: Readonly<Record<string, string>>,
+  { unlessChosen }: { unlessChosen: boolean },
+): WorkspaceRelease {
+  const current = readCurrent(stateFolder)
+  const reasons = Object.entries(wanted).map(([name, version]) => {
+    return { name, version, kept: current && whyKept(stateFolder, current, name, version, unlessChosen) }
+  })
+  const shown = reasons.filter(({ kept }) => kept === null).map(({ name, version }) => [name, version] as const)
+  return {
+    record: activateAll(stateFolder, Object.fromEntries(shown), REASON),
+    kept: reasons.flatMap(({ kept }) => kept ?? []),
+  }
+}
+
+function whyKept(stateFolder: string, current: ReleaseRecord, name: string, version: string, unlessChosen: boolean): string | null {
+  const active = activeOf(current, name)
+  if (!active || active.metadata.version === version) return null
+  const stays = `${name} stays at ${active.metadata.version}`
+  if (versionOf(current, name, version)?.extras.bad)
+    return `${stays}: ${version} was rolled back (npm run release -- promote ${name} ${version} --why "…" shows it again)`
+  if (!unlessChosen) return null
+  const activation = activationOf(name, active, active.extras.activated ? [] : readHistory(stateFolder, current.serial))
+  return activation?.by === 'workspace' ? null : `${stays}, as somebody has chosen (npm run build -- ${name} shows your sources)`
+}

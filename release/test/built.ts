@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+
+const integrity = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`
+
+export const newState = () => fs.mkdtempSync(path.join(os.tmpdir(), 'release-'))
+
+/** Writes a small artifact as the build leaves it: an entry, its compressed copy and a server build. */
+export function writeBuild(stateFolder: string, name: string, version: string, code = `${name} ${version}`): string {
+  const folder = path.join(stateFolder, 'artifacts', name, version)
+  fs.mkdirSync(path.join(folder, 'server'), { recursive: true })
+  fs.writeFileSync(path.join(folder, 'remoteEntry.js'), code)
+  fs.writeFileSync(path.join(folder, 'remoteEntry.js.br'), brotliCompressSync(code))
+  fs.writeFileSync(path.join(folder, 'server/server.cjs'), code)
+  const artifact = {
+    name,
+    version,
+    globalName: `${name}__${version}`.replace(/\W/g, '_'),
+    entry: 'remoteEntry.js',
+    files: { 'remoteEntry.js': integrity(code) },
+    pages: {},
+  }
+  fs.writeFileSync(path.join(folder, 'artifact.json'), JSON.stringify(artifact))
+  return folder
+}
