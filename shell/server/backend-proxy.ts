@@ -34,10 +34,21 @@ function passedOn(headers: IncomingMessage['headers'], isOurs: (name: string) =>
   )
 }
 
-/** `/backend/cart/add` → `/cart/add` of the API, both ways as a stream. An API that does not answer becomes a refusal in JSON. */
-export function proxyToBackend(request: IncomingMessage, response: ServerResponse, visit: Visit, apiUrl: string, frontDoorKey: string) {
+interface Backend {
+  /** Path in the API. */
+  target: string
+  apiUrl: string
+  frontDoorKey: string
+}
+
+/** Both ways as a stream. An API that does not answer becomes a refusal in JSON. */
+export function proxyToBackend(
+  request: IncomingMessage,
+  response: ServerResponse,
+  visit: Visit,
+  { target, apiUrl, frontDoorKey }: Backend,
+) {
   const { hostname, port } = new URL(apiUrl)
-  const target = visit.pathname.slice(BACKEND.length) || '/'
   const options = {
     agent,
     hostname,

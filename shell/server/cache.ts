@@ -41,6 +41,12 @@ export class MicroCache<Value> {
     return this.#entries.size
   }
 
+  /** True when `get` would make nothing: it is there, or is being made. */
+  has(key: string): boolean {
+    const known = this.#entries.get(key)
+    return known !== undefined && this.#now() - known.until < (this.#options.staleMs ?? 0)
+  }
+
   get(key: string, make: () => Promise<Value>): Promise<Value> {
     const known = this.#entries.get(key)
     const age = known ? this.#now() - known.until : Infinity

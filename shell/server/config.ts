@@ -1,4 +1,6 @@
 import path from 'node:path'
+import { readOrigins, type ShopOrigins } from '@shop/contracts/shop-origins'
+import { CLOSABLE, type Closable, readOpenPaths } from './closed-paths.ts'
 
 export interface Config {
   port: number
@@ -6,6 +8,12 @@ export interface Config {
   stateDir: string
   /** Origin of the API, without a slash at the end. */
   apiUrl: string
+  /** Hosts that are served; pages and sitemaps name no others. */
+  hosts: ShopOrigins
+  /** Parts of the API besides the shopper's own that are reached from outside. */
+  openPaths: readonly Closable[]
+  /** Pages that one address may have rendered anew in a minute. */
+  rendersAMinute: number
   /** Shared with the API: only who knows it may say for whom it asks. */
   frontDoorKey: string
   /** Where the payment page lives: the one place besides the shop that a form may lead to. */
@@ -33,10 +41,18 @@ export const PICTURES_FOLDER = path.join(ROOT, 'api/pictures')
 
 /** @throws Error with one sentence for the person who started the front door. */
 export function readConfig(env: NodeJS.ProcessEnv, processors: number): Config {
+  const isDemo = env['DEMO'] === '1'
+  if (!isDemo && !env['FRONT_DOOR_KEY']) {
+    throw new Error('Without DEMO=1 FRONT_DOOR_KEY must be a key of your own, the same one that the API has.')
+  }
   return {
     port: wholeNumber('PORT', env['PORT'] ?? '3000', 0, 65_535),
     stateDir: path.resolve(ROOT, env['STATE_DIR'] || '.state'),
     apiUrl: originOf('API_URL', env['API_URL'] || 'http://127.0.0.1:3001'),
+    hosts: hostsOf(env['SHOP_ORIGINS'] ?? '', isDemo),
+    openPaths: openPathsOf(env['OPEN_PATHS'] ?? ''),
+    // Tests come by the hundred from one address: the factor of their limits counts here too.
+    rendersAMinute: wholeNumber('RENDERS_A_MINUTE', env['RENDERS_A_MINUTE'] || '120', 1, 1_000_000) * (Number(env['CODE_LIMITS']) || 1),
     frontDoorKey: env['FRONT_DOOR_KEY'] ?? '',
     paymentOrigin: env['PAYMENT_ORIGIN'] ? originOf('PAYMENT_ORIGIN', env['PAYMENT_ORIGIN']) : null,
     mapTiles: env['MAP_TILES_URL'] ? tilesOf('MAP_TILES_URL', env['MAP_TILES_URL']) : null,
@@ -47,6 +63,21 @@ export function readConfig(env: NodeJS.ProcessEnv, processors: number): Config {
     stopMs: wholeNumber('STOP_MS', env['STOP_MS'] || '10000', 0, HOUR_MS),
     bodyAfterMs: wholeNumber('BODY_AFTER_MS', env['BODY_AFTER_MS'] || '0', 0, 1000),
   }
+}
+
+function hostsOf(text: string, isDemo: boolean): ShopOrigins {
+  const origins = readOrigins(text)
+  if (!origins) throw new Error(`SHOP_ORIGINS is "${text}", and it must be a list such as https://zlata.ru,https://zlata.com.`)
+  if (origins.length === 0 && !isDemo) {
+    throw new Error('Without DEMO=1 SHOP_ORIGINS must name the addresses of the shop, for example https://zlata.ru,https://zlata.com.')
+  }
+  return { origins, servesThisMachine: isDemo }
+}
+
+function openPathsOf(text: string): readonly Closable[] {
+  const open = readOpenPaths(text)
+  if (open) return open
+  throw new Error(`OPEN_PATHS is "${text}", and it may name ${CLOSABLE.join(', ')}.`)
 }
 
 function wholeNumber(name: string, text: string, least: number, most: number): number {

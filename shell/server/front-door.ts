@@ -1,9 +1,11 @@
 import { timingSafeEqual } from 'node:crypto'
 import fs from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { originOn } from '@shop/contracts/shop-origins'
 import { arrivalOf } from './arrival.ts'
 import { attributionCookies } from './attribution.ts'
 import { BACKEND, proxyToBackend } from './backend-proxy.ts'
+import { doorOf, isClosed } from './closed-paths.ts'
 import type { Config } from './config.ts'
 import type { Documents, ShopDocument } from './documents.ts'
 import { drain } from './drain.ts'
@@ -14,7 +16,8 @@ import { inTrace, newTrace, readTraceparent } from '@shop/observability/trace'
 import { logAnswer, logError } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import { openerPolicy, SECURITY_HEADERS } from './policy.ts'
-import { refuseText } from './refusals.ts'
+import { readinessOf, type ApiHealth } from './readiness.ts'
+import { refuseJson, refuseText } from './refusals.ts'
 import type { ReleaseEvents } from './release-events.ts'
 import type { Releases } from './releases.ts'
 import type { RenderPool } from './render-pool.ts'
@@ -33,6 +36,7 @@ export interface FrontDoor {
   sitemaps: Sitemaps
   metrics: Metrics
   pool: Pick<RenderPool, 'isReady'>
+  apiHealth: ApiHealth
   /** Turned on by the signal that ends the process. */
   stopping: { now: boolean }
 }
@@ -56,10 +60,15 @@ const servicesOf = (door: FrontDoor): Record<string, Answer> => ({
   '/release/current': (request, response) =>
     sendText(request, response, 200, 'application/json', JSON.stringify(door.releases.current().forBrowser)),
   '/front-door/health/live': (request, response) => sendText(request, response, 200, 'application/json', '{"ok":true}'),
-  '/front-door/health/ready': (request, response) => {
-    const parts = { open: !door.stopping.now, pages: door.pool.isReady, release: door.releases.current().serial }
-    const ok = parts.open && parts.pages
-    sendText(request, response, ok ? 200 : 503, 'application/json', JSON.stringify({ ok, ...parts }))
+  '/front-door/health/ready': async (request, response) => {
+    const api = await door.apiHealth.state()
+    const { status, body } = readinessOf({
+      open: !door.stopping.now,
+      pages: door.pool.isReady,
+      release: door.releases.current().serial,
+      api,
+    })
+    sendText(request, response, status, 'application/json', JSON.stringify(body))
   },
   '/front-door/metrics': (request, response, visit) => answerMetrics(door, request, response, visit),
 })
@@ -82,10 +91,22 @@ export function openFrontDoor(door: FrontDoor) {
   const services = servicesOf(door)
   const { config, documents, files } = door
 
-  const answer: Answer = async (request, response, visit) => {
-    const { pathname } = visit
-    if (pathname === BACKEND || pathname.startsWith(`${BACKEND}/`))
-      return proxyToBackend(request, response, visit, config.apiUrl, config.frontDoorKey)
+  const answer: Answer = async (request, response, asked) => {
+    const { pathname } = asked
+    const origin = originOn(asked.host, asked.secure, config.hosts)
+    // A balancer asks by the machine's address; shoppers, search engines and links only ever name hosts of ours.
+    if (origin === null && !pathname.startsWith('/front-door/')) {
+      await drain(request)
+      return refuseText(response, 421, 'BAD_REQUEST', asked.context.locale)
+    }
+    const visit = origin === null ? asked : { ...asked, origin, secure: origin.startsWith('https:') }
+    const backendPath = pathname.startsWith(`${BACKEND}/`) ? pathname.slice(BACKEND.length) : pathname === BACKEND ? '/' : null
+    if (backendPath !== null && isClosed(backendPath, config.openPaths)) {
+      await drain(request)
+      return refuseJson(response, 404, 'NOT_FOUND', visit.context.locale)
+    }
+    const target = backendPath ?? doorOf(request.method, pathname, config.openPaths)
+    if (target !== null) return proxyToBackend(request, response, visit, { target, ...config })
     if (pathname.startsWith('/do/')) return answerForm(request, response, visit, config)
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       await drain(request)
@@ -98,7 +119,12 @@ export function openFrontDoor(door: FrontDoor) {
     if (redirect) return sendRedirect(response, redirect.status, redirect.location, { 'cache-control': 'no-store' })
     const arrival = arrivalOf(visit)
     if (arrival) return sendRedirect(response, 302, arrival.location, { 'cache-control': 'no-store', 'set-cookie': arrival.cookies })
-    sendDocument(request, response, visit, await documents.of(visit))
+    const document = await documents.of(visit)
+    if ('retryAfter' in document) {
+      const headers = { 'retry-after': String(document.retryAfter) }
+      return refuseText(response, 429, 'TOO_MANY_REQUESTS', visit.context.locale, headers)
+    }
+    sendDocument(request, response, visit, document)
   }
 
   const answerSafely = async (request: IncomingMessage, response: ServerResponse, visit: Visit | null) => {

@@ -12,12 +12,15 @@ import { openFrontDoor } from './front-door.ts'
 import { listen } from './listen.ts'
 import { reasonOf } from './log.ts'
 import { Metrics } from './metrics.ts'
+import { ApiHealth } from './readiness.ts'
 import { ReleaseEvents } from './release-events.ts'
 import { Releases } from './releases.ts'
-import { RenderPool } from './render-pool.ts'
+import { PageRenders } from './page-renders.ts'
+import { RenderPools } from './render-pools.ts'
 import { Sitemaps } from './robots-sitemap.ts'
 import { pace } from './send.ts'
 import { StaticFiles } from './static-files.ts'
+import { VersionFailures } from './version-failures.ts'
 
 /** The API has two seconds to answer a page; its refusal, or its silence, must still become one. */
 const BUDGET = { cpuMs: 500, waitMs: 5000 }
@@ -33,7 +36,7 @@ async function main() {
   const sendTheRest = await watchProcess('front-door', process.env)
   const releases = new Releases(config.stateDir)
   const threadData = () => ({ artifacts: artifactsFolder(config.stateDir), shell: releases.current().shell.version })
-  const pool = new RenderPool({
+  const pool = new RenderPools({
     size: config.renderThreads,
     data: threadData(),
     budget: BUDGET,
@@ -42,11 +45,13 @@ async function main() {
     queueMs: QUEUE_MS,
   })
   const metrics = new Metrics()
+  const failures = new VersionFailures(config.stateDir)
   const events = new ReleaseEvents(releases)
-  const documents = new Documents(config, releases, pool, new ArtifactFiles(config.stateDir), metrics)
+  const documents = new Documents(config, releases, new PageRenders(config, pool, failures, metrics), new ArtifactFiles(config.stateDir))
   const files = new StaticFiles(config.stateDir)
   const stopping = { now: false }
-  const answer = openFrontDoor({ config, releases, documents, files, events, sitemaps: new Sitemaps(config), metrics, pool, stopping })
+  const [sitemaps, apiHealth] = [new Sitemaps(config), new ApiHealth(config.apiUrl)]
+  const answer = openFrontDoor({ config, releases, documents, files, events, sitemaps, metrics, pool, apiHealth, stopping })
   metrics.watch('documents_cached', 'Documents that were given as they had been rendered before.', () => documents.cached)
   metrics.watch('release_streams', 'Tabs that listen for releases.', () => events.open)
   metrics.watch('release_serial', 'The release in force.', () => releases.current().serial)
@@ -72,6 +77,7 @@ async function main() {
     for (const { server } of servers) server.closeAllConnections()
     closeBackend()
     await pool.close()
+    failures.write()
     await Promise.race([sendTheRest(), setTimeout(SEND_MS, undefined, { ref: false })])
     process.exit(0)
   }

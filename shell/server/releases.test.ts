@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { rollback } from '@shop/release/actions'
 import { log } from './log.ts'
 import { Releases } from './releases.ts'
 import { makeSmallShop, release, writeCatalog } from './test/small-shop.ts'
@@ -39,6 +40,14 @@ test('every document carries the active version and two to fall back to, however
   }
   const told = releases.current().forBrowser.remotes['mfe-catalog']?.map(({ version }) => version)
   expect(told).toStrictEqual(['1.4.0', '1.3.0', '1.2.0'])
+})
+
+test('a version that was rolled back is not offered to browsers', () => {
+  const releases = new Releases(shop.stateDir)
+  writeCatalog(shop.stateDir, '1.2.0')
+  for (const version of ['1.1.0', '1.2.0']) release(shop.stateDir, { 'mfe-catalog': version })
+  rollback(shop.stateDir, 'mfe-catalog', undefined, { who: 'tester', why: 'a test' })
+  expect(releases.current().forBrowser.remotes['mfe-catalog']?.map(({ version }) => version)).toStrictEqual(['1.1.0', '1.0.0'])
 })
 
 test('browsers are told the active version first, then those to fall back to', () => {

@@ -1,5 +1,5 @@
 import type { RenderJob, RenderedPage } from '../src/render-job.ts'
-import { RenderThread, type Budget } from './render-thread.ts'
+import { NotRendered, RenderThread, type Budget } from './render-thread.ts'
 
 export interface ThreadData {
   /** Folder of the artifacts. */
@@ -77,7 +77,7 @@ export class RenderPool {
   run(order: Order): Promise<Rendered> {
     const { queueLimit, queueMs } = this.#options
     return new Promise((done, failed) => {
-      if (this.#queue.length >= queueLimit) return failed(new Error('too many pages wait to be rendered'))
+      if (this.#queue.length >= queueLimit) return failed(new NotRendered('too many pages wait to be rendered'))
       const waiting: Waiting = { order, done, failed, timer: setTimeout(() => this.#giveUp(waiting), queueMs) }
       this.#queue.push(waiting)
       this.#next()
@@ -125,7 +125,7 @@ export class RenderPool {
   #giveUp(waiting: Waiting) {
     clearTimeout(waiting.timer)
     this.#queue = this.#queue.filter((other) => other !== waiting)
-    waiting.failed(new Error('no thread was free in time'))
+    waiting.failed(new NotRendered('no thread was free in time'))
   }
 
   #next() {

@@ -7,6 +7,9 @@ const LOOK_EVERY_MS = 50
 /** A thread that waits for the API answers at once; one that hangs never does. */
 const SIGN_OF_LIFE_MS = 500
 
+/** No fault of the page: too many others were before it, or the API did not answer. */
+export class NotRendered extends Error {}
+
 /** Processor time that a page may take, and the time that anybody waits for it. */
 export interface Budget {
   cpuMs: number
@@ -19,6 +22,8 @@ interface Task {
   done: (rendered: Rendered) => void
   failed: (error: Error) => void
   timers: NodeJS.Timeout[]
+  /** Processor time of the thread when the page began. */
+  before: NodeJS.CpuUsage | null
 }
 
 export interface ThreadEvents {
@@ -78,7 +83,8 @@ export class RenderThread {
   run(order: Order, { cpuMs, waitMs }: Budget): Promise<Rendered> {
     return new Promise((done, failed) => {
       const id = ++this.#ids
-      const task: Task = { id, order, done, failed, timers: [setTimeout(() => this.#keptWaiting(waitMs), waitMs)] }
+      const task: Task = { id, order, done, failed, timers: [], before: null }
+      task.timers.push(setTimeout(() => void this.#keptWaiting(task, cpuMs, waitMs), waitMs))
       this.#task = task
       void this.#watchProcessor(task, cpuMs)
       this.#send({ id, shell: order.shell, job: order.job })
@@ -89,6 +95,7 @@ export class RenderThread {
   async #watchProcessor(task: Task, cpuMs: number) {
     const before = await this.#worker.cpuUsage().catch(() => null)
     if (!before || this.#task !== task) return
+    task.before = before
     const look = async () => {
       const used = await this.#worker.cpuUsage(before).catch(() => null)
       if (!used || this.#task !== task || used.user + used.system < cpuMs * 1000) return
@@ -126,8 +133,12 @@ export class RenderThread {
   }
 
   /** The API has not answered in time, or nothing will ever come: one who waits for the API can go on with another page. */
-  #keptWaiting(waitMs: number) {
-    this.#fail(new Error(`no page after ${waitMs} ms`))
+  async #keptWaiting(task: Task, cpuMs: number, waitMs: number) {
+    const used = task.before && (await this.#worker.cpuUsage(task.before).catch(() => null))
+    if (this.#task !== task) return
+    // On a busy machine a loop takes longer than the clock allows to use up its processor time.
+    const isLooping = used && used.user + used.system > (cpuMs * 1000) / 2
+    this.#fail(isLooping ? new Error(`no page after ${waitMs} ms of work`) : new NotRendered(`no page after ${waitMs} ms`))
     this.#signOfLife = setTimeout(() => void this.#worker.terminate(), SIGN_OF_LIFE_MS)
     this.#send({ ping: this.#ids })
   }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { readArtifact, type Artifact } from '@shop/release/artifact'
-import { activeOf, type ReleaseRecord, type Version } from '@shop/release/record'
+import { activeOf, isGoodFallback, type ReleaseRecord, type Version } from '@shop/release/record'
 import { artifactsFolder } from '@shop/release/store'
 import { MOST_FALLBACKS, type Release, type RemoteVersion } from '../src/release.ts'
 
@@ -31,6 +31,10 @@ export interface Snapshot {
   remotes: Record<string, Part>
   versions: Record<string, string>
   forBrowser: Release
+  /** The last good version of a remote, where there is one that is whole. */
+  lastGood: (name: string) => Part | null
+  /** `mfe-catalog@1.0.0` of remotes that are not at their active version; empty for the release itself. */
+  fellBack: string
 }
 
 /** @throws Error when the record has no shell, or an artifact is not what was released. */
@@ -45,10 +49,17 @@ export function snapshotOf(stateDir: string, record: ReleaseRecord): Snapshot {
   const remotes = parts.filter((part) => part !== shell)
   const inBrowser = (name: string) =>
     (record.discovery.microFrontends[name] ?? [])
-      .filter(({ deployment, extras }) => deployment.default || extras.lastKnownGood)
+      .filter((version) => version.deployment.default || isGoodFallback(version))
       .slice(0, 1 + MOST_FALLBACKS)
       .map((version) => forBrowser(stateDir, name, version))
+  const found = new Map<string, Part | null>()
+  const lastGood = (name: string) => {
+    if (!found.has(name)) found.set(name, lastGoodOf(stateDir, name, record.discovery.microFrontends[name] ?? []))
+    return found.get(name) ?? null
+  }
   return {
+    lastGood,
+    fellBack: '',
     serial: record.serial,
     shell,
     remotes: Object.fromEntries(remotes.map((part) => [part.name, part])),
@@ -59,6 +70,33 @@ export function snapshotOf(stateDir: string, record: ReleaseRecord): Snapshot {
       remotes: Object.fromEntries(remotes.map(({ name }) => [name, inBrowser(name)])),
     },
   }
+}
+
+/** The same release with the last good version of these remotes in place of the active one; itself where there is none. */
+export function fallBack(snapshot: Snapshot, names: readonly string[]): Snapshot {
+  const parts = names.flatMap((name) => snapshot.lastGood(name) ?? []).filter(({ name, version }) => snapshot.versions[name] !== version)
+  if (parts.length === 0) return snapshot
+  const known = snapshot.forBrowser.remotes
+  /** What failed on the server is no version to try in the browser. */
+  const from = ({ name, version }: Part) => (known[name] ?? []).slice((known[name] ?? []).findIndex((remote) => remote.version === version))
+  return {
+    ...snapshot,
+    fellBack: [snapshot.fellBack, ...parts.map(({ name, version }) => `${name}@${version}`)].filter(Boolean).sort().join(' '),
+    remotes: { ...snapshot.remotes, ...Object.fromEntries(parts.map((part) => [part.name, part])) },
+    versions: { ...snapshot.versions, ...Object.fromEntries(parts.map(({ name, version }) => [name, version])) },
+    forBrowser: { ...snapshot.forBrowser, remotes: { ...known, ...Object.fromEntries(parts.map((part) => [part.name, from(part)])) } },
+  }
+}
+
+function lastGoodOf(stateDir: string, name: string, versions: Version[]): Part | null {
+  for (const version of versions.filter(isGoodFallback).slice(0, MOST_FALLBACKS)) {
+    try {
+      return partOf(stateDir, name, version)
+    } catch {
+      // Its files are gone or changed: the next one.
+    }
+  }
+  return null
 }
 
 function partOf(stateDir: string, name: string, { metadata: { version }, extras }: Version): Part {

@@ -2,7 +2,12 @@ import type { IncomingMessage } from 'node:http'
 import { readVisit } from './visit.ts'
 
 const visitOf = (url: string, headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
-  readVisit({ url, headers: { host: 'shop.ru.localhost:3000', ...headers }, socket: { remoteAddress } } as unknown as IncomingMessage)
+  readVisit({
+    url,
+    headers: { host: 'shop.ru.localhost:3000', ...headers },
+    rawHeaders: ['Host', 'shop.ru.localhost:3000'],
+    socket: { remoteAddress },
+  } as unknown as IncomingMessage)
 
 test.each(['"><script>evil.example', 'evil example', '-bad', 'a@b', '', 'shop.ru:99999'])(
   'the host %j is nobody’s: nothing of it comes into a page',

@@ -33,8 +33,13 @@ export const isLoopback = (address: string | undefined) => /^(::1|(::ffff:)?127\
 /** `..` however it is written: browsers resolve it before they ask. */
 const DOTS = /(^|\/)(\.|%2e){1,2}(\/|$)/i
 
-/** Null for a request target that is no address in this shop. */
+/** HTTP knows one Host a request; a proxy and we could each believe another of two. */
+const namesTwoHosts = (rawHeaders: readonly string[]) =>
+  rawHeaders.filter((text, index) => index % 2 === 0 && /^host$/i.test(text)).length > 1
+
+/** Null for a request target that is no address in this shop, and for two hosts. */
 export function readVisit(request: IncomingMessage): Visit | null {
+  if (namesTwoHosts(request.rawHeaders)) return null
   const target = request.url ?? ''
   if (DOTS.test(target.split('?')[0] ?? '')) return null
   // Joined as text: a target of two slashes would otherwise name a host.

@@ -16,6 +16,7 @@ export async function openDoor(
     API_URL: `http://127.0.0.1:${apiPort}`,
     FRONT_DOOR_KEY: KEY,
     RENDER_THREADS: '2',
+    DEMO: '1',
     ...more,
   }
   const child = spawn(process.execPath, [path.join(__dirname, '../main.ts')], { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })

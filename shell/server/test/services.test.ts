@@ -232,7 +232,16 @@ describe('the state of the process', () => {
   test('it lives, and it is ready when a thread can render', async () => {
     expect((await ask(door.port, '/front-door/health/live')).status).toBe(200)
     const { status, text } = await ask(door.port, '/front-door/health/ready')
-    expect([status, JSON.parse(text)]).toMatchObject([200, { ok: true, open: true, pages: true }])
+    expect([status, JSON.parse(text)]).toMatchObject([200, { ok: true, degraded: false, open: true, pages: true, api: 'ready' }])
+  })
+
+  test('without the API it still serves what it can, and says that it is degraded', async () => {
+    const away = await serve(() => {})
+    await away.close()
+    const alone = await openDoor(shop.stateDir, away.port)
+    const { status, text } = await ask(alone.port, '/front-door/health/ready')
+    await alone.stop()
+    expect([status, JSON.parse(text)]).toMatchObject([200, { ok: true, degraded: true, api: 'away' }])
   })
 })
 

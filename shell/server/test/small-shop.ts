@@ -16,13 +16,15 @@ exports.render = async (job, load) => {
   if (job.pathname.endsWith('/loops')) for (;;);
   if (job.pathname.endsWith('/waits')) await new Promise(() => setInterval(() => {}, 1000))
   const page = job.failure === undefined ? await load('mfe-catalog', job.versions['mfe-catalog'], 'page/listing') : null
+  if (page?.fault === 'loops') for (;;);
+  const area = '<div data-owner="mfe-catalog" data-version="' + job.versions['mfe-catalog'] + '">' + (page?.fault === 'throws' ? '<!--$!-->' : '') + '</div>'
   const status = job.failure ?? (job.pathname.endsWith('/gone') ? 404 : 200)
   return {
     status,
-    html: '<main>' + (page ? page.words : 'no such page') + ' ' + job.search + ' ' + JSON.stringify(job.api) + '</main>',
+    html: '<main>' + (page ? page.words + area : 'no such page') + ' ' + job.search + ' ' + JSON.stringify(job.api) + '</main>',
     head: { title: 'Rings </title>', description: 'All rings', jsonLd: [{ name: '</script><b>' }] },
     values: { pathname: job.pathname, evil: '</script><script>alert(1)</script>' },
-    errors: job.pathname.endsWith('/half') ? ['a widget failed'] : [],
+    errors: page?.fault || job.pathname.endsWith('/half') ? ['a widget failed'] : [],
   }
 }`
 
@@ -70,7 +72,8 @@ export function writeShell(stateDir: string, version = '1.0.0', server = SHELL) 
   )
 }
 
-export function writeCatalog(stateDir: string, version: string) {
+/** @param fault what its listing does on the server: the shell above plays it */
+export function writeCatalog(stateDir: string, version: string, fault: 'throws' | 'loops' | '' = '') {
   const files = {
     'page-listing.1.js': 'listing',
     'page-listing.1.css': '.card{}',
@@ -84,7 +87,7 @@ export function writeCatalog(stateDir: string, version: string) {
   }
   // Every version leaves its mark in the thread that has evaluated it.
   const server = `globalThis.known = [...(globalThis.known ?? []), '${version}']
-exports.pages = { 'page/listing': async () => ({ words: 'listing of ${version}, thread of ' + globalThis.known }) }`
+exports.pages = { 'page/listing': async () => ({ words: 'listing of ${version}, thread of ' + globalThis.known, fault: '${fault}' }) }`
   writeArtifact(stateDir, 'mfe-catalog', version, files, pages, server)
 }
 

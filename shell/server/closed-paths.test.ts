@@ -1,0 +1,45 @@
+import { CLOSABLE, doorOf, isClosed, readOpenPaths } from './closed-paths.ts'
+
+test.each([
+  '/back-office/feed/stock',
+  '/back-office',
+  '/%62ack-office/outbox/dead',
+  '/BACK-OFFICE/outbox/dead',
+  '//back-office/outbox/dead',
+  '/payment/webhook',
+  '/payment%2Fwebhook',
+  '/documentation',
+  '/documentation/openapi.json',
+  '/health/ready',
+  '/metrics',
+  '/pictures/index.json',
+  '/pictures/rings/halo-1-640.avif',
+  '/%E0%A4%A',
+])('%s is closed', (path) => {
+  expect(isClosed(path, [])).toBe(true)
+})
+
+test.each(['/cart/add', '/order/1/payment', '/healthy', '/catalog/rings/health/info', '/', '/_content/documentation'])(
+  '%s is open',
+  (path) => {
+    expect(isClosed(path, [])).toBe(false)
+  },
+)
+
+test('what the configuration names is open, and nothing else', () => {
+  expect(isClosed('/health/live', ['health'])).toBe(false)
+  expect(isClosed('/back-office/feed/stock', ['health'])).toBe(true)
+  expect(isClosed('/payment/webhook', CLOSABLE)).toBe(true)
+})
+
+test('the payment gateway has a door of its own when the configuration names it', () => {
+  expect(doorOf('POST', '/webhooks/payment', ['payment-webhook'])).toBe('/payment/webhook')
+  expect(doorOf('GET', '/webhooks/payment', ['payment-webhook'])).toBeNull()
+  expect(doorOf('POST', '/webhooks/payment', [])).toBeNull()
+})
+
+test('a word that names no part is a mistake', () => {
+  expect(readOpenPaths('health, back-office')).toStrictEqual(['back-office', 'health'])
+  expect(readOpenPaths('')).toStrictEqual([])
+  expect(readOpenPaths('everything')).toBeNull()
+})

@@ -1,0 +1,132 @@
+import type http from 'node:http'
+import net from 'node:net'
+import { text } from 'node:stream/consumers'
+import { KEY, openDoor } from './door.ts'
+import { ask, serve } from './requests.ts'
+import { makeSmallShop } from './small-shop.ts'
+
+jest.setTimeout(60_000)
+
+const shop = makeSmallShop()
+const heard: string[] = []
+let api: Awaited<ReturnType<typeof serve>>
+let demo: Awaited<ReturnType<typeof openDoor>>
+let production: Awaited<ReturnType<typeof openDoor>>
+
+beforeAll(async () => {
+  api = await serve((request: http.IncomingMessage, response) => {
+    heard.push(`${request.method} ${request.url}`)
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{"result":{"quantity":0,"products":[],"categories":[]}}')
+  })
+  demo = await openDoor(shop.stateDir, api.port, { RENDERS_A_MINUTE: '30' })
+  production = await openDoor(shop.stateDir, api.port, {
+    DEMO: '',
+    SHOP_ORIGINS: 'https://zlata.ru,https://zlata.com',
+    OPEN_PATHS: 'payment-webhook,health',
+  })
+})
+afterAll(async () => {
+  await demo.stop()
+  await production.stop()
+  await api.close()
+  shop.remove()
+})
+beforeEach(() => void heard.splice(0))
+
+describe('hosts', () => {
+  test.each(['evil.example', 'shop.ru.evil.example', 'localhost.evil.example'])(
+    'a page, a sitemap and a call of %s are refused',
+    async (host) => {
+      for (const target of ['/catalog', '/sitemap.xml', '/robots.txt', '/backend/cart/add']) {
+        const { status, text: said } = await ask(demo.port, target, { headers: { host } })
+        expect([target, status]).toStrictEqual([target, 421])
+        expect(said).not.toContain(host)
+      }
+      expect(heard).toStrictEqual([])
+    },
+  )
+
+  test.each(['localhost', 'shop.ru.localhost:4000', 'en.shop.ru.localhost', '127.0.0.1'])('the demo answers on %s', async (host) => {
+    expect((await ask(demo.port, '/catalog', { headers: { host } })).status).toBe(200)
+  })
+
+  test('a shop in production answers on its own hosts alone, and names them as they are configured', async () => {
+    const { status, text: page } = await ask(production.port, '/catalog', { headers: { host: 'zlata.ru' } })
+    expect(status).toBe(200)
+    expect(page).toContain('<link rel="canonical" href="https://zlata.ru/catalog"')
+    expect((await ask(production.port, '/sitemap.xml', { headers: { host: 'ZLATA.com' } })).text).toContain('<loc>https://zlata.com/')
+    for (const host of ['localhost', 'shop.ru.localhost', 'zlata.ru:8443', '127.0.0.1']) {
+      expect([host, (await ask(production.port, '/catalog', { headers: { host } })).status]).toStrictEqual([host, 421])
+    }
+  })
+
+  test('a balancer asks for the health of a machine by its address', async () => {
+    expect((await ask(production.port, '/front-door/health/live', { headers: { host: '10.0.0.5:3000' } })).status).toBe(200)
+  })
+
+  test('a request with two hosts is refused', async () => {
+    const socket = net.connect(demo.port, '127.0.0.1')
+    socket.end('GET /catalog HTTP/1.1\r\nHost: shop.ru.localhost\r\nHost: shop.com.localhost\r\nConnection: close\r\n\r\n')
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /)
+  })
+
+  test.each([
+    [{ SHOP_ORIGINS: '' }, 'SHOP_ORIGINS must name the addresses of the shop'],
+    [{ FRONT_DOOR_KEY: '' }, 'FRONT_DOOR_KEY must be a key of your own'],
+    [{ OPEN_PATHS: 'everything' }, 'OPEN_PATHS is "everything"'],
+  ])('a start in production with %j ends with a sentence', async (environment, sentence) => {
+    const started = openDoor(shop.stateDir, api.port, { DEMO: '', SHOP_ORIGINS: 'https://zlata.ru', FRONT_DOOR_KEY: KEY, ...environment })
+    await expect(started.then((door) => door.stop())).rejects.toThrow(sentence)
+  })
+})
+
+describe('doors', () => {
+  test.each([
+    '/back-office/outbox/dead',
+    '/%62ack-office/outbox/dead',
+    '/payment/webhook',
+    '/documentation',
+    '/health/ready',
+    '/metrics',
+    '/pictures/index.json',
+  ])('/backend%s does not reach the API', async (path) => {
+    for (const method of ['GET', 'POST']) expect((await ask(demo.port, `/backend${path}`, { method })).status).toBe(404)
+    expect(heard).toStrictEqual([])
+  })
+
+  test('payments are reported at a door of their own where the configuration opens it', async () => {
+    const report = { method: 'POST', body: '{}', headers: { host: 'zlata.ru', 'content-type': 'application/json' } }
+    expect((await ask(production.port, '/webhooks/payment', report)).status).toBe(200)
+    expect(heard).toStrictEqual(['POST /payment/webhook'])
+    expect((await ask(production.port, '/backend/payment/webhook', report)).status).toBe(404)
+    expect((await ask(demo.port, '/webhooks/payment', { ...report, headers: { host: 'localhost' } })).status).toBe(405)
+    expect(heard).toHaveLength(1)
+  })
+
+  test('what the configuration names is open, and nothing else', async () => {
+    const headers = { host: 'zlata.ru' }
+    expect((await ask(production.port, '/backend/health/live', { headers })).status).toBe(200)
+    expect((await ask(production.port, '/backend/documentation', { headers })).status).toBe(404)
+  })
+})
+
+describe('pages for a crawler', () => {
+  const from = (address: string, target: string) => ask(demo.port, target, { headers: { 'x-forwarded-for': address } })
+
+  test('who asks for page after page is told to wait, everybody else is served', async () => {
+    const answers: number[] = []
+    for (let page = 0; page < 40; page += 1) answers.push((await from('203.0.113.9', `/catalog?page=${page + 2}`)).status)
+    expect(answers.slice(0, 30)).toStrictEqual(Array(30).fill(200))
+    expect(answers.at(-1)).toBe(429)
+    const { status, headers } = await from('203.0.113.9', '/catalog?page=99')
+    expect([status, Number(headers['retry-after']) > 0]).toStrictEqual([429, true])
+    expect((await from('203.0.113.10', '/catalog?page=99')).status).toBe(200)
+  })
+
+  test('pages that were rendered for others already are never refused', async () => {
+    for (let page = 0; page < 35; page += 1) await from('203.0.113.20', `/catalog?page=${page + 200}`)
+    await from('203.0.113.21', '/catalog?page=7')
+    expect((await from('203.0.113.20', '/catalog?page=7')).status).toBe(200)
+    expect((await from('203.0.113.20', '/catalog?page=999')).status).toBe(429)
+  })
+})

@@ -1,0 +1,53 @@
+import { readFailures } from '@shop/release/failures'
+import { openDoor } from './door.ts'
+import { ask, serve } from './requests.ts'
+import { makeSmallShop, release, writeCatalog } from './small-shop.ts'
+
+jest.setTimeout(60_000)
+
+const shop = makeSmallShop()
+let api: Awaited<ReturnType<typeof serve>>
+let door: Awaited<ReturnType<typeof openDoor>>
+
+beforeAll(async () => {
+  writeCatalog(shop.stateDir, '2.0.0', 'throws')
+  writeCatalog(shop.stateDir, '3.0.0', 'loops')
+  api = await serve((_, response) => response.end('{}'))
+  door = await openDoor(shop.stateDir, api.port)
+})
+afterAll(async () => {
+  await door.stop()
+  await api.close()
+  shop.remove()
+})
+
+const open = async (target: string) => {
+  const { status, text } = await ask(door.port, target, {})
+  const block = /id="release">(.*?)<\/script>/.exec(text)?.[1] ?? ''
+  const { remotes } = JSON.parse(block) as { remotes: Record<string, { version: string }[]> }
+  return { status, text, versions: remotes['mfe-catalog']?.map(({ version }) => version) }
+}
+
+test.each(['2.0.0', '3.0.0'])('the page of %s, which fails on the server, is rendered by the last good version', async (broken) => {
+  release(shop.stateDir, { 'mfe-catalog': '1.0.0' })
+  release(shop.stateDir, { 'mfe-catalog': broken })
+  for (const target of [`/catalog/first-${broken}`, `/catalog/second-${broken}`, `/catalog/third-${broken}`]) {
+    const { status, text, versions } = await open(target)
+    expect(status).toBe(200)
+    expect(text).toContain('listing of 1.0.0')
+    // In a thread that never knew the broken version.
+    expect(text).toContain('thread of 1.0.0<')
+    expect(text).toContain('id="values"')
+    expect(text).toContain('/a/mfe-catalog/1.0.0/remoteEntry.js')
+    // What failed here is nothing for the browser to try.
+    expect(versions?.[0]).toBe('1.0.0')
+    expect(versions).not.toContain(broken)
+  }
+})
+
+test('failures are counted by version; after two of them the version is not tried for a while', async () => {
+  await door.stop()
+  const counts = readFailures(shop.stateDir)
+  expect(counts['mfe-catalog@2.0.0']).toMatchObject({ count: 2, page: 'mfe-catalog/page/listing' })
+  expect(counts['mfe-catalog@3.0.0']).toMatchObject({ count: 2, page: 'mfe-catalog/page/listing' })
+})
