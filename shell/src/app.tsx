@@ -18,6 +18,8 @@ function Progress() {
 
 /** Where there is no page of a remote: the name of the shell's own area. */
 export const ERROR_AREA = 'shell/error'
+/** What surrounds the page: header, footer, bag. */
+export const SHELL_AREA = 'shell'
 
 export function App() {
   const { pathname, search } = useLocation()
@@ -42,6 +44,7 @@ export function App() {
       </Layout>
       <PopupHost />
       <Toasts />
+      <AreaReady exposed={SHELL_AREA} />
     </WidgetHost>
   )
 }

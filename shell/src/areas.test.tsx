@@ -6,9 +6,9 @@ import { Provider } from 'effector-react'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { TextsContext, createTextsHost } from '@shop/i18n'
 import { PageArea, WidgetArea } from './areas.tsx'
-import { $versions, AreaReadyContext, Remotes, RemotesContext, TakingOverContext } from './remotes.ts'
+import { $runs, AreaReadyContext, Remotes, RemotesContext, TakingOverContext } from './remotes.ts'
 
-const scope = fork({ values: [[$versions, { 'mfe-catalog': '1' }]] })
+const scope = fork({ values: [[$runs, { 'mfe-catalog': '1' }]] })
 
 /** Surroundings of an area, with modules by what they expose. */
 function Shell({ remotes, children, takingOver = false }: { remotes: Remotes; children: ReactNode; takingOver?: boolean }) {

@@ -21,7 +21,9 @@ const policy = trustedTypes?.createPolicy('shop', {
   },
 })
 
+/** Path of an entry → the version it belongs to. */
 const known = new Map<string, RemoteVersion>()
+const registered = new Set<string>()
 
 /** Every entry gets its hash from the release; an entry that is not in the release is refused. */
 const sealed: ModuleFederationRuntimePlugin = {
@@ -56,14 +58,23 @@ const federation = createInstance({
   ),
 })
 
-/** The module's factory: the caller decides when, and in which Effector region, the module is evaluated. */
-export async function loadFactory(remote: RemoteVersion, exposed: string): Promise<() => unknown> {
+/**
+ * The module's factory: the caller decides when, and in which Effector region, the module is evaluated.
+ * `run` counts how often a version was started in this document. The runtime remembers remotes by name and scripts by address, so a
+ * later run needs another name and address; chunks that came before are handed to it by webpack's chunk list.
+ */
+export async function loadFactory(remote: RemoteVersion, exposed: string, run: number): Promise<() => unknown> {
   // Each version is a remote of its own for the runtime. Re-registering one name would need `force` and purges its cache.
-  if (!known.has(remote.entry)) {
+  const name = run > 1 ? `${remote.globalName}__run${run}` : remote.globalName
+  if (!registered.has(name)) {
+    registered.add(name)
     known.set(remote.entry, remote)
-    federation.registerRemotes([{ name: remote.globalName, entry: remote.entry, entryGlobalName: remote.globalName, type: 'global' }])
+    // Otherwise the runtime takes the container of the run before and asks for no entry.
+    if (run > 1) Object.assign(globalThis, { [remote.globalName]: undefined })
+    const entry = run > 1 ? `${remote.entry}?run=${run}` : remote.entry
+    federation.registerRemotes([{ name, entry, entryGlobalName: remote.globalName, type: 'global' }])
   }
-  const factory = await federation.loadRemote<() => unknown>(`${remote.globalName}/${exposed}`, { loadFactory: false, from: 'runtime' })
-  if (!factory) throw new Error(`${remote.globalName} has no ${exposed}`)
+  const factory = await federation.loadRemote<() => unknown>(`${name}/${exposed}`, { loadFactory: false, from: 'runtime' })
+  if (!factory) throw new Error(`${name} has no ${exposed}`)
   return factory
 }

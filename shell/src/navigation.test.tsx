@@ -14,6 +14,9 @@ function Here() {
       <Link to="?metal=yellow" replace>
         Yellow
       </Link>
+      <Link to="/payment" replace>
+        Payment
+      </Link>
       <Link to="/delivery">Delivery</Link>
       <Link to="/dostavka-i-oplata">Dostavka</Link>
     </main>
@@ -52,13 +55,39 @@ test('a filter replaces the address and leaves the place and the focus alone', a
   expect(window.scrollTo).not.toHaveBeenCalled()
 })
 
-test('Back opens the page before', async () => {
-  await open('/catalog')
-  act(() => void fireEvent.click(screen.getByRole('link', { name: 'Rings' })))
-  await act(async () => {
+afterEach(() => jest.restoreAllMocks())
+
+const back = () =>
+  act(async () => {
     history.back()
     await new Promise((done) => addEventListener('popstate', () => setTimeout(done), { once: true }))
   })
+
+test('a page that takes the place of another opens at its top', async () => {
+  await open('/cart?step=checkout')
+  act(() => void fireEvent.click(screen.getByRole('link', { name: 'Payment' })))
+  expect(heading()).toBe('/payment')
+  expect(window.scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' })
+})
+
+test.each([
+  ['a list opens where the shopper was', '/catalog', 700],
+  ['the bag, which may have changed since, opens at its heading', '/cart', 0],
+])('after Back %s', async (_, path, top) => {
+  await open(path)
+  jest.replaceProperty(window, 'scrollY', 700)
+  jest.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(5000)
+  act(() => void fireEvent.click(screen.getByRole('link', { name: 'Rings' })))
+  await back()
+  expect(heading()).toBe(path)
+  expect(window.scrollTo).toHaveBeenLastCalledWith({ top, behavior: 'instant' })
+  expect(document.activeElement).toBe(screen.getByRole('heading'))
+})
+
+test('Back opens the page before', async () => {
+  await open('/catalog')
+  act(() => void fireEvent.click(screen.getByRole('link', { name: 'Rings' })))
+  await back()
   expect(visited).toStrictEqual(['/catalog/rings', '/catalog'])
   expect(heading()).toBe('/catalog')
 })
@@ -74,10 +103,7 @@ test('what this storefront does not have leads to its 404, as on the server', as
 test('the entry of a popup, and a place within the page, open nothing', async () => {
   await open('/catalog')
   history.pushState({ popup: 1 }, '')
-  await act(async () => {
-    history.back()
-    await new Promise((done) => addEventListener('popstate', () => setTimeout(done), { once: true }))
-  })
+  await back()
   expect(visited).toStrictEqual([])
 })
 

@@ -2,7 +2,7 @@ import { startTransition, useEffect, useLayoutEffect, useMemo, useRef, useState,
 import { isBlocked } from '@shop/contracts/guard'
 import { cleanSearch } from '@shop/contracts/routes'
 import type { Storefront } from '@shop/contracts/storefront'
-import { Router } from '@shop/routing'
+import { match, Router } from '@shop/routing'
 import { rememberScroll, restoreScroll, scrollToPlace } from './scroll.ts'
 
 interface Entry {
@@ -33,6 +33,9 @@ function focusHeading() {
   target.tabIndex = -1
   target.focus({ preventScroll: true })
 }
+
+/** An order changes the bag and the pages after it: a place remembered on them is no place on what they show now. */
+const isOfPurchase = ({ pathname, search }: Place) => match(pathname, search)?.row.owner === 'mfe-cart-checkout'
 
 interface NavigationProps {
   children: ReactNode
@@ -72,8 +75,9 @@ export function Navigation({ children, storefront, onVisit }: NavigationProps) {
         arrive(options?.preventScrollReset ? 'none' : 'top')
       },
       replace(to: To, state?: unknown) {
+        const { pathname } = location
         history.replaceState({ usr: state, key: newKey() } satisfies Entry, '', guarded(to))
-        arrive('none')
+        arrive(location.pathname === pathname ? 'none' : 'top')
       },
       go: (steps: number) => history.go(steps),
       createHref: hrefOf,
@@ -108,7 +112,10 @@ export function Navigation({ children, storefront, onVisit }: NavigationProps) {
   const path = useRef(current.pathname)
   useLayoutEffect(() => {
     if (current.scroll === 'top') scrollToPlace(current.hash)
-    if (current.scroll === 'back') restoreScroll(current.key)
+    if (current.scroll === 'back') {
+      if (isOfPurchase(current)) scrollToPlace('')
+      else restoreScroll(current.key)
+    }
     if (path.current !== current.pathname) focusHeading()
     path.current = current.pathname
   }, [current])

@@ -13,7 +13,7 @@ import { App } from './app.tsx'
 import { pageHead } from './head/page-head.ts'
 import { pack } from './packed.ts'
 import type { LoadModule, RenderJob, RenderedPage, ShellServer } from './render-job.ts'
-import { $versions, Remotes, RemotesContext } from './remotes.ts'
+import { $runs, Remotes, RemotesContext } from './remotes.ts'
 import { modules as shared } from './shared.ts'
 import { words as en } from './words/en.ts'
 import { words as ru } from './words/ru.ts'
@@ -73,7 +73,7 @@ async function renderJob(
     values: [
       [$apiPlace, api],
       [$context, context],
-      [$versions, versions],
+      [$runs, versions],
     ],
   })
   const remotes = new Remotes((owner, version, exposed) => loadWithTexts(load, texts, owner, version, exposed))

@@ -7,7 +7,7 @@ import { handOver, prepareToken } from '@shop/http'
 import { TextsContext, createTextsHost, type TextsHost } from '@shop/i18n'
 import { $pageFailure, match } from '@shop/routing'
 import { $context, addToBag, commonDataAsked, favoriteToggled } from '@shop/session'
-import { App, ERROR_AREA } from './app.tsx'
+import { App, ERROR_AREA, SHELL_AREA } from './app.tsx'
 import { loadFactory } from './federation.ts'
 import { warmLinkedPages, watchIntent } from './intent.ts'
 import { askRelease, followReleases } from './live.ts'
@@ -18,7 +18,7 @@ import { removeParsePauses } from './parse-pauses.ts'
 import { pause } from './pause.ts'
 import { readJson, requireJson, type Release } from './release.ts'
 import { mayReload } from './reload-guard.ts'
-import { $versions, AreaReadyContext, RemotesContext, TakingOverContext } from './remotes.ts'
+import { $runs, AreaReadyContext, RemotesContext, TakingOverContext } from './remotes.ts'
 import { replayEarly } from './replay.ts'
 import { keepTabsInStep } from './tabs.ts'
 import { createVisits, type Visits } from './visits/visits.ts'
@@ -46,8 +46,8 @@ function sidOf({ sid }: { sid: string | null }): string {
   return sid
 }
 
-function reload() {
-  if (!mayReload()) return false
+function reload(isAskedFor = false) {
+  if (isAskedFor ? !navigator.onLine : !mayReload()) return false
   location.reload()
   return true
 }
@@ -98,15 +98,15 @@ export async function start() {
   await pause() // a task of its own for each part of the start: `main.ts`
 
   const versions = Object.fromEntries(Object.entries(release.remotes).map(([owner, [first]]) => [owner, first?.version ?? '']))
-  const scope = fork({ values: { ...values, [sidOf($versions)]: versions, [sidOf($context)]: context } })
+  const scope = fork({ values: { ...values, [sidOf($runs)]: versions, [sidOf($context)]: context } })
   const texts = createTextsHost(context.locale)
   const words = loadWords(context.locale)
     .catch(() => loadWords(context.locale))
     .then((module) => addWords(texts, module.words))
   const visits = createVisits({ release, scope, texts, context, origin, loadFactory, askRelease, reload })
 
-  // A remote that fails here shows its boundary; the rest of the page must live.
-  await visits.arrive({ hasData: values !== null, words }).catch((error: unknown) => console.error(error))
+  // A remote that fails here shows its boundary, or the server's HTML; the rest of the page must live.
+  const isWhole = await visits.arrive({ hasData: values !== null, words }).catch((error: unknown) => console.error(error))
   await words
   await pause() // taking the page over is the longest part
 
@@ -122,7 +122,7 @@ export async function start() {
   }
   let isTakenOver = false
   const timer = setTimeout(takeOver, TAKE_OVER_MS)
-  const first = firstArea(scope)
+  const first = isWhole ? firstArea(scope) : SHELL_AREA
   const onAreaReady = (area: string) => {
     if (area === first) takeOver()
   }

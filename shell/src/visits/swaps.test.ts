@@ -1,7 +1,7 @@
 import { allSettled, createEvent, createStore, fork } from 'effector'
 import { createTextsHost } from '@shop/i18n'
 import type { Release } from '../release.ts'
-import { versionShown } from '../remotes.ts'
+import { runShown, versionOf } from '../remotes.ts'
 import { createSwaps } from './swaps.ts'
 import { Versions } from './versions.ts'
 
@@ -48,7 +48,13 @@ function pagesOf() {
   return { make, opened, restored, typed, saved }
 }
 
-async function setup({ carries = false } = {}) {
+interface Setup {
+  carries?: boolean
+  /** Versions that throw when they are evaluated. */
+  throwing?: string[]
+}
+
+async function setup({ carries = false, throwing = [] }: Setup = {}) {
   const scope = fork()
   const pages = pagesOf()
   const release = releaseOf(1, ['1'])
@@ -57,20 +63,32 @@ async function setup({ carries = false } = {}) {
     scope,
     texts: createTextsHost('ru'),
     askRelease: () => Promise.resolve(null),
-    loadFactory: ({ version }) => Promise.resolve(() => pages.make(version, carries)),
+    loadFactory: ({ version }, _, run) =>
+      Promise.resolve(() => {
+        if (throwing.includes(version)) throw new Error(`${version} throws`)
+        return pages.make(run > 1 ? `${version} again` : version, carries)
+      }),
   })
-  await allSettled(versionShown, { scope, params: { owner: OWNER, version: '1' } })
+  await allSettled(runShown, { scope, params: { owner: OWNER, run: '1' } })
   await versions.remotes.get(OWNER, '1', 'page/listing')
-  const swaps = createSwaps({ release, scope, versions, address: () => new URL(HERE) })
-  return { scope, pages, versions, swaps }
+  const requireDocument = jest.fn()
+  const swaps = createSwaps({
+    requireDocument,
+    release,
+    scope,
+    versions,
+    address: () => new URL(HERE),
+    open: ({ address }, page) => allSettled(page.opened, { scope, params: page.url(address) }),
+  })
+  return { scope, pages, versions, swaps, requireDocument }
 }
 
 test('a newer release is loaded and opened where the shopper is before it is shown', async () => {
-  const { pages, versions, swaps } = await setup()
+  const { pages, versions, swaps, requireDocument } = await setup()
   await swaps.follow(releaseOf(2, ['2', '1']))
   expect(versions.shown(OWNER)).toBe('2')
   expect(pages.opened).toStrictEqual(['2 ?metal=yellow'])
-  expect(swaps.needsDocument()).toBe(false)
+  expect(requireDocument).not.toHaveBeenCalled()
 })
 
 test('an older serial changes nothing: messages may come late', async () => {
@@ -86,8 +104,8 @@ test('unsaved work keeps its version until it is saved', async () => {
   await swaps.follow(releaseOf(2, ['2', '1']))
   expect(versions.shown(OWNER)).toBe('1')
   await allSettled(pages.saved, { scope })
-  await new Promise((done) => setTimeout(done))
-  expect(versions.shown(OWNER)).toBe('2')
+  await new Promise((done) => setTimeout(done, 5))
+  expect(versionOf(versions.shown(OWNER))).toBe('2')
 })
 
 test('unsaved work is carried over where the page can', async () => {
@@ -98,26 +116,74 @@ test('unsaved work is carried over where the page can', async () => {
   expect(pages.restored).toStrictEqual(['half a letter'])
 })
 
-test('after two swaps the shopper keeps what is on screen, and the next navigation is a new document', async () => {
-  const { versions, swaps } = await setup()
+test('after two swaps a third is still shown, and the next navigation is a new document', async () => {
+  const { versions, swaps, requireDocument } = await setup()
   await swaps.follow(releaseOf(2, ['2', '1']))
   await swaps.follow(releaseOf(3, ['3', '2']))
-  expect(swaps.needsDocument()).toBe(false)
+  expect(requireDocument).not.toHaveBeenCalled()
   await swaps.follow(releaseOf(4, ['4', '3']))
-  expect(versions.shown(OWNER)).toBe('3')
-  expect(swaps.needsDocument()).toBe(true)
+  expect(versions.shown(OWNER)).toBe('4')
+  expect(requireDocument).toHaveBeenCalled()
 })
 
-test('a version that was swapped out comes back with the next document', async () => {
+test('good, bad, good: a version that was swapped out is started anew and shown', async () => {
+  const { pages, versions, swaps, requireDocument } = await setup()
+  await swaps.follow(releaseOf(2, ['2', '1']))
+  versions.settle(OWNER, '2')
+  await swaps.follow(releaseOf(3, ['1', '2']))
+  expect(versions.shown(OWNER)).toBe('1#2')
+  expect(pages.opened).toStrictEqual(['2 ?metal=yellow', '1 again ?metal=yellow'])
+  expect(requireDocument).not.toHaveBeenCalled()
+})
+
+describe('a version that throws at start', () => {
+  beforeEach(() => void jest.spyOn(console, 'warn').mockImplementation(() => {}))
+  afterEach(() => jest.restoreAllMocks())
+
+  test('is not shown: what is on screen stays, alive', async () => {
+    const { versions, swaps } = await setup({ throwing: ['2'] })
+    await swaps.follow(releaseOf(2, ['2', '1']))
+    expect(versions.shown(OWNER)).toBe('1')
+    expect(versions.runOf(OWNER, '1')).toBe('1')
+  })
+
+  test('is not tried again while it is active, and is once the record has left it and come back', async () => {
+    const throwing = ['2']
+    const { versions, swaps } = await setup({ throwing })
+    await swaps.follow(releaseOf(2, ['2', '1']))
+    throwing.length = 0
+    await swaps.follow(releaseOf(3, ['2', '1']))
+    expect(versions.shown(OWNER)).toBe('1')
+    await swaps.follow(releaseOf(4, ['1']))
+    await swaps.follow(releaseOf(5, ['2', '1']))
+    expect(versions.shown(OWNER)).toBe('2#2')
+  })
+})
+
+test('a version whose files are still coming is not shown any more once the record has gone on', async () => {
+  const { versions, swaps } = await setup()
+  const late = swaps.follow(releaseOf(2, ['2', '1']))
+  await swaps.follow(releaseOf(3, ['1']))
+  await late
+  expect(versions.shown(OWNER)).toBe('1')
+  // Its units are gone: another chance begins with a new run.
+  expect(versions.runOf(OWNER, '2')).toBe('2#2')
+})
+
+test('the first fault of an area may pass, the second brings the last good version', async () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => {})
   const { versions, swaps } = await setup()
   await swaps.follow(releaseOf(2, ['2', '1']))
-  await swaps.follow(releaseOf(3, ['1', '2']))
-  expect(versions.shown(OWNER)).toBe('2')
-  expect(swaps.needsDocument()).toBe(true)
+  versions.settle(OWNER, '2')
+  const fault = new Error('broken')
+  await expect(swaps.faulted(OWNER, '2', 'page/listing', fault)).resolves.toBe('again')
+  await expect(swaps.faulted(OWNER, '2', 'page/listing', fault)).resolves.toBe('replaced')
+  expect(versions.shown(OWNER)).toBe('1#2')
+  jest.restoreAllMocks()
 })
 
 test('another shell comes with the next document', async () => {
-  const { swaps } = await setup()
+  const { swaps, requireDocument } = await setup()
   await swaps.follow(releaseOf(2, ['1'], '1.1.0'))
-  expect(swaps.needsDocument()).toBe(true)
+  expect(requireDocument).toHaveBeenCalled()
 })

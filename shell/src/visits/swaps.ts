@@ -1,26 +1,41 @@
 import { createWatch, scopeBind, type Scope, type Store } from 'effector'
+import type { Match } from '@shop/contracts/routes'
 import { match, type PageModule } from '@shop/routing'
+import { after } from '../pause.ts'
 import type { Release } from '../release.ts'
+import { versionOf, type Verdict } from '../remotes.ts'
+import { keepPlace, placeOf } from './focus.ts'
 import type { Versions } from './versions.ts'
 
-/** Every version stays in memory for good: after two swaps the next navigation is a new document. */
+/** Every run stays in memory for good: after two swaps the next navigation is a new document. */
 const MOST_SWAPS = 2
+/** An API that takes longer is waited for with the new version on screen. */
+const DATA_MS = 1500
 
 export interface SwapOptions {
   release: Release
   scope: Scope
   versions: Versions
   address: () => URL
+  /** Makes the next navigation load a new document. */
+  requireDocument: () => void
+  /** Opens the page of the address with this module; resolves when its data is there. */
+  open: (found: Match, page: PageModule) => Promise<unknown>
 }
 
 /** Mounts other versions of remotes in a living document. The shared stores, the bag among them, live on. */
-export function createSwaps({ release, scope, versions, address }: SwapOptions) {
+export function createSwaps({ release, scope, versions, address, open, requireDocument }: SwapOptions) {
   let swaps = 0
   let serial = release.serial
-  let needsDocument = false
   const waiting = new Map<string, () => void>()
+  /** The newest decision about each owner: one that is overtaken while its files come changes nothing. */
+  const decisions = new Map<string, { run: string }>()
+  const recovering = new Map<string, Promise<boolean>>()
+  const faults = new Map<string, number>()
 
-  const moduleOf = (owner: string, version: string, page: string) => versions.remotes.get(owner, version, `page/${page}`)
+  const { remotes } = versions
+  remotes.focus = { keepPlace, placeOf }
+  const foundHere = () => match(address().pathname, address().search)
 
   /** Unsaved work is carried over where both versions can, else the swap waits until it is saved. */
   function unsavedOf(module: unknown, next: PageModule): { waitsFor?: Store<boolean>; state?: unknown } {
@@ -32,14 +47,13 @@ export function createSwaps({ release, scope, versions, address }: SwapOptions) 
   }
 
   function swapLater(owner: string, version: string, $dirty: Store<boolean>) {
-    waiting.get(owner)?.()
     const clean = createWatch({
       unit: $dirty,
       scope,
       fn: (dirty) => {
         if (dirty) return
         stop()
-        void swap(owner, version)
+        void swap(owner, version).catch((error: unknown) => console.warn(error))
       },
     })
     const stop = () => {
@@ -49,51 +63,130 @@ export function createSwaps({ release, scope, versions, address }: SwapOptions) 
     waiting.set(owner, stop)
   }
 
-  async function swap(owner: string, version: string) {
-    waiting.get(owner)?.()
-    if (version === versions.shown(owner)) return
-    const isLoaded = versions.isLoaded(owner)
-    // A version that was cleared, or one too many: the shopper keeps what is on screen until the next navigation.
-    if (versions.wasRemoved(owner, version) || (isLoaded && swaps >= MOST_SWAPS)) {
-      needsDocument = true
-      return
-    }
-    const { pathname, search } = address()
-    const found = match(pathname, search)
-    if (found?.row.owner === owner) {
-      // What is on screen is loaded and opened first.
-      const next = (await moduleOf(owner, version, found.row.page)) as PageModule
-      const current = moduleOf(owner, versions.shown(owner), found.row.page)
-      const { waitsFor, state } = unsavedOf(current, next)
-      if (waitsFor) return swapLater(owner, version, waitsFor)
-      scopeBind(next.opened, { scope })(next.url(found.address))
-      if (state !== undefined && next.restore) scopeBind(next.restore, { scope })(state)
-    }
-    if (isLoaded) swaps++
-    versions.show(owner, version)
+  /** Loads what is on screen, in a run that is not shown yet. @returns the page's module where the page is this owner's. */
+  async function loadOnScreen(owner: string, run: string, found: Match | null): Promise<PageModule | null> {
+    const own = found?.row.owner === owner ? `page/${found.row.page}` : null
+    const names = new Set([...(own ? [own] : []), ...remotes.mounted(owner)])
+    await Promise.all([...names].map((exposed) => remotes.get(owner, run, exposed)))
+    return own === null ? null : ((await remotes.get(owner, run, own)) as PageModule)
   }
 
-  /** A newer release for the open document: what is not loaded yet simply changes, what is on screen is remounted. */
+  /**
+   * Shows another version once all that it puts on screen is loaded, evaluated and has its data; until then, and when it rejects,
+   * the shopper keeps what is there. `atOnce`: what is there is broken, nothing in it is waited for.
+   */
+  async function swap(owner: string, version: string, { atOnce = false } = {}) {
+    const run = versions.runOf(owner, version)
+    const decision = { run }
+    decisions.set(owner, decision)
+    waiting.get(owner)?.()
+    const before = versions.shown(owner)
+    if (run === before) return
+    const isLoaded = versions.isLoaded(owner)
+    for (;;) {
+      const { href } = address()
+      const found = foundHere()
+      const page = await loadOnScreen(owner, run, found).catch((error: unknown) => {
+        versions.end(owner, run)
+        throw error
+      })
+      const opened = found && page && decisions.get(owner) === decision ? open(found, page) : null
+      if (!atOnce) await Promise.race([opened, after(DATA_MS)])
+      if (decisions.get(owner) !== decision) {
+        // It has been evaluated: unseen, it must not answer events beside what is shown.
+        if (decisions.get(owner)?.run !== run && versions.shown(owner) !== run) versions.end(owner, run)
+        return
+      }
+      // The shopper may have gone on while files and data came.
+      if (address().href !== href) continue
+      if (found && page) {
+        const { waitsFor, state } = unsavedOf(remotes.get(owner, before, `page/${found.row.page}`), page)
+        if (waitsFor && !atOnce) {
+          versions.end(owner, run)
+          return swapLater(owner, version, waitsFor)
+        }
+        if (state !== undefined && page.restore) scopeBind(page.restore, { scope })(state)
+      }
+      break
+    }
+    if (isLoaded && ++swaps > MOST_SWAPS) requireDocument()
+    versions.show(owner, run)
+  }
+
+  /** Goes to the first other version that works. `own` may still come: then nothing changes. @returns the owner's areas work. */
+  async function recoverFrom(owner: string, exposed: string, own: Promise<unknown>): Promise<boolean> {
+    const start = versions.shown(owner)
+    const failed = versionOf(start)
+    for (;;) {
+      const others = versions.firstOther(owner, exposed)
+      const version = await Promise.any([own.then(() => failed), others]).catch(() => null)
+      if (version === failed || version === null) return version !== null
+      console.warn(`${owner}@${failed} failed, trying ${version}`)
+      try {
+        await swap(owner, version, { atOnce: true })
+        versions.fail(owner, failed)
+        if (versions.shown(owner) !== start) return true
+      } catch {
+        versions.fail(owner, version)
+      }
+    }
+  }
+
+  function recover(owner: string, exposed: string, own: Promise<unknown> = Promise.reject(new Error('failed'))): Promise<boolean> {
+    own.catch(() => {})
+    const known = recovering.get(owner)
+    if (known) return known
+    const recovery = recoverFrom(owner, exposed, own).finally(() => recovering.delete(owner))
+    recovering.set(owner, recovery)
+    return recovery
+  }
+
+  /** The first fault of an area may pass; after the second the owner goes to a version that works. */
+  async function faulted(owner: string, run: string, exposed: string, error: Error): Promise<Verdict> {
+    const area = `${owner}@${run}/${exposed}`
+    const count = (faults.get(area) ?? 0) + 1
+    faults.set(area, count)
+    if (run !== versions.shown(owner)) return 'replaced'
+    if (count === 1 && error.name !== 'ChunkLoadError') return 'again'
+    versions.spend(owner, run)
+    return (await recover(owner, exposed)) ? 'replaced' : 'failed'
+  }
+
+  /** The shopper asks for a dead area: a new run of what the record names now, else any version that works. @returns it is alive. */
+  async function retry(owner: string, exposed: string): Promise<boolean> {
+    await versions.refresh(owner)
+    versions.forgive(owner)
+    versions.spend(owner, versions.shown(owner))
+    return swap(owner, versions.active(owner), { atOnce: true }).then(
+      () => true,
+      () => recover(owner, exposed),
+    )
+  }
+
+  /** A newer release for the open document. A version that does not load leaves the shopper what is on screen. */
   async function follow(next: Release) {
     if (next.serial <= serial) return
     serial = next.serial
     // The shell itself lives as long as its document.
-    if (next.shell !== release.shell) needsDocument = true
-    for (const [owner, candidates] of Object.entries(next.remotes)) {
-      versions.learn(owner, candidates)
-      const version = candidates[0]?.version
-      if (version && version !== versions.shown(owner)) await swap(owner, version).catch((error: unknown) => console.error(error))
-    }
+    if (next.shell !== release.shell) requireDocument()
+    await Promise.all(
+      Object.entries(next.remotes).map(async ([owner, candidates]) => {
+        versions.learn(owner, candidates)
+        const version = versions.active(owner)
+        versions.forgive(owner, version)
+        // An older decision whose files are still coming is overtaken, also by "stay".
+        decisions.delete(owner)
+        waiting.get(owner)?.()
+        if (version === versionOf(versions.shown(owner)) || versions.hasFailed(owner, version)) return
+        await swap(owner, version).catch((error: unknown) => {
+          versions.fail(owner, version)
+          console.warn(`${owner}@${version} failed, ${versionOf(versions.shown(owner))} stays`, error)
+        })
+      }),
+    )
   }
 
-  return {
-    swap,
-    follow,
-    needsDocument: () => needsDocument,
-    requireDocument: () => {
-      needsDocument = true
-    },
-  }
+  return { swap, recover, faulted, retry, follow }
 }
 
 export type Swaps = ReturnType<typeof createSwaps>

@@ -1,7 +1,7 @@
 import { allSettled, createEvent, createStore, fork } from 'effector'
 import { createTextsHost, translateFrom } from '@shop/i18n'
 import type { Release, RemoteVersion } from '../release.ts'
-import { $versions, versionShown } from '../remotes.ts'
+import { runShown } from '../remotes.ts'
 import { Versions } from './versions.ts'
 
 const OWNER = 'mfe-catalog'
@@ -38,7 +38,7 @@ async function setup({ release, dead = [], fresh = null }: Setup) {
       )
     },
   })
-  await allSettled(versionShown, { scope, params: { owner: OWNER, version: release.remotes[OWNER]?.[0]?.version ?? '' } })
+  await allSettled(runShown, { scope, params: { owner: OWNER, run: release.remotes[OWNER]?.[0]?.version ?? '' } })
   return { scope, texts, versions, asked }
 }
 
@@ -63,28 +63,27 @@ test('a module that is there is given at once: hydration never waits', async () 
   expect(shop.asked).toHaveLength(1)
 })
 
-test('a dead version falls back to the last known good one, for all areas of its owner', async () => {
-  const shop = await setup({ release: releaseOf(remote('2'), remote('1')), dead: ['2'] })
-  await expect(page(shop)).resolves.toStrictEqual({ version: '1' })
-  expect(shop.scope.getState($versions)[OWNER]).toBe('1')
-  expect(page(shop)).toStrictEqual({ version: '1' })
+test('of the other versions, all asked at once, the first whose files come is named', async () => {
+  const shop = await setup({ release: releaseOf(remote('3'), remote('2'), remote('1')), dead: ['2'] })
+  await expect(shop.versions.firstOther(OWNER, 'page/listing')).resolves.toBe('1')
+  expect(shop.asked).toStrictEqual(['2 page/listing', '1 page/listing'])
 })
 
 test('what the record of this moment names comes before the older version', async () => {
-  const shop = await setup({ release: releaseOf(remote('2'), remote('1')), dead: ['2'], fresh: releaseOf(remote('3'), remote('1')) })
-  await expect(page(shop)).resolves.toStrictEqual({ version: '3' })
+  const shop = await setup({ release: releaseOf(remote('2'), remote('1')), fresh: releaseOf(remote('3'), remote('1')) })
+  await expect(shop.versions.firstOther(OWNER, 'page/listing')).resolves.toBe('3')
 })
 
-test('without a version that lives the area fails, and can be tried again', async () => {
-  const dead = ['2', '1']
-  const shop = await setup({ release: releaseOf(remote('2'), remote('1')), dead })
-  await expect(page(shop)).rejects.toThrow('1 is dead')
-  dead.length = 0
-  shop.versions.remotes.forget(OWNER)
-  await expect(page(shop)).resolves.toStrictEqual({ version: '2' })
+test('a version that failed in this document is not gone back to, until it is forgiven', async () => {
+  const shop = await setup({ release: releaseOf(remote('2'), remote('1')) })
+  shop.versions.fail(OWNER, '1')
+  await expect(shop.versions.firstOther(OWNER, 'page/listing')).rejects.toThrow()
+  shop.versions.forgive(OWNER)
+  await expect(shop.versions.firstOther(OWNER, 'page/listing')).resolves.toBe('1')
 })
 
-test('a version that was swapped out leaves Effector and cannot come back to this document', async () => {
+/** Versions whose module is a store: it hears events as long as its run lives. */
+async function living({ throws = [] as string[] } = {}) {
   const heard = jest.fn()
   const happened = createEvent()
   const scope = fork()
@@ -93,22 +92,60 @@ test('a version that was swapped out leaves Effector and cannot come back to thi
     scope,
     texts: createTextsHost('en'),
     askRelease: () => Promise.resolve(null),
-    loadFactory: ({ version }) =>
-      Promise.resolve(() =>
-        createStore(0).on(happened, (times) => {
-          heard(version)
+    loadFactory: ({ version }, _, run) =>
+      Promise.resolve(() => {
+        const store = createStore(0).on(happened, (times) => {
+          heard(`${version} run ${run}`)
           return times + 1
-        }),
-      ),
+        })
+        if (throws.includes(version)) throw new Error(`${version} throws`)
+        return store
+      }),
   })
-  await allSettled(versionShown, { scope, params: { owner: OWNER, version: '2' } })
+  await allSettled(runShown, { scope, params: { owner: OWNER, run: '2' } })
+  const hears = async () => {
+    heard.mockClear()
+    await allSettled(happened, { scope })
+    return heard.mock.calls.flat()
+  }
+  return { versions, hears }
+}
+
+test('a run leaves Effector when its successor has rendered, and not before', async () => {
+  const { versions, hears } = await living()
   await versions.remotes.get(OWNER, '2', 'page/listing')
   await versions.remotes.get(OWNER, '1', 'page/listing')
-  jest.useFakeTimers()
   versions.show(OWNER, '1')
-  jest.runAllTimers()
-  await allSettled(happened, { scope })
-  expect(heard.mock.calls).toStrictEqual([['1']])
-  expect(versions.wasRemoved(OWNER, '2')).toBe(true)
-  jest.useRealTimers()
+  expect(await hears()).toStrictEqual(['2 run 1', '1 run 1'])
+  versions.settle(OWNER, '1')
+  expect(await hears()).toStrictEqual(['1 run 1'])
+})
+
+test('a version that was swapped out comes back as a new run of its own', async () => {
+  const { versions, hears } = await living()
+  await versions.remotes.get(OWNER, '2', 'page/listing')
+  await versions.remotes.get(OWNER, '1', 'page/listing')
+  versions.show(OWNER, '1')
+  versions.settle(OWNER, '1')
+  const run = versions.runOf(OWNER, '2')
+  expect(run).toBe('2#2')
+  await versions.remotes.get(OWNER, run, 'page/listing')
+  versions.show(OWNER, run)
+  versions.settle(OWNER, run)
+  expect(await hears()).toStrictEqual(['2 run 2'])
+})
+
+test('until its successor has rendered, a run can be gone back to as it is', async () => {
+  const { versions } = await living()
+  await versions.remotes.get(OWNER, '2', 'page/listing')
+  versions.show(OWNER, '1')
+  expect(versions.runOf(OWNER, '2')).toBe('2')
+})
+
+test('a version that throws at start leaves nothing behind that hears events', async () => {
+  const { versions, hears } = await living({ throws: ['1'] })
+  await versions.remotes.get(OWNER, '2', 'page/listing')
+  await expect(versions.remotes.get(OWNER, '1', 'page/listing')).rejects.toThrow('1 throws')
+  expect(await hears()).toStrictEqual(['2 run 1'])
+  expect(versions.runOf(OWNER, '1')).toBe('1#2')
 })

@@ -5,22 +5,31 @@ import { askAhead } from '@shop/http'
 import type { TextsHost } from '@shop/i18n'
 import { $pageFailure, match, pageOpened, type Address, type PageModule, type WidgetModule } from '@shop/routing'
 import { popupClosed } from '@shop/session'
+import type { Release } from '../release.ts'
+import { versionOf } from '../remotes.ts'
+import { after } from '../pause.ts'
 import { applyHead } from '../head/apply.ts'
 import { describe } from '../head/describe.ts'
 import { pageHead } from '../head/page-head.ts'
+import { handleFailures } from './failures.ts'
+import { lazySwaps } from './lazy-swaps.ts'
 import { navigationEnded, navigationStarted } from './progress.ts'
-import { createSwaps } from './swaps.ts'
 import { Versions, type Loading } from './versions.ts'
 
 export interface Visiting extends Loading {
-  /** Loads the document anew, if that may be done now. */
-  reload: () => boolean
+  /** Loads the document anew, if that may be done now: once a minute, or whenever the shopper asks for it. */
+  reload: (isAskedFor?: boolean) => boolean
   scope: Scope
   texts: TextsHost
   context: ShopContext
   /** Of this document, without a slash at the end. */
   origin: string
 }
+
+/** Files that take longer are asked for in other versions as well: whichever comes first is shown. */
+const PATIENCE_MS = 2500
+/** The server's HTML is there: header and bag do not wait longer for the page's code. */
+const ARRIVAL_MS = 3000
 
 /** The next page is on screen by then, or waits for its data. */
 const HEAD_AFTER_MS = 100
@@ -32,7 +41,18 @@ export function createVisits(options: Visiting) {
   const { scope, texts, context, origin } = options
   const versions = new Versions(options)
   const { remotes } = versions
-  const swaps = createSwaps({ release: options.release, scope, versions, address: () => new URL(location.href) })
+  let needsDocument = false
+  const requireDocument = () => {
+    needsDocument = true
+  }
+  const swaps = lazySwaps({
+    release: options.release,
+    scope,
+    versions,
+    address: () => new URL(location.href),
+    open: (found, page) => openPage(found, page),
+    requireDocument,
+  })
   const started = scopeBind(navigationStarted, { scope })
   const ended = scopeBind(navigationEnded, { scope })
   const closePopup = scopeBind(popupClosed, { scope })
@@ -40,20 +60,14 @@ export function createVisits(options: Visiting) {
 
   /** Counts visits: what arrives for a page already left changes nothing. */
   let visitNumber = 0
-  let openedWidgets = new Set<string>()
+  let openedWidgets = new Set<WidgetModule>()
+  let openedPage: PageModule | null = null
   let here = addressOf(new URL(location.href))
 
-  remotes.onDead = (owner, exposed) => {
-    const candidates = versions.candidates(owner)
-    const older = candidates.slice(candidates.findIndex(({ version }) => version === versions.shown(owner)) + 1)
-    const next = older.find(({ version }) => !versions.wasRemoved(owner, version))
-    if (next) void swaps.swap(owner, next.version)
-    else if (exposed.startsWith('page/')) options.reload()
-  }
-  remotes.onWidget = (owner, widget, module) => {
-    const key = `${owner}/${widget}`
-    if (openedWidgets.has(key)) return
-    openedWidgets.add(key)
+  const { recover } = handleFailures({ ...options, versions, swaps })
+  remotes.onWidget = (_, __, module) => {
+    if (openedWidgets.has(module)) return
+    openedWidgets.add(module)
     if (module.opened) scopeBind(module.opened, { scope })(here)
   }
 
@@ -64,10 +78,21 @@ export function createVisits(options: Visiting) {
   ]
 
   const pageOf = ({ row }: Match) => remotes.get(row.owner, versions.shown(row.owner), `page/${row.page}`)
-  /** A page that no version can give: once a minute a new document is tried before its area says so. */
+  /** The page of the version shown, else of another one that works. */
   const loadPage = async (found: Match): Promise<PageModule> => {
+    const own = Promise.resolve(pageOf(found))
+    const overdue = after(PATIENCE_MS).then(() => Promise.reject(new Error('overdue')))
     try {
+      return (await Promise.race([own, overdue])) as PageModule
+    } catch {
+      await recover(found.row.owner, `page/${found.row.page}`, own)
       return (await pageOf(found)) as PageModule
+    }
+  }
+  /** A page that no version can give: once a minute a new document is tried before its area says so. */
+  const loadPageOrDocument = async (found: Match): Promise<PageModule> => {
+    try {
+      return await loadPage(found)
     } catch (error) {
       if (options.reload()) return new Promise(() => {})
       throw error
@@ -94,7 +119,7 @@ export function createVisits(options: Visiting) {
   function writeHead(found: Match | null, page: PageModule | null, number: number) {
     if (number !== visitNumber) return
     try {
-      const version = found ? versions.shown(found.row.owner) : ''
+      const version = found ? versionOf(versions.shown(found.row.owner)) : ''
       const { head, status } = pageHead({ found, page, version, scope, texts, context, origin })
       applyHead(describe(head, { row: found?.row ?? null, address: here, context, origin, status }))
     } catch (error) {
@@ -103,37 +128,54 @@ export function createVisits(options: Visiting) {
   }
 
   /** What a page says of itself is known better and better until its data is there. */
-  function openPage(found: Match, page: PageModule, { hasHead = false } = {}) {
+  function openPage(found: Match, page: PageModule, { hasHead = false } = {}): Promise<unknown> {
+    // A recovery on the way to this page has opened it already.
+    if (openedPage === page) return Promise.resolve()
+    openedPage = page
     const number = visitNumber
     const settled = allSettled(page.opened, { scope, params: page.url(found.address) })
-    if (hasHead) return
-    updateHead(found, page, number)
-    void settled.then(() => updateHead(found, page, number))
+    if (!hasHead) {
+      updateHead(found, page, number)
+      void settled.then(() => updateHead(found, page, number))
+    }
+    return settled
   }
 
-  /** The document came with all that its first page needs; only the code is missing. `words` resolves when the shell can speak. */
-  async function arrive({ hasData, words }: { hasData: boolean; words: Promise<void> }) {
+  /**
+   * The document came with all that its first page needs; only the code is missing. `words` resolves when the shell can speak.
+   * @returns the page's code is there; where it is not, the server's HTML stays until it comes.
+   */
+  async function arrive({ hasData, words }: { hasData: boolean; words: Promise<void> }): Promise<boolean> {
     const found = match(location.pathname, location.search)
     if (!hasData) for (const ask of asksOf(found)) void askAhead(ask)
     // Widgets of the server's HTML are taken over when the shopper comes near them.
     const widgets = hasData ? null : loadWidgets(found)
+    let isThere = true
     if (found && !(hasData && scope.getState($pageFailure))) {
-      const [page] = await Promise.all([loadPage(found), words])
-      openPage(found, page, { hasHead: hasData })
+      const load = hasData ? loadPage : loadPageOrDocument
+      const opening = Promise.all([load(found), words]).then(([page]) => visitNumber === 0 && openPage(found, page, { hasHead: hasData }))
+      isThere = false
+      const opened = opening.then(() => {
+        isThere = true
+      })
+      await Promise.race([opened, ...(hasData ? [after(ARRIVAL_MS)] : [])]).catch((error: unknown) => console.warn(error))
     }
     await Promise.all([widgets, words])
+    return isThere
   }
 
   /** Opens the page of an address. @returns what React needs is there already: it need not wait with the old page on screen. */
   function visit(url: URL): boolean {
     // The address has changed already: loading it again makes the new document.
-    if (swaps.needsDocument()) {
+    if (needsDocument) {
       location.reload()
       return false
     }
     const number = ++visitNumber
     openedWidgets = new Set()
+    openedPage = null
     const found = match(url.pathname, url.search)
+    if (found) versions.renew(found.row.owner)
     if (here.pathname !== url.pathname) closePopup()
     here = addressOf(url)
     remotes.forgetFailures()
@@ -149,12 +191,12 @@ export function createVisits(options: Visiting) {
     const open = (page: PageModule) => {
       if (number !== visitNumber) return
       forgetFailure()
-      openPage(found, page)
+      void openPage(found, page)
       void asked.then(() => updateHead(found, page, number))
     }
     const module = pageOf(found)
     if (module instanceof Promise) {
-      loadPage(found).then(open, (error: unknown) => console.error(error)) // its area says so
+      loadPageOrDocument(found).then(open, (error: unknown) => console.error(error)) // its area says so
       return false
     }
     // A page that is there is opened before React renders it, in the same task.
@@ -191,7 +233,10 @@ export function createVisits(options: Visiting) {
     for (const [found] of often.slice(0, most)) if (found) pageOf(found)
   }
 
-  return { remotes, warm, shown: (owner: string) => versions.shown(owner), arrive, visit, prepare, ...swaps }
+  /** A newer release for the open document. */
+  const follow = async (release: Release) => (await swaps()).follow(release)
+
+  return { remotes, warm, shown: (owner: string) => versions.shown(owner), arrive, visit, prepare, follow, requireDocument }
 }
 
 export type Visits = ReturnType<typeof createVisits>

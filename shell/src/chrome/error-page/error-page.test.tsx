@@ -20,7 +20,7 @@ const show = (status: number | undefined, locale: 'ru' | 'en' = 'ru') =>
 
 test.each([
   ['ru', 'Страница не найдена', 'Такой страницы нет', 'В каталог'],
-  ['en', 'Page not found', 'This page could not be found', 'To the catalogue'],
+  ['en', 'Page not found', 'This page could not be found', 'To the catalog'],
 ] as const)('a page that does not exist says so in %s', async (locale, title, description, catalog) => {
   await show(404, locale)
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeInTheDocument()

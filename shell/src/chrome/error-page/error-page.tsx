@@ -1,6 +1,7 @@
 import { errorPageWidgets } from '@shop/contracts/routes'
 import { Button, ButtonLink, ResponsivePicture } from '@shop/ui'
-import { Widget } from '@shop/routing'
+import { useRetryWhenBack } from '@shop/ui/retry'
+import { Widget, useLocation, useNavigate } from '@shop/routing'
 import { ring } from '../pictures.ts'
 import { useTexts } from '../texts.ts'
 import styles from './error-page.module.css'
@@ -19,6 +20,10 @@ const wordsOf = (status: number) => {
 export function ErrorPage({ status = 500 }: ErrorPageProps) {
   const t = useTexts()
   const { title, text } = wordsOf(status)
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  // The same address again, without a reload: what is typed in the header stays.
+  useRetryWhenBack(status >= 500 ? () => void navigate(pathname + search, { replace: true }) : undefined)
   return (
     <>
       <div className="wrap">

@@ -8,8 +8,8 @@ import { texts as en } from '../../texts/en.ts'
 import { texts as ru } from '../../texts/ru.ts'
 import { Footer } from './footer.tsx'
 
-async function showOn(host: string) {
-  const context = shopContext({ host, cookies: {} })
+async function showOn(host: string, cookies: Record<string, string> = {}) {
+  const context = shopContext({ host, cookies })
   await renderWith(<Footer quiet={false} />, {
     locale: context.locale,
     texts: { shell: context.locale === 'ru' ? ru : en },
@@ -38,4 +38,13 @@ test.each([
   const { links } = await showOn(host)
   expect(links).toContain(shown)
   expect(links).not.toContain(other)
+})
+
+test.each([
+  ['the Emirates', 'AE', '+971 4 123-45-11', /Dubai time/],
+  ['another country', 'KZ', '+7 495 123-45-67', /Moscow time/],
+])('the international shop shows the phone and the hours for %s', async (_country, country, phone, hours) => {
+  await showOn('shop.com.localhost', { country })
+  expect(screen.getByRole('link', { name: phone })).toHaveAttribute('href', `tel:${phone.replace(/[^+\d]/g, '')}`)
+  expect(screen.getAllByText(hours).length).toBeGreaterThan(0)
 })

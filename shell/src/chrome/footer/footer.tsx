@@ -2,6 +2,7 @@ import { memo } from 'react'
 import { useLocale } from '@shop/i18n'
 import { Link } from '@shop/routing'
 import { brand } from '../../brand.ts'
+import { useContacts } from '../contacts.ts'
 import { allowedOn, useStorefront } from '../storefront.ts'
 import { useTexts } from '../texts.ts'
 import { Legal } from './legal.tsx'
@@ -12,6 +13,7 @@ import styles from './footer.module.css'
 export const Footer = memo(function Footer({ quiet }: { quiet: boolean }) {
   const t = useTexts()
   const locale = useLocale()
+  const { phone, hours } = useContacts()
   const storefront = useStorefront()
   return (
     <footer className={`${styles['footer']} far`}>
@@ -19,11 +21,11 @@ export const Footer = memo(function Footer({ quiet }: { quiet: boolean }) {
         <div className={styles['top']}>
           <div className={styles['help']}>
             <h2 className="h3">{t('help')}</h2>
-            <p className="small soft">{t('helpText', { hours: brand.hours[locale] })}</p>
+            <p className="small soft">{t('helpText', { hours: hours[locale] })}</p>
             <ul>
               <li>
-                <a href={brand.phone.href} className="num">
-                  {brand.phone.text}
+                <a href={phone.href} className="num">
+                  {phone.text}
                 </a>
               </li>
               <li>

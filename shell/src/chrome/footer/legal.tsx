@@ -1,6 +1,7 @@
 import { useLocale } from '@shop/i18n'
 import { Link } from '@shop/routing'
 import { brand } from '../../brand.ts'
+import { useContacts } from '../contacts.ts'
 import { allowedOn, useStorefront } from '../storefront.ts'
 import { useTexts } from '../texts.ts'
 import { legal } from './links.ts'
@@ -9,6 +10,7 @@ import styles from './legal.module.css'
 export function Legal() {
   const t = useTexts()
   const locale = useLocale()
+  const { hours } = useContacts()
   return (
     <div className={styles['legal']}>
       <span>
@@ -19,7 +21,7 @@ export function Legal() {
           {t(text)}
         </Link>
       ))}
-      <span className={styles['hours']}>{brand.hours[locale]}</span>
+      <span className={styles['hours']}>{hours[locale]}</span>
     </div>
   )
 }

@@ -1,9 +1,10 @@
 import type { CSSProperties, MouseEvent } from 'react'
 import { useUnit } from 'effector-react'
 import { TABLET_MIN_PX } from '@shop/contracts/limits'
-import { IconLink } from '@shop/ui'
-import { useLocation } from '@shop/routing'
-import { $bagCount, $favoritesCount, openBag } from '@shop/session'
+import { paymentAddress } from '@shop/contracts/payment-address'
+import { Icon, IconLink } from '@shop/ui'
+import { Link, useLocation } from '@shop/routing'
+import { $bagCount, $favoritesCount, $unpaidOrder, openBag } from '@shop/session'
 import { useTexts } from '../texts.ts'
 import { isPlainClick } from './plain-click.ts'
 import styles from './counts.module.css'
@@ -47,5 +48,19 @@ export function BagLink() {
     <IconLink icon="bag" to="/cart" label={count ? t('withCount', { name: t('bag'), count }) : t('bag')} onClick={clicked}>
       <Count count={count} data-testid="bag-count" />
     </IconLink>
+  )
+}
+
+/** An order empties the bag before it is paid: while its pieces are held, every page leads to it. */
+export function UnpaidOrderLink() {
+  const t = useTexts()
+  const order = useUnit($unpaidOrder)
+  if (!order) return null
+  const words = t('unpaidOrder', { number: order.number })
+  return (
+    <Link to={paymentAddress(order.id)} className={styles['unpaid']} aria-label={words} title={words} data-testid="unpaid-order">
+      <Icon name="clock" />
+      <span aria-hidden="true">{t('payOrder')}</span>
+    </Link>
   )
 }

@@ -18,13 +18,15 @@ const menu = [
   { name: 'Новинки', url: '/catalog/new', items: [] },
 ]
 
-async function show({ path = '/', pieces = 0, favorites = [] as number[], isAuth = false } = {}) {
+const UNPAID = { id: '4820719', number: '482-0719', payableUntil: '2026-11-18T11:36:00.000Z' }
+
+async function show({ path = '/', pieces = 0, favorites = [] as number[], isAuth = false, isUnpaid = false } = {}) {
   const scope = fork({
     values: [
       [$menu, menu],
       [$favorites, favorites],
       [$user, { ...GUEST, isAuth }],
-      [$cart, aCart({ totalProducts: pieces })],
+      [$cart, aCart({ totalProducts: pieces, unpaidOrder: isUnpaid ? UNPAID : null })],
       [$context, shopContext({ host: 'shop.ru.localhost', cookies: {} })],
     ],
   })
@@ -58,6 +60,18 @@ test('an empty bag shows no count', async () => {
   await show()
   expect(screen.getByTestId('bag-count')).toHaveAttribute('data-empty')
   expect(bag()).toHaveAccessibleName('Корзина')
+})
+
+test('while an order waits for its payment, the header leads to it', async () => {
+  await show({ isUnpaid: true })
+  const order = screen.getByTestId('unpaid-order')
+  expect(order).toHaveAccessibleName('Заказ 482-0719 ждёт оплаты')
+  expect(order).toHaveAttribute('href', '/payment?order=4820719&step=payment')
+})
+
+test('without an unpaid order the header shows none', async () => {
+  await show({ pieces: 1 })
+  expect(screen.queryByTestId('unpaid-order')).not.toBeInTheDocument()
 })
 
 test.each([

@@ -2,7 +2,7 @@ import { memo, useRef } from 'react'
 import { IconLink } from '@shop/ui'
 import { useTexts } from '../texts.ts'
 import { AccountLink } from './account.tsx'
-import { BagLink, WishlistLink } from './counts.tsx'
+import { BagLink, UnpaidOrderLink, WishlistLink } from './counts.tsx'
 import { MobileMenu, MobileMenuButton } from './mobile-menu.tsx'
 import { Navigation } from './navigation.tsx'
 import { Search } from './search.tsx'
@@ -25,6 +25,7 @@ export const Header = memo(function Header() {
         </div>
         <Wordmark />
         <div className={styles['side']}>
+          <UnpaidOrderLink />
           <Search />
           <AccountLink className={styles['wide']} />
           <WishlistLink />

@@ -6,6 +6,7 @@ import { ButtonLink, Icon, IconButton, IconLink, ResponsivePicture } from '@shop
 import { Link, useLocation } from '@shop/routing'
 import { $menu } from '@shop/session'
 import { brand } from '../../brand.ts'
+import { useContacts } from '../contacts.ts'
 import { categoryPictures } from '../pictures.ts'
 import { allowedOn, useStorefront } from '../storefront.ts'
 import { useTexts } from '../texts.ts'
@@ -110,6 +111,7 @@ function Section({ item, id }: { item: MenuItem; id: string }) {
 
 function Tools({ onFollow }: { onFollow: () => void }) {
   const t = useTexts()
+  const { phone } = useContacts()
   const [shops] = allowedOn(useStorefront(), [{ to: '/shops' }, { to: '/stores' }])
   return (
     <div className={styles['tools']}>
@@ -123,9 +125,9 @@ function Tools({ onFollow }: { onFollow: () => void }) {
           {t('shops')}
         </Link>
       )}
-      <a href={brand.phone.href} className="num">
+      <a href={phone.href} className="num">
         <Icon name="phone" />
-        {brand.phone.text}
+        {phone.text}
       </a>
       <div className={styles['two']}>
         <div role="group" aria-label={t('language')} className={styles['choice']}>

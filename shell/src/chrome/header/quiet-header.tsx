@@ -1,6 +1,6 @@
 import { Link } from '@shop/routing'
 import { Icon } from '@shop/ui'
-import { brand } from '../../brand.ts'
+import { useContacts } from '../contacts.ts'
 import { useTexts } from '../texts.ts'
 import { Wordmark } from './wordmark.tsx'
 import styles from './quiet-header.module.css'
@@ -8,6 +8,7 @@ import styles from './quiet-header.module.css'
 /** Over checkout and payment: back to the bag, the name, the phone, and nothing that leads away. */
 export function QuietHeader() {
   const t = useTexts()
+  const { phone } = useContacts()
   return (
     <header className={styles['header']}>
       <div className={`wrap ${styles['bar']}`}>
@@ -16,8 +17,8 @@ export function QuietHeader() {
           {t('bag')}
         </Link>
         <Wordmark />
-        <a href={brand.phone.href} aria-label={brand.phone.text}>
-          <span className={styles['number']}>{brand.phone.text}</span>
+        <a href={phone.href} aria-label={phone.text}>
+          <span className={styles['number']}>{phone.text}</span>
           <Icon name="phone" size="s" className={styles['phone']} />
         </a>
       </div>

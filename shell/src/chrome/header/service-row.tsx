@@ -4,7 +4,7 @@ import { useUnit } from 'effector-react'
 import { Icon, VisuallyHidden } from '@shop/ui'
 import { Link } from '@shop/routing'
 import { $location, LOCATION_POPUP, popupOpened } from '@shop/session'
-import { brand } from '../../brand.ts'
+import { useContacts } from '../contacts.ts'
 import { allowedOn, useStorefront } from '../storefront.ts'
 import { useTexts } from '../texts.ts'
 import { LanguageLink } from './language-link.tsx'
@@ -14,6 +14,7 @@ import styles from './service-row.module.css'
 /** Above the header of a wide window: where we are, what a shopper asks first, the phone, theme and language. */
 export const ServiceRow = memo(function ServiceRow() {
   const t = useTexts()
+  const { phone } = useContacts()
   const links = allowedOn(useStorefront(), [
     { to: '/shops', text: t('shops') },
     { to: '/stores', text: t('shops') },
@@ -36,8 +37,8 @@ export const ServiceRow = memo(function ServiceRow() {
         </ul>
         <ul>
           <li>
-            <a href={brand.phone.href} className="num">
-              {brand.phone.text}
+            <a href={phone.href} className="num">
+              {phone.text}
             </a>
           </li>
           <li>

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { allSettled, createEvent, createStore, fork } from 'effector'
-import { toastShown } from '@shop/session'
+import { $toast, toastShown } from '@shop/session'
 import { renderWith } from '@shop/testing/render-page'
 import { Toasts } from './toasts.tsx'
 
@@ -47,6 +47,40 @@ test('it waits while the mouse or the focus is on it', async () => {
   fireEvent.blur(screen.getByRole('button', { name: 'Вернуть' }))
   await pass(8100)
   expect(screen.queryByText('Убрано')).toBeNull()
+})
+
+test.each([
+  ['the bag', '/cart', false],
+  ['checkout, a step of the same page', '/cart?step=checkout', false],
+  ['another page', '/catalog', true],
+])('a message that leads to the bag on %s: shown %s', async (_, path, isShown) => {
+  const scope = fork()
+  await renderWith(<Toasts />, { scope }, path)
+  await act(() => allSettled(toastShown, { scope, params: { text: 'Добавлено', link: { label: 'В корзину', url: '/cart' } } }))
+  expect(screen.queryByText('Добавлено') !== null).toBe(isShown)
+  expect(scope.getState($toast) !== null).toBe(isShown)
+})
+
+test.each([
+  ['a button at the foot of the window: above it', { top: 720, bottom: 780, left: 0, right: 390 }, '68px'],
+  ['a button beside it: at its own place', { top: 720, bottom: 780, left: 390, right: 780 }, '0px'],
+  ['a button higher up: at its own place', { top: 100, bottom: 160, left: 0, right: 390 }, '0px'],
+])('a message must not cover %s', async (_, button, lift) => {
+  jest.replaceProperty(window, 'innerHeight', 800)
+  jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function rect(this: HTMLElement) {
+    return (this.dataset['keepClear'] === undefined ? { left: 20, right: 370, top: 0, bottom: 56, height: 56 } : button) as DOMRect
+  })
+  const scope = fork()
+  await renderWith(
+    <>
+      <p data-keep-clear="">Оформить</p>
+      <Toasts />
+    </>,
+    { scope },
+  )
+  await act(() => allSettled(toastShown, { scope, params: { text: 'Убрано', action: { label: 'Вернуть', chosen: undone } } }))
+  expect(screen.getByText('Убрано').parentElement).toHaveStyle({ '--lift': lift })
+  jest.restoreAllMocks()
 })
 
 test('Undo undoes and takes the message away', async () => {

@@ -1,16 +1,23 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useUnit } from 'effector-react'
 import { TOAST_MS, UNDO_MS } from '@shop/contracts/limits'
-import { Link } from '@shop/routing'
+import { Link, useLocation } from '@shop/routing'
 import { $toast, toastGone, type Toast } from '@shop/session'
+import { useClearance } from './clearance.ts'
 import styles from './toasts.module.css'
 
 /** Bottom centre. The region stands in the page before its first message, so that screen readers announce it. */
 export function Toasts() {
-  const toast = useUnit($toast)
+  const { toast, gone } = useUnit({ toast: $toast, gone: toastGone })
+  const { pathname } = useLocation()
+  // "In the bag, open it" says nothing to a shopper who is looking at the bag.
+  const isHere = toast?.link?.url === pathname
+  useEffect(() => {
+    if (isHere) gone()
+  }, [isHere, gone])
   return (
     <div className={styles['toasts']} role="status" data-above-popups="">
-      {toast && <Message toast={toast} />}
+      {toast && !isHere && <Message toast={toast} />}
     </div>
   )
 }
@@ -21,6 +28,8 @@ function Message({ toast }: { toast: Toast }) {
   const gone = useUnit(toastGone)
   const chosen = useUnit(action?.chosen ?? toastGone)
   const [held, setHeld] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  useClearance(box, toast)
   useEffect(() => {
     if (held) return
     const timer = setTimeout(gone, action || link ? UNDO_MS : TOAST_MS)
@@ -33,7 +42,7 @@ function Message({ toast }: { toast: Toast }) {
     onBlur: () => setHeld(false),
   }
   return (
-    <div className={styles['toast']} {...hold}>
+    <div className={styles['toast']} ref={box} {...hold}>
       <p>{text}</p>
       {action && (
         <button

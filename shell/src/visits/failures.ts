@@ -1,0 +1,48 @@
+import { scopeBind, type Scope } from 'effector'
+import { $leftAsHtml, areaLeftAsHtml } from '../remotes.ts'
+import type { Swaps } from './swaps.ts'
+import type { Versions } from './versions.ts'
+
+export interface FailureOptions {
+  scope: Scope
+  versions: Versions
+  swaps: () => Promise<Swaps>
+  reload: (isAskedFor?: boolean) => boolean
+}
+
+/** What happens when an area does not load, throws, or is tried again by the shopper. */
+export function handleFailures({ scope, versions, swaps, reload }: FailureOptions) {
+  const { remotes } = versions
+  const leaveAsHtml = scopeBind(areaLeftAsHtml, { scope })
+
+  remotes.onRendered = (owner, run, exposed) => {
+    versions.settle(owner, run)
+    if (scope.getState($leftAsHtml) === `${owner}/${exposed}`) leaveAsHtml('')
+  }
+  remotes.onLeftAsHtml = (owner, exposed) => leaveAsHtml(`${owner}/${exposed}`)
+  const recover = async (owner: string, exposed: string, own?: Promise<unknown>): Promise<boolean> =>
+    (await swaps().catch(() => null))?.recover(owner, exposed, own) ?? false
+
+  remotes.onLoadFailure = async (owner, run, exposed) => {
+    // A recovery that was under way for another area may have ended with this very version.
+    if ((await recover(owner, exposed)) && versions.shown(owner) === run) await recover(owner, exposed)
+    return versions.shown(owner) !== run
+  }
+  remotes.onFault = async (owner, run, exposed, error) => {
+    if (remotes.hopeless.has(error)) return 'failed'
+    const verdict = await swaps().then(
+      ({ faulted }) => faulted(owner, run, exposed, error),
+      () => 'failed' as const,
+    )
+    if (verdict === 'failed' && error.name === 'ChunkLoadError' && exposed.startsWith('page/')) reload()
+    return verdict
+  }
+  remotes.onRetry = async (owner, exposed) => {
+    const isAlive = await swaps().then(
+      ({ retry }) => retry(owner, exposed),
+      () => false,
+    )
+    if (!isAlive) reload(true)
+  }
+  return { recover }
+}

@@ -1,0 +1,67 @@
+/** How long to wait for parts of a page that render after it. */
+const PATIENCE_MS = 2000
+
+type Field = HTMLInputElement | HTMLTextAreaElement
+const isField = (element: Element): element is Field => element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
+
+/** What an element of one version and its counterpart in another have in common. */
+const signOf = (element: Element) =>
+  [
+    ...['name', 'type', 'href', 'aria-label'].map((attribute) => element.getAttribute(attribute)),
+    element instanceof HTMLInputElement && /^(radio|checkbox)$/.test(element.type) ? element.value : '',
+    /^(A|BUTTON)$/.test(element.tagName) ? element.textContent : '',
+  ].join('\n')
+
+const alike = (area: Element, tag: string, sign: string) => [...area.querySelectorAll(tag)].filter((other) => signOf(other) === sign)
+
+export interface Place {
+  tag: string
+  sign: string
+  index: number
+  value: string | null
+  caret: readonly [number | null, number | null, 'forward' | 'backward' | 'none' | null] | null
+}
+
+/** Where the keyboard is in this area; null when it is elsewhere. */
+export function placeOf(area: Element | null): Place | null {
+  const focused = document.activeElement
+  if (!area || !focused || !area.contains(focused)) return null
+  const [tag, sign] = [focused.tagName, signOf(focused)]
+  const field = isField(focused) ? focused : null
+  return {
+    tag,
+    sign,
+    index: alike(area, tag, sign).indexOf(focused),
+    value: field && field.value,
+    // Null for fields that have no caret: numbers, checkboxes.
+    caret: field && field.selectionStart !== null ? [field.selectionStart, field.selectionEnd, field.selectionDirection] : null,
+  }
+}
+
+function goBackTo(area: Element, { tag, sign, index, value, caret }: Place) {
+  const element = alike(area, tag, sign)[index]
+  if (!(element instanceof HTMLElement)) return
+  element.focus({ preventScroll: true })
+  if (!isField(element) || !caret) return
+  // Past React's own setter, so that it hears of the change as if it had been typed.
+  if (value !== null && value !== element.value) {
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), 'value')?.set?.call(element, value)
+    element.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+  element.setSelectionRange(caret[0], caret[1], caret[2] ?? 'none')
+}
+
+/** The keyboard goes on in the same field, with its words and its caret, also when the field comes a moment after its page. */
+export function keepPlace(area: Element, place: Place) {
+  goBackTo(area, place)
+  const observer = new MutationObserver(() => {
+    if (document.activeElement === document.body) goBackTo(area, place)
+  })
+  observer.observe(area, { childList: true, subtree: true })
+  const stop = () => {
+    observer.disconnect()
+    for (const sign of ['keydown', 'pointerdown']) removeEventListener(sign, stop, true)
+  }
+  for (const sign of ['keydown', 'pointerdown']) addEventListener(sign, stop, true)
+  setTimeout(stop, PATIENCE_MS)
+}
