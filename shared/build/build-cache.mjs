@@ -1,22 +1,16 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { putInPlace } from './put-in-place.mjs'
 import { ROOT, artifactFolder } from './roots.mjs'
 
 /** A version names its contents: what one state folder has had built, another takes over. */
 const CACHE = path.join(ROOT, 'node_modules/.cache/artifacts')
 const KEPT_BUILDS = 4
 
-/** Renaming is one step: nobody ever sees half a copy. */
 function copyWhole(from, to) {
   const draft = `${to}.${process.pid}`
   fs.cpSync(from, draft, { recursive: true })
-  try {
-    fs.renameSync(draft, to)
-  } catch (error) {
-    fs.rmSync(draft, { recursive: true, force: true })
-    // Somebody else was faster with the same contents.
-    if (!fs.existsSync(to)) throw error
-  }
+  putInPlace(draft, to)
 }
 
 /** True when this very version was built before, in whichever folder. */

@@ -3,11 +3,11 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import webpack from 'webpack'
+import { putInPlace } from './put-in-place.mjs'
 import { ROOT, artifactFolder } from './roots.mjs'
 
 const [name, version] = process.argv.slice(2)
 const folder = artifactFolder(name, version)
-// Beside its place, so that renaming it is one step: nobody ever sees half an artifact.
 const output = `${folder}.${process.pid}`
 
 const { default: configure } = await import(pathToFileURL(path.join(ROOT, name, 'webpack.config.mjs')).href)
@@ -27,7 +27,6 @@ compiler.run((error, stats) => {
       return
     }
     fs.writeFileSync(path.join(output, 'server/package.json'), '{"type":"commonjs"}\n')
-    fs.rmSync(folder, { recursive: true, force: true })
-    fs.renameSync(output, folder)
+    putInPlace(output, folder)
   })
 })

@@ -1,29 +1,43 @@
 // node shared/build/build.mjs                         builds what has no artifact yet and makes it active
 // node shared/build/build.mjs mfe-catalog             one package, made active
 // node shared/build/build.mjs mfe-catalog@1.1.0 …     under a version of your own, not made active
-// --no-activate builds only; STATE_DIR chooses where artifacts and the release record live.
+// --no-activate builds only; --unless-chosen leaves what a person has promoted or rolled back to.
+// STATE_DIR chooses where artifacts and the release record live.
 import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { artifactFolder, STATE_DIR } from './roots.mjs'
+import { wrongName } from '@shop/release/names'
+import { ReleaseError } from '@shop/release/record'
+import { repairPointer } from '@shop/release/store'
+import { releaseWorkspace } from '@shop/release/workspace'
 import { keepBuild, takeBuild } from './build-cache.mjs'
+import { artifactFolder, STATE_DIR } from './roots.mjs'
 import { packages, versionOf } from './versions.mjs'
 
 const BUILD_ONE = path.join(import.meta.dirname, 'build-one.mjs')
 
-const named = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
+const OPTIONS = ['--no-activate', '--unless-chosen']
+
 const known = packages()
-const wrong = named.filter((target) => !known.includes(target.split('@')[0]) || target.split('@').length > 2)
-if (wrong.length > 0) {
-  console.error(`There is no package ${wrong.join(', ')} to build; there are ${known.join(', ')}.`)
+const options = process.argv.slice(2).filter((argument) => argument.startsWith('-'))
+const named = process.argv.slice(2).filter((argument) => !argument.startsWith('-'))
+const jobs = (named.length > 0 ? named : known).map((target) => {
+  const [name, ...version] = target.split('@')
+  const chosen = version.length > 0
+  if (!known.includes(name)) refuse(`There is no package ${name} to build; there are ${known.join(', ')}.`)
+  const job = { name, version: chosen ? version.join('@') : versionOf(name), chosen }
+  const wrong = wrongName(job.name, job.version)
+  if (wrong) refuse(wrong)
+  return job
+})
+const unknown = options.find((option) => !OPTIONS.includes(option))
+if (unknown) refuse(`There is no option ${unknown}; there are ${OPTIONS.join(', ')}.`)
+
+function refuse(sentence) {
+  console.error(sentence)
   process.exit(2)
 }
-
-const jobs = (named.length > 0 ? named : known).map((target) => {
-  const [name, version] = target.split('@')
-  return { name, version: version ?? versionOf(name), chosen: version !== undefined }
-})
 
 function buildOne({ name, version, chosen }) {
   const started = Date.now()
@@ -56,10 +70,16 @@ await Promise.all(Array.from({ length: Math.max(1, Math.min(os.availableParallel
 
 if (results.includes(false)) process.exit(1)
 
-const active = jobs.filter(({ chosen }) => !chosen)
-if (active.length > 0 && !process.argv.includes('--no-activate')) {
-  const { activateAll } = await import('@shop/release/actions')
-  const wanted = Object.fromEntries(active.map(({ name, version }) => [name, version]))
-  const record = activateAll(STATE_DIR, wanted, { who: 'build', why: 'built from the workspace' })
-  console.log(record ? `release ${record.serial}: ${record.changed.join(', ')}` : 'nothing has changed')
+const built = jobs.filter(({ chosen }) => !chosen)
+if (built.length > 0 && !options.includes('--no-activate')) {
+  const wanted = Object.fromEntries(built.map(({ name, version }) => [name, version]))
+  try {
+    const repaired = repairPointer(STATE_DIR)
+    const { record, kept } = releaseWorkspace(STATE_DIR, wanted, { unlessChosen: options.includes('--unless-chosen') })
+    console.log(record ? `release ${record.serial}: ${record.changed.join(', ')}` : 'nothing has changed')
+    for (const sentence of repaired ? [repaired, ...kept] : kept) console.log(`note: ${sentence}`)
+  } catch (error) {
+    console.error(error instanceof ReleaseError ? error.message : error)
+    process.exitCode = 1
+  }
 }

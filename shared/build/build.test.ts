@@ -2,6 +2,10 @@ import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { activateAll, rollback } from '@shop/release/actions'
+import { activeOf, type ReleaseRecord } from '@shop/release/record'
+import { readCurrent } from '@shop/release/store'
+import { newState, writeBuild } from '../../release/test/built.ts'
 
 const place = (file: string) => JSON.stringify(path.join(__dirname, file))
 
@@ -66,6 +70,102 @@ test('a package that does not exist is named in one sentence', () => {
   const { stderr, status } = spawnSync(process.execPath, [path.join(__dirname, 'build.mjs'), 'mfe-nothing'], { encoding: 'utf8' })
   expect(status).toBe(2)
   expect(stderr).toMatch(/^There is no package mfe-nothing to build; there are mfe-cart-checkout, /)
+})
+
+/** A state folder with one artifact that is in use, and a file beside all artifacts. */
+function stateWithArtifact() {
+  const state = fs.mkdtempSync(path.join(os.tmpdir(), 'build-'))
+  const live = path.join(state, 'artifacts/mfe-catalog/1.0.0')
+  fs.mkdirSync(live, { recursive: true })
+  fs.writeFileSync(path.join(live, 'artifact.json'), '{}')
+  return { state, live }
+}
+
+test.each([
+  ['mfe-catalog@', 'mfe-catalog@ names no version'],
+  ['mfe-catalog@../x', 'mfe-catalog@../x is no version'],
+  ['mfe-catalog@.', 'mfe-catalog@. is no version'],
+  ['mfe-catalog@1.0.0/../..', 'mfe-catalog@1.0.0/../.. is no version'],
+  ['mfe-catalog@1', 'mfe-catalog@1 is no version'],
+])('%s is refused with a sentence, and no artifact is touched', (target, words) => {
+  const { state } = stateWithArtifact()
+  const env = { ...process.env, STATE_DIR: state }
+  const { stderr, status } = spawnSync(process.execPath, [path.join(__dirname, 'build.mjs'), target], { encoding: 'utf8', env })
+  expect([status, stderr]).toStrictEqual([2, expect.stringContaining(words)])
+  expect(fs.readdirSync(state, { recursive: true }).sort()).toStrictEqual([
+    'artifacts',
+    'artifacts/mfe-catalog',
+    'artifacts/mfe-catalog/1.0.0',
+    'artifacts/mfe-catalog/1.0.0/artifact.json',
+  ])
+  fs.rmSync(state, { recursive: true })
+})
+
+test.each(['', '../x'])('the place of an artifact is never asked for with the version "%s"', (version) => {
+  const code = `import { artifactFolder } from ${place('roots.mjs')}; artifactFolder('mfe-catalog', ${JSON.stringify(version)})`
+  expect(() => run(code)).toThrow('mfe-catalog@')
+})
+
+test.each([
+  ['whole', 'artifact.json', ['old']],
+  ['damaged', 'remoteEntry.js', ['new']],
+])('a build deletes no artifact that is there: one that is %s', (_, file, shown) => {
+  const { state, live } = stateWithArtifact()
+  fs.rmSync(path.join(live, 'artifact.json'))
+  fs.writeFileSync(path.join(live, file), 'old')
+  const draft = `${live}.draft`
+  fs.mkdirSync(draft)
+  fs.writeFileSync(path.join(draft, 'artifact.json'), 'new')
+  run(
+    `import { putInPlace } from ${place('put-in-place.mjs')}; putInPlace(${JSON.stringify(draft)}, ${JSON.stringify(live)}); console.log(1)`,
+  )
+  expect([fs.readFileSync(path.join(live, 'artifact.json'), 'utf8')]).toStrictEqual(shown)
+  const all = fs.readdirSync(path.dirname(live)).flatMap((folder) => fs.readdirSync(path.join(path.dirname(live), folder)))
+  expect(all).toContain(file)
+  expect(fs.existsSync(draft)).toBe(false)
+  fs.rmSync(state, { recursive: true })
+})
+
+/** A state folder in which the sources of this moment are built already, by files of one line. */
+function stateWithBuilds() {
+  const state = newState()
+  const versions = run(
+    `import { packages, versionOf } from ${place('versions.mjs')}; console.log(JSON.stringify(packages().map((name) => [name, versionOf(name)])))`,
+  ) as [string, string][]
+  for (const [name, version] of versions) writeBuild(state, name, version)
+  const build = (...args: string[]) => {
+    const env = { ...process.env, STATE_DIR: state }
+    const { stdout, stderr, status } = spawnSync(process.execPath, [path.join(__dirname, 'build.mjs'), ...args], { encoding: 'utf8', env })
+    expect([status, stderr]).toStrictEqual([0, ''])
+    return stdout
+  }
+  const catalog = Object.fromEntries(versions)['mfe-catalog'] ?? ''
+  const active = () => activeOf(readCurrent(state) as ReleaseRecord, 'mfe-catalog')?.metadata.version
+  return { state, build, catalog, active }
+}
+
+test('a build for a check releases nothing', () => {
+  const { state, build } = stateWithBuilds()
+  build('--no-activate')
+  expect(readCurrent(state)).toBeNull()
+})
+
+test('a rollback survives the builds of a restart and of npm run build, and both say so', () => {
+  const { state, build, catalog, active } = stateWithBuilds()
+  writeBuild(state, 'mfe-catalog', '0.9.0')
+  activateAll(state, { 'mfe-catalog': '0.9.0' }, { who: 'build', why: 'an older workspace' })
+  build('--unless-chosen')
+  expect(active()).toBe(catalog)
+  rollback(state, 'mfe-catalog', undefined, { who: 'anna', why: 'a test' })
+  for (const args of [['--unless-chosen'], [], ['mfe-catalog']]) {
+    expect(build(...args)).toContain(`note: mfe-catalog stays at 0.9.0: ${catalog} was rolled back`)
+    expect(active()).toBe('0.9.0')
+  }
+})
+
+test('a mistyped option is refused: it must not release by accident', () => {
+  const { stderr, status } = spawnSync(process.execPath, [path.join(__dirname, 'build.mjs'), '--no-actvate'], { encoding: 'utf8' })
+  expect([status, stderr]).toStrictEqual([2, expect.stringContaining('There is no option --no-actvate')])
 })
 
 test('what a contract makes at the top of its file is marked pure; what a function of it does is not', () => {

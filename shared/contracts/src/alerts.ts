@@ -14,8 +14,8 @@ export const Alert = v.object({
   /** Of the piece, in the shopper's language; path of its page. */
   name: v.string(),
   url: v.string(),
-  /** Of a `stock` alert, where the piece has sizes. */
-  size: v.nullable(v.string()),
+  /** Of a `stock` alert, size and weight of the main stone; empty for a piece of one variant. */
+  variant: v.string(),
   /** Of a `price` alert: what the piece cost when the shopper asked. */
   price: v.nullable(v.object({ final: Minor, currency: Currency })),
   email: v.string(),

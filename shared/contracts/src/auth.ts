@@ -130,10 +130,10 @@ export const sendCode = defineEndpoint('/phone/send_code', {
 export const confirmPhone = defineEndpoint('/phone/confirm', {
   name: 'confirmPhone',
   method: 'POST',
-  body: v.object({ phone: Phone, code: AuthCode, source: SignInSource, favorites: GuestFavorites }),
+  body: v.object({ phone: Phone, code: AuthCode, captcha, source: SignInSource, favorites: GuestFavorites }),
   answer: ConfirmAnswer,
   about:
-    'Confirms a phone for this session, and signs in when it has an account. WRONG_AUTH_CODE; after five wrong codes or five minutes PHONE_NOT_CONFIRMED: ask for a new code.',
+    'Confirms a phone for this session, and signs in when it has an account. WRONG_AUTH_CODE; after five wrong codes or five minutes PHONE_NOT_CONFIRMED: ask for a new code. CAPTCHA_REQUIRED only for a session that tries codes it never asked for.',
   example: {
     body: { phone: '+79000000001', code: '1234', source: 'cart', favorites: [7] },
     answer: { result: true, user, step: 'done', merged },

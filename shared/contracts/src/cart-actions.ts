@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { CaptchaReply } from './auth.ts'
 import { AddBody, emptyCart, RemoveBody, UpdateBody } from './cart.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { Choices, FullCartAnswer, type FullCartData } from './full-cart.ts'
@@ -49,7 +50,12 @@ const choices = {
 const code = v.pipe(v.string(), v.trim(), v.maxLength(64))
 const CodeBody = v.object({ ...Choices.entries, code })
 /** The four digits that guard a deposit; a deposit of the shopper's own profile needs none. */
-const TenderBody = v.object({ ...CodeBody.entries, auth_code: v.nullish(v.pipe(v.string(), v.trim(), v.maxLength(16))) })
+const TenderBody = v.object({
+  ...CodeBody.entries,
+  auth_code: v.nullish(v.pipe(v.string(), v.trim(), v.maxLength(16))),
+  /** After three wrong codes: CAPTCHA_REQUIRED or WRONG_CAPTCHA in certificateError ask for it. */
+  captcha: v.optional(CaptchaReply),
+})
 const SwitchBody = v.object({ ...Choices.entries, chosen: v.boolean() })
 export const CardBody = v.object({ ...SwitchBody.entries, postCard: v.nullish(v.pipe(v.string(), v.trim(), v.maxLength(300))) })
 

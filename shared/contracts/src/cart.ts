@@ -20,6 +20,8 @@ export const CartLine = v.object({
   /** Most that can be in the bag now: the stock, at most MAX_LINE_QUANTITY. 0 when the piece has been sold meanwhile. */
   maxQuantity: v.number(),
   size: v.nullable(v.string()),
+  /** Size and weight of the main stone as the shopper reads them (размер 16,5, 0,50 ct); empty for a piece of one variant. */
+  variant: v.string(),
   characteristics: v.array(v.object({ name: v.string(), value: v.string() })),
   /** Of one piece. */
   price: v.object({ initial: Minor, final: Minor, currency: Currency }),
@@ -27,6 +29,15 @@ export const CartLine = v.object({
   sum: Minor,
 })
 export type CartLine = v.InferOutput<typeof CartLine>
+
+/** An order that waits for its payment while its pieces are held. */
+export const UnpaidOrder = v.object({
+  id: v.string(),
+  /** As people read it: 482-0719. */
+  number: v.string(),
+  payableUntil: v.string(),
+})
+export type UnpaidOrder = v.InferOutput<typeof UnpaidOrder>
 
 export const CartData = v.object({
   /** Grows with every change: an older answer never replaces a newer one. */
@@ -45,6 +56,8 @@ export const CartData = v.object({
   /** Delivery is free from this sum; null where it never is. */
   freeDeliveryFrom: v.nullable(Minor),
   cartError: v.nullable(v.object({ code: ErrorCode, message: v.string() })),
+  /** An order empties the bag before it is paid: the bag tells where its pieces are. */
+  unpaidOrder: v.optional(v.nullable(UnpaidOrder), null),
 })
 export type CartData = v.InferOutput<typeof CartData>
 
@@ -76,6 +89,7 @@ export const emptyCart = {
   minimumOrder: 90_000,
   freeDeliveryFrom: 1_500_000,
   cartError: null,
+  unpaidOrder: null,
 } satisfies CartData
 const answer = { result: true, cartData: emptyCart, error: null, message: null }
 

@@ -1,12 +1,14 @@
 import * as v from 'valibot'
+import { phoneNumber } from './phone-number.ts'
 
 // A message of these rules is a key of the error catalogue: the API answers it for the field.
 
-/** E.164: a plus and 8 to 15 digits; a +7 number has eleven (reading 47). */
+/** E.164: a plus and 8 to 15 digits; a +7 number has eleven. It may be written with spaces, brackets, hyphens or a leading 8. */
 export const Phone = v.pipe(
   v.string('EMPTY_PHONE'),
   v.trim(),
   v.nonEmpty('EMPTY_PHONE'),
+  v.transform(phoneNumber),
   v.regex(/^\+(7\d{10}|(?!7)[1-9]\d{7,14})$/, 'WRONG_PHONE'),
 )
 

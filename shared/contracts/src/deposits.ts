@@ -137,7 +137,7 @@ export const createDeposit = defineEndpoint('/order/deposits/create', {
     paymentUrl: v.string(),
   }),
   about:
-    'Orders a gift certificate; the phone of the buyer must be confirmed (NEED_PHONE_CONFIRMATION). CHOOSE_DENOMINATION, CERTIFICATE_RANGE, EMPTY_RECIPIENT_DATA, SELF_MAIL_CERTIFICATE_SEND, WRONG_DATE, DEPOSIT_ORDER.',
+    'Orders a gift certificate; the phone of the buyer must be confirmed (NEED_PHONE_CONFIRMATION). CHOOSE_DENOMINATION, CERTIFICATE_RANGE, EMPTY_RECIPIENT_DATA, SELF_MAIL_CERTIFICATE_SEND, WRONG_DATE, PAST_DATE, DATE_TOO_FAR, DEPOSIT_ORDER.',
   example: {
     body: {
       designId: 1,
@@ -165,6 +165,10 @@ export const DepositOrder = v.object({
   sendDate: v.string(),
   /** Why the bank said no, for the shopper; null when it did not. */
   message: v.nullable(v.string()),
+  /** The card as its recipient sees it: name and words may be empty. */
+  design: v.nullable(DepositDesign),
+  recipientName: v.string(),
+  words: v.string(),
 })
 export type DepositOrder = v.InferOutput<typeof DepositOrder>
 
@@ -175,6 +179,9 @@ const bought = {
   recipient: 'maria@example.com',
   sendDate: '01.12.2026',
   message: null,
+  design: null,
+  recipientName: 'Мария',
+  words: 'С днём рождения!',
 }
 
 export const depositOrder = defineEndpoint('/order/deposits/{depositId}', {

@@ -9,6 +9,7 @@ export const CODE_REASONS = [
   'applied',
   'partly',
   'better',
+  'equal',
   'notStarted',
   'ended',
   'usedUp',
@@ -68,6 +69,8 @@ export const CartDelivery = v.object({
   priceFrom: Minor,
   freeFrom: v.nullable(Minor),
   available: v.boolean(),
+  /** Where a self-pickup waits; null for what has no place of its own. */
+  address: v.optional(v.nullable(v.string()), null),
   /** Why it is not to be had now, and its code. */
   code: v.nullable(ErrorCode),
   message: v.nullable(v.string()),

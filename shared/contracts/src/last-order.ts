@@ -5,7 +5,12 @@ import { defineEndpoint } from './endpoint.ts'
 export const lastOrder = defineEndpoint('/order/last', {
   name: 'lastOrder',
   method: 'GET',
-  answer: v.object({ result: v.literal(true), orderId: v.nullable(v.string()) }),
-  about: 'The last order of this session, for /order-success without an id; null where there is none.',
-  example: { answer: { result: true, orderId: '4820719' } },
+  answer: v.object({
+    result: v.literal(true),
+    orderId: v.nullable(v.string()),
+    /** The newest one that waits for its payment and is still held. */
+    unpaidOrderId: v.optional(v.nullable(v.string()), null),
+  }),
+  about: 'The last order of this session for /order-success without an id, and the unpaid one for /payment; null where there is none.',
+  example: { answer: { result: true, orderId: '4820719', unpaidOrderId: null } },
 })

@@ -13,6 +13,8 @@ export const OTHER_MODIFICATIONS_SHOWN = 3
 
 export const EXPRESS_CUTOFF_HOUR = 16
 export const SAME_DAY_CUTOFF_HOUR = 13
+/** The last parcels of a day leave at this hour, UTC+3: what is ordered later leaves the next day. */
+export const DISPATCH_HOUR = 20
 /** Moscow time: UTC+3. */
 export const SHOP_UTC_OFFSET_HOURS = 3
 

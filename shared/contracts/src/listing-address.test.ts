@@ -7,6 +7,7 @@ test.each([
   ['/catalog', '?page=2&sort=new&metal=b&metal=a', 'catalog', '?metal=b&metal=a&sort=new', 48],
   ['/catalog/new', '?sort=price-asc', 'tags', 'new?sort=price-asc', 0],
   ['/catalog/men', '', 'tags', 'men', 0],
+  ['/jewelry/new', '', 'jewelry', 'new', 0],
   ['/jewelry', '', 'jewelry', '', 0],
   ['/trend/summer', '', 'trend', 'summer', 0],
 ])('%s%s asks %s for %j from %i', (pathname, search, section, url, offset) => {
@@ -20,6 +21,8 @@ test.each([
   ['1.5', 1],
   ['x', 1],
   ['', 1],
+  ['10000', 10_000],
+  ['10001', 1],
   ['99999999', 1],
 ])('page=%s reads as page %i', (value, page) => {
   expect(pageOf(new URLSearchParams({ page: value }))).toBe(page)

@@ -8,6 +8,19 @@ import { Tracking } from './tracking.ts'
 /** How long the link of a letter opens its order. */
 export const ORDER_LINK_DAYS = 60
 
+/** Parts of an order that add up: goods − discount − promocodeDiscount − bonuses + packaging + delivery − certificates = dueSum. */
+export const OrderSums = v.object({
+  goods: Minor,
+  discount: Minor,
+  promocodeDiscount: Minor,
+  bonuses: Minor,
+  packaging: Minor,
+  delivery: Minor,
+  /** What certificates and deposits have paid. */
+  certificates: Minor,
+})
+export type OrderSums = v.InferOutput<typeof OrderSums>
+
 /** An order for who has its letter: no name, no phone, no e-mail, and no address of a home. */
 export const LinkedOrder = v.object({
   number: v.string(),
@@ -25,6 +38,7 @@ export const LinkedOrder = v.object({
       finalSum: Minor,
     }),
   ),
+  sums: OrderSums,
   orderSum: Minor,
   dueSum: Minor,
   delivery: v.object({
@@ -47,6 +61,15 @@ const order: LinkedOrder = {
   createdAt: '2026-11-18T11:02:00.000Z',
   currency: 'RUB',
   lines: [],
+  sums: {
+    goods: 19_080_000,
+    discount: 1_926_000,
+    promocodeDiscount: 624_000,
+    bonuses: 320_000,
+    packaging: 0,
+    delivery: 0,
+    certificates: 0,
+  },
   orderSum: 16_210_000,
   dueSum: 16_210_000,
   delivery: { name: 'Курьер', address: null, estimation: 'завтра' },

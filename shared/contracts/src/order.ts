@@ -150,7 +150,7 @@ export const OrderLine = v.object({
   name: v.string(),
   url: v.string(),
   photo: v.nullable(Photo),
-  /** Metal, size: what tells the piece apart, in one line. */
+  /** Metal, stone, size, weight of the main stone: what tells the piece apart, in one line. */
   details: v.string(),
   quantity: v.number(),
   /** Of the line, after everything that was taken off. */

@@ -34,7 +34,7 @@ export const authenticateFully = defineEndpoint('/auth/authenticate', {
   }),
   answer: SignedIn,
   about:
-    'Signs an e-mail account in by its password or by the code that POST /auth/identification has mailed. EMPTY_LOGIN, WRONG_LOGIN, EMPTY_PASSWORD, WRONG_PASSWORD (the same for an e-mail that nobody has), AUTHENTICATE_WRONG_CODE, ACCOUNT_DEACTIVATED; CAPTCHA_REQUIRED from the fourth wrong password on.',
+    'Signs an e-mail account in by its password or by the code that POST /auth/identification has mailed. EMPTY_LOGIN, WRONG_LOGIN, EMPTY_PASSWORD, WRONG_PASSWORD (the same for an e-mail that nobody has), AUTHENTICATE_WRONG_CODE, ACCOUNT_DEACTIVATED; CAPTCHA_REQUIRED from the fourth wrong password on, and for a session that tries codes it never asked for.',
   example: { body: { login: 'anna@example.com', password: 'золотое-кольцо', source: 'login_form' }, answer: signedIn },
 })
 

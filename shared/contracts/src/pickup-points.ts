@@ -61,6 +61,9 @@ export const MapCluster = v.object({ latitude: v.number(), longitude: v.number()
 export type MapCluster = v.InferOutput<typeof MapCluster>
 
 const filters = {
+  city_id: v.optional(queryId),
+  /** Parts of an address in any order. */
+  text: v.optional(queryText),
   /** Without 0 and without any: all. */
   providers: v.optional(v.pipe(v.array(queryId), v.maxLength(10)), []),
   fitting: v.optional(queryFlag),
@@ -80,7 +83,7 @@ export const pickupPointsMap = defineEndpoint('/api/pickup-points/map/', {
     ...filters,
   }),
   answer: v.object({ points: v.array(MapPoint), clusters: v.array(MapCluster) }),
-  about: 'Light points inside bounds; those that would lie on each other at this zoom come as clusters. `providers[]` filters.',
+  about: 'Light points inside bounds; those that would lie on each other at this zoom come as clusters. Filters are those of the list.',
   example: { answer: { points: [{ id: 1, provider_id: 1, latitude: 55.78, longitude: 37.59, name: 'Лесная улица, 7' }], clusters: [] } },
 })
 
@@ -88,9 +91,6 @@ export const pickupPointsList = defineEndpoint('/api/pickup-points/list/', {
   name: 'pickupPointsList',
   method: 'GET',
   query: v.object({
-    city_id: v.optional(queryId),
-    /** Part of an address. */
-    text: v.optional(queryText),
     /** Nearest first, when both are there. */
     latitude: v.optional(queryLatitude),
     longitude: v.optional(queryLongitude),
@@ -106,9 +106,11 @@ export const pickupPointsList = defineEndpoint('/api/pickup-points/list/', {
     next_cursor: v.nullable(v.string()),
     per_page: v.number(),
     total: v.number(),
+    /** Where all that was found lies, not only this page; null when nothing was. */
+    bounds: v.nullable(MapBounds),
   }),
   about: 'Pickup points of a city (the shopper’s own when none is named), 50 a page by cursor. `ids[]` gives just these.',
-  example: { answer: { points: [], next_cursor: null, per_page: PICKUP_POINTS_PAGE_SIZE, total: 0 } },
+  example: { answer: { points: [], next_cursor: null, per_page: PICKUP_POINTS_PAGE_SIZE, total: 0, bounds: null } },
 })
 
 export const pickupProviders = defineEndpoint('/api/pickup-points/providers', {

@@ -22,7 +22,7 @@ export const Sku = v.object({
   /** Pieces that can be bought now. */
   balances: v.number(),
   /** Shops of the shopper's country where this SKU lies in the window. */
-  shops: v.array(v.object({ id: v.number(), name: v.string() })),
+  shops: v.array(v.object({ id: v.number(), name: v.string(), city_id: v.number(), city: v.string() })),
   characteristicName: v.string(),
   characteristics: v.array(v.object({ name: v.string(), value: v.string() })),
 })

@@ -21,6 +21,8 @@ export const PersonalData = v.object({
   /** Birthday can be changed once (reading 41): false when it may not be changed any more. */
   canChangeBirthday: v.boolean(),
   isSubscribed: v.boolean(),
+  /** Only a confirmed e-mail signs in and gets news. False without one. */
+  isEmailConfirmed: v.boolean(),
 })
 export type PersonalData = v.InferOutput<typeof PersonalData>
 
@@ -33,6 +35,8 @@ export const ProfileOrderLine = v.object({
   photo: v.nullable(Photo),
   designer: v.string(),
   size: v.nullable(v.string()),
+  /** Size and weight of the main stone as the shopper reads them; empty for a piece of one variant. */
+  variant: v.string(),
   quantity: v.number(),
   /** Of one piece, as it was bought. */
   price: v.object({ initial: Minor, final: Minor }),
@@ -94,7 +98,7 @@ export type BonusEntry = v.InferOutput<typeof BonusEntry>
 export const Bonuses = v.object({ balance: Minor, backgroundImage: v.nullable(Picture), entries: v.array(BonusEntry) })
 export type Bonuses = v.InferOutput<typeof Bonuses>
 
-const personalData = {
+export const examplePerson = {
   id: 1,
   phone: '+79000000001',
   email: 'anna@example.com',
@@ -103,6 +107,7 @@ const personalData = {
   birthday: null,
   canChangeBirthday: true,
   isSubscribed: true,
+  isEmailConfirmed: false,
 }
 const signedInOnly = 'UNAUTHORIZED (401) for a guest.'
 
@@ -111,7 +116,7 @@ export const profileInfo = defineEndpoint('/profile/info', {
   method: 'GET',
   answer: v.object({ result: PersonalData }),
   about: `Personal data. ${signedInOnly}`,
-  example: { answer: { result: personalData } },
+  example: { answer: { result: examplePerson } },
 })
 
 export const profileOrders = defineEndpoint('/profile/orders', {
@@ -179,5 +184,5 @@ export const updateProfile = defineEndpoint('/profile/update', {
   }),
   answer: v.object({ result: PersonalData }),
   about: `Changes what is given. NOT_CHANGED when nothing differs, BIRTHDAY_ONCE, WRONG_DATE. ${signedInOnly}`,
-  example: { body: { name: 'Анна', email: 'anna@example.com' }, answer: { result: personalData } },
+  example: { body: { name: 'Анна', email: 'anna@example.com' }, answer: { result: examplePerson } },
 })

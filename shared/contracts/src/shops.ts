@@ -25,12 +25,15 @@ export const Shop = v.object({
   services: v.array(ShopService),
   /** Pieces in the showcase now. */
   showcase: v.number(),
-  /**
-   * Of the SKUs asked for, how many this shop has now; null when none was asked for. All of them: ready in an hour,
-   * otherwise they are brought in `days`.
-   */
+  /** Days off of the next weeks, YYYY-MM-DD by the shop's clock: closed whatever the week says. */
+  days_off: v.array(v.string()),
+  /** How many of the SKUs asked for this shop has now (a SKU named twice: two of it); null when none was asked for. */
   has: v.nullable(v.number()),
-  days: v.number(),
+  /**
+   * When an order of all of them can be collected, by opening hours, days off and the way of what is brought. `time` is HH:MM of
+   * the shop's clock, null where only the day is known. Null for a shop that never opens.
+   */
+  ready: v.nullable(v.object({ date: v.string(), time: v.nullable(v.string()), text: v.string() })),
 })
 export type Shop = v.InferOutput<typeof Shop>
 

@@ -1,3 +1,4 @@
+import { phoneNumber as withoutSeparators } from '@shop/contracts/phone-number'
 import { required } from './required.ts'
 import type { Verdict } from './verdict.ts'
 
@@ -10,7 +11,7 @@ const PHONE_SIGNS = /^\+?[\d() -]+$/
 const RU_DIGITS = 11
 
 /** What is sent to the API: +79161234567. */
-export const phoneNumber = (text: string) => `+${text.replace(/\D/g, '')}`
+export const phoneNumber = (text: string) => `+${withoutSeparators(text).replace(/\D/g, '')}`
 
 /** For reading: +79162041877 → +7 916 204-18-77. Numbers of other countries stay as they are. */
 export const phoneInWords = (number: string) => number.replace(/^\+7(\d{3})(\d{3})(\d{2})(\d{2})$/, '+7\u00a0$1\u00a0$2-$3-$4')

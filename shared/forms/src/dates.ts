@@ -31,8 +31,14 @@ export const birthdayWithoutYear = (text: string): Verdict =>
 
 /** Not earlier than today (reading 48), at most 365 days ahead (reading 37). */
 export function sendDate(text: string, now: Date): Verdict {
-  const date = dateOf(text)
   const today = dayOf(now)
   const last = new Date(today.getTime() + SEND_DATE_MAX_DAYS * DAY_MS)
-  return required(text, 'EMPTY_DATE') ?? (date && date >= today && date <= last ? null : 'WRONG_DATE')
+  return required(text, 'EMPTY_DATE') ?? dayWithin(dateOf(text), today, last)
+}
+
+/** A day from the first to the last; each refusal says which end it missed. */
+export function dayWithin(day: Date | null, first: Date, last: Date): Verdict {
+  if (!day) return 'WRONG_DATE'
+  if (day < first) return 'PAST_DATE'
+  return day > last ? 'DATE_TOO_FAR' : null
 }

@@ -1,4 +1,4 @@
-import { combine, createEvent, createStore, sample } from 'effector'
+import { attach, combine, createEvent, createStore, sample } from 'effector'
 import { addToCart, type CartData } from '@shop/contracts/cart'
 import { bagWanted, pieceAdded } from '@shop/contracts/events'
 import { emitterOf } from '@shop/events'
@@ -18,7 +18,10 @@ export const addToBag = createEvent<Addition>()
 /** Every answer that carries the bag, from whichever remote: the newest version stays. */
 export const cartAnswered = createEvent<CartData>()
 
-export const addToCartFx = createRequestFx(addToCart, { parallel: true })
+const addToCartFx = attach({
+  effect: createRequestFx(addToCart, { parallel: true }),
+  mapParams: ({ skuId, quantity = 1 }: Addition) => ({ body: { sku_id: skuId, quantity } }),
+})
 
 /** The bag as the server last told it; null until it was asked. Never in a cached document. */
 export const $cart = createStore<CartData | null>(null, { serialize: 'ignore' })
@@ -27,22 +30,25 @@ export const $cart = createStore<CartData | null>(null, { serialize: 'ignore' })
   // a guest who has confirmed a phone is the same shopper still.
   .on(userChanged, (known, { isAuth, confirmedPhone }) => (known && (isAuth || confirmedPhone) ? { ...known, version: -1 } : null))
 
+/** An order that waits for its payment while its pieces are held. */
+export const $unpaidOrder = $cart.map((cart) => cart?.unpaidOrder ?? null)
+
 /** Additions that the server has not answered yet. */
 const $underWay = createStore(0, { serialize: 'ignore' })
   .on(addToBag, (pieces, { quantity = 1 }) => pieces + quantity)
-  .on(addToCartFx.finally, (pieces, { params }) => pieces - (params.body?.quantity ?? 1))
+  .on(addToCartFx.finally, (pieces, { params: { quantity = 1 } }) => pieces - quantity)
 
 export const $bagCount = combine($cart, $underWay, (cart, underWay) => (cart?.totalProducts ?? 0) + underWay)
 
 /** What was added last, for the drawer and the toast: the server's answer to it. */
-export const pieceLanded = addToCartFx.done.map(({ params, result }) => ({ skuId: params.body?.sku_id ?? '', answer: result }))
+export const pieceLanded = addToCartFx.done.map(({ params: { quantity = 1, ...added }, result }) => ({
+  ...added,
+  quantity,
+  answer: result,
+}))
 export const additionFailed = addToCartFx.failData
 
-sample({
-  clock: addToBag,
-  fn: ({ skuId, quantity = 1 }) => ({ body: { sku_id: skuId, quantity } }),
-  target: addToCartFx,
-})
+sample({ clock: addToBag, target: addToCartFx })
 sample({ clock: addToCartFx.doneData, fn: ({ cartData }) => cartData, target: cartAnswered })
 sample({
   clock: commonDataFx.doneData,
@@ -53,7 +59,7 @@ sample({
 sample({
   clock: pieceLanded,
   filter: ({ answer }) => answer.result,
-  fn: ({ skuId }) => ({ skuId, quantity: 1, from: 'bag' }),
+  fn: ({ skuId, quantity, from }) => ({ skuId, quantity, from }),
   target: emitterOf(pieceAdded, 'session'),
 })
 

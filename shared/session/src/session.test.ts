@@ -1,6 +1,8 @@
 import { allSettled, createWatch, fork, merge } from 'effector'
 import type { CartData } from '@shop/contracts/cart'
 import { GUEST, type User } from '@shop/contracts/common-data'
+import { pieceAdded } from '@shop/contracts/events'
+import { lastOf } from '@shop/events'
 import { sendFx, type Wire } from '@shop/http'
 import {
   $bagCount,
@@ -33,6 +35,7 @@ const cart = (version: number, totalProducts: number): CartData => ({
   minimumOrder: 90_000,
   freeDeliveryFrom: null,
   cartError: null,
+  unpaidOrder: null,
 })
 const answer = (data: CartData) => ({ result: true, cartData: data, error: null, message: null })
 
@@ -68,6 +71,14 @@ test('what the server has written and its answer says again changes no store', a
   said = { ...known, location: elsewhere }
   await allSettled(commonDataAsked, { scope, params: { path: '/' } })
   expect(changes).toStrictEqual([elsewhere])
+})
+
+test('other remotes hear which piece was added, how many of it and from where', async () => {
+  const scope = fork({ handlers: [[sendFx, () => answer(cart(1, 3))]] })
+  const heard: unknown[] = []
+  createWatch({ unit: lastOf(pieceAdded), scope, fn: (message) => heard.push(message) })
+  await allSettled(addToBag, { scope, params: { skuId: 'ring', quantity: 3, from: 'product' } })
+  expect(heard).toStrictEqual([{ skuId: 'ring', quantity: 3, from: 'product' }])
 })
 
 test('a refused addition takes the count back', async () => {

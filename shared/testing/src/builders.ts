@@ -147,6 +147,7 @@ export const aLine = (changes: Partial<CartLine> = {}): CartLine =>
     quantity: 1,
     maxQuantity: 3,
     size: '16,5',
+    variant: 'размер\u00a016,5',
     characteristics: [],
     price: { initial: 5_990_00, final: 5_990_00, currency: 'RUB' },
     sum: 5_990_00,

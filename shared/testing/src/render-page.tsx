@@ -1,7 +1,7 @@
 import { useEffect, type ReactElement } from 'react'
 import { allSettled, fork, type Scope, type StoreWritable } from 'effector'
 import { Provider, useUnit } from 'effector-react'
-import { MemoryRouter, useLocation } from 'react-router-dom'
+import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom'
 import { act, render } from '@testing-library/react'
 import type { Locale } from '@shop/contracts/storefront'
 import { TextsContext, addTexts, createTextsHost } from '@shop/i18n'
@@ -29,6 +29,8 @@ export interface Rendered {
   scope: Scope
   /** Address of the moment: path and query. */
   address: () => string
+  /** The browser's Back. */
+  back: () => Promise<void>
 }
 
 export const scopeOf = ({ wire, values = [], scope }: Surroundings): Scope =>
@@ -45,9 +47,12 @@ const addressOf = (path: string): Address => {
 export async function renderPage<Url>(page: PageModule<Url>, path: string, surroundings: Surroundings = {}): Promise<Rendered> {
   const scope = scopeOf(surroundings)
   let current = path
+  let goBack = () => {}
   function Visits() {
     const { pathname, search } = useLocation()
     const opened = useUnit(page.opened)
+    const navigate = useNavigate()
+    goBack = () => void navigate(-1)
     useEffect(() => {
       if (pathname + search === current) return
       current = pathname + search
@@ -57,7 +62,7 @@ export async function renderPage<Url>(page: PageModule<Url>, path: string, surro
   }
   await allSettled(page.opened as PageModule<unknown>['opened'], { scope, params: page.url(addressOf(path)) })
   await renderWith(<Visits />, { ...surroundings, scope }, path)
-  return { scope, address: () => current }
+  return { scope, address: () => current, back: () => act(async () => goBack()) }
 }
 
 /** A widget or a part of a screen, with the same surroundings as a page. */

@@ -32,7 +32,7 @@ export const texts: Translation<typeof ru> = {
   preparing: 'This page is being prepared',
   preparingText:
     'We are still writing it and would rather not show half of it. The jewelry is in its place, ready to be looked at and ordered.',
-  toCatalog: 'To the catalogue',
+  toCatalog: 'To the catalog',
   toHome: 'Home page',
   closer: 'Zoom in',
   further: 'Zoom out',

@@ -27,16 +27,18 @@ export interface ChipLinkProps {
   removes?: boolean
   /** In place of the address before it, and the page stays where it is scrolled to. */
   replace?: boolean
+  /** An address of its own, and the page stays where it is scrolled to. */
+  stay?: boolean
 }
 
 /** Categories and applied filters are addresses: a chip is a link. */
-export function ChipLink({ to, children, count, current, removes, replace }: ChipLinkProps) {
+export function ChipLink({ to, children, count, current, removes, replace, stay }: ChipLinkProps) {
   const t = useTexts()
   return (
     <Link
       to={to}
       replace={replace}
-      preventScrollReset={replace}
+      preventScrollReset={replace ?? stay}
       className={`${styles['chip']} ${removes ? styles['on'] : ''}`}
       aria-current={current ? 'page' : undefined}
       aria-label={removes ? t('remove', { label: children }) : undefined}

@@ -4,7 +4,7 @@ import { preparationPage } from './preparation-page.tsx'
 
 test.each([
   ['ru', 'Страница готовится', 'В каталог', 'На главную'],
-  ['en', 'This page is being prepared', 'To the catalogue', 'Home page'],
+  ['en', 'This page is being prepared', 'To the catalog', 'Home page'],
 ] as const)('a page in preparation says so in %s and leads on', (locale, words, catalog, home) => {
   const Page = preparationPage(() => 'О нас')
   renderInShop(<Page />, { locale })

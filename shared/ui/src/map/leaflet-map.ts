@@ -1,4 +1,5 @@
 import { DivIcon, DomEvent, LatLngBounds, Map as LeafletMap, Marker, TileLayer } from 'leaflet'
+import { clustersOf } from './clusters.ts'
 import { drawGround } from './ground/ground.ts'
 import styles from './map.module.css'
 import type { MapBounds, MapGroup, MapPlace, MapSight, MapTown, MapView } from './types.ts'
@@ -7,6 +8,8 @@ const LEAST_ZOOM = 3
 const MOST_ZOOM = 17
 const CLOSE_ZOOM = 15
 const PADDING_PX = 44
+/** Pins are 30 px wide, 36 when selected: nearer ones would cover each other. */
+const NEAR_PX = 34
 /** A selected pin stands over the others. */
 const FRONT = 1000
 
@@ -36,6 +39,22 @@ export interface MapHandle {
   remove: () => void
 }
 
+interface Pin {
+  marker: Marker
+  button: HTMLButtonElement
+  /** Places that it stands for. */
+  ids: readonly number[]
+}
+
+interface PinContent {
+  latitude: number
+  longitude: number
+  label: string
+  ids: readonly number[]
+  content: () => Node
+  chosen: () => void
+}
+
 /**
  * Leaflet behind an adapter: no text becomes HTML (the document's Trusted Types would throw), every pin is a button of ours.
  * Its own controls and popups are left out for the same reason.
@@ -61,9 +80,11 @@ export function createMap(box: HTMLElement, view: MapView, options: MapOptions):
   if (tiles) new TileLayer(tiles, { className: styles['tile'] ?? '' }).addTo(map)
   else undraw = drawGround(map, options.towns)
 
-  const pins = new Map<string, { marker: Marker; button: HTMLButtonElement }>()
+  const pins = new Map<string, Pin>()
   const report = () => options.onMoved(sightOf(map))
   map.on('moveend', report)
+  let content: MapContent = { places: [], groups: [], selected: null }
+  map.on('zoomend', () => setContent(content))
   const resizing = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(() => map.invalidateSize({ animate: false }))
   resizing?.observe(box)
   report()
@@ -73,7 +94,7 @@ export function createMap(box: HTMLElement, view: MapView, options: MapOptions):
     else map.setView([wanted.latitude, wanted.longitude], wanted.zoom, { animate })
   }
 
-  function pin(key: string, latitude: number, longitude: number, label: string, content: () => Node, chosen: () => void) {
+  function pin(key: string, { latitude, longitude, label, ids, content: inside, chosen }: PinContent): Pin {
     const known = pins.get(key)
     if (known) {
       known.marker.setLatLng([latitude, longitude])
@@ -83,24 +104,58 @@ export function createMap(box: HTMLElement, view: MapView, options: MapOptions):
     button.type = 'button'
     button.className = styles['pin'] ?? ''
     button.setAttribute('aria-label', label)
-    button.append(content())
+    button.append(inside())
     button.addEventListener('click', chosen)
     DomEvent.disableClickPropagation(button)
     const icon = new DivIcon({ html: button, className: styles['place'] ?? '', iconSize: [0, 0] })
     const marker = new Marker([latitude, longitude], { icon, keyboard: false, interactive: false }).addTo(map)
-    const made = { marker, button }
+    const made = { marker, button, ids }
     pins.set(key, made)
     return made
   }
 
-  function setContent({ places, groups, selected }: MapContent) {
+  /** Places as pins: at the closest zoom each has its own, before that near ones share one. */
+  function groupsOf(places: readonly MapPlace[]): MapPlace[][] {
+    if (map.getZoom() >= MOST_ZOOM) return places.map((place) => [place])
+    const spots = places.map((place) => {
+      const { x, y } = map.project([place.latitude, place.longitude])
+      return { x, y, place }
+    })
+    return clustersOf(spots, NEAR_PX).map(({ items }) => items.map(({ place }) => place))
+  }
+
+  const counted = (count: number) => ({ label: options.groupLabel(count), content: () => document.createTextNode(String(count)) })
+  const single = ({ id, label }: MapPlace) => ({ label, content: options.signOf, chosen: () => options.onSelected(id) })
+  const several = (places: readonly MapPlace[]) => ({ ...counted(places.length), chosen: () => part(places) })
+
+  /** Comes as near as it takes to tell these places apart; the keyboard goes on at the first of them. */
+  function part(places: readonly MapPlace[]) {
+    const bounds = new LatLngBounds(places.map(({ latitude, longitude }) => [latitude, longitude]))
+    map.once('zoomend', () => {
+      const [first] = places
+      for (const { ids, button } of pins.values()) if (first && ids.includes(first.id)) button.focus({ preventScroll: true })
+    })
+    map.setView(bounds.getCenter(), Math.min(MOST_ZOOM, Math.max(map.getZoom() + 1, map.getBoundsZoom(bounds.pad(1)))), {
+      animate: animation,
+    })
+  }
+
+  function setContent(next: MapContent) {
+    content = next
+    const { places, groups, selected } = next
     const kept = new Set<string>()
     const all = selected && !places.some(({ id }) => id === selected.id) ? [...places, selected] : places
-    for (const { id, latitude, longitude, label } of all) {
-      const key = `place ${id}`
+    for (const together of groupsOf(all)) {
+      const ids = together.map(({ id }) => id)
+      const key = `places ${ids.join()}`
       kept.add(key)
-      const { marker, button } = pin(key, latitude, longitude, label, options.signOf, () => options.onSelected(id))
-      const isSelected = id === selected?.id
+      const { marker, button } = pin(key, {
+        ids,
+        latitude: mean(together, 'latitude'),
+        longitude: mean(together, 'longitude'),
+        ...(together.length === 1 ? single(together[0] as MapPlace) : several(together)),
+      })
+      const isSelected = selected !== null && ids.includes(selected.id)
       if (isSelected) button.setAttribute('aria-current', 'true')
       else button.removeAttribute('aria-current')
       marker.setZIndexOffset(isSelected ? FRONT : 0)
@@ -108,14 +163,7 @@ export function createMap(box: HTMLElement, view: MapView, options: MapOptions):
     for (const { latitude, longitude, count, bounds } of groups) {
       const key = `group ${count} ${latitude.toFixed(5)} ${longitude.toFixed(5)}`
       kept.add(key)
-      pin(
-        key,
-        latitude,
-        longitude,
-        options.groupLabel(count),
-        () => document.createTextNode(String(count)),
-        () => show({ bounds }),
-      )
+      pin(key, { ids: [], latitude, longitude, ...counted(count), chosen: () => show({ bounds }) })
     }
     for (const [key, { marker }] of pins) {
       if (kept.has(key)) continue
@@ -140,6 +188,9 @@ export function createMap(box: HTMLElement, view: MapView, options: MapOptions):
     },
   }
 }
+
+const mean = (places: readonly MapPlace[], axis: 'latitude' | 'longitude') =>
+  places.reduce((sum, place) => sum + place[axis], 0) / places.length
 
 const boundsOf = ({ south, west, north, east }: MapBounds) => new LatLngBounds([south, west], [north, east])
 

@@ -60,6 +60,20 @@ test('the selected place is marked, also when the others come as a group', async
   expect(screen.getByRole('button', { name: 'Палиха, 13' })).not.toHaveAttribute('aria-current')
 })
 
+test('pins that would cover each other are one, which comes nearer until each stands alone', async () => {
+  const beside = { ...lesnaya, id: 9, latitude: lesnaya.latitude + 0.0004, label: 'Лесная улица, 9' }
+  const { onSelected } = await openMap({ places: [lesnaya, beside, palikha], selected: beside })
+  const together = screen.getByRole('button', { name: '2 места рядом, приблизить' })
+  expect(together).toHaveAttribute('aria-current', 'true')
+  expect(screen.queryByRole('button', { name: 'Лесная улица, 7' })).toBeNull()
+  for (let step = 0; step < 5 && screen.queryByRole('button', { name: /места рядом/ }); step += 1) {
+    await act(async () => screen.getByRole('button', { name: /места рядом/ }).click())
+  }
+  expect(screen.getByRole('button', { name: 'Лесная улица, 7' })).toHaveFocus()
+  await userEvent.click(screen.getByRole('button', { name: 'Лесная улица, 9' }))
+  expect(onSelected.mock.calls).toStrictEqual([[9]])
+})
+
 test('a group says how many it holds and opens what it holds', async () => {
   const { onMoved } = await openMap({ places: [], groups: [group] })
   const pin = screen.getByRole('button', { name: '12 мест рядом, приблизить' })

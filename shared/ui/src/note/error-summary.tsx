@@ -1,4 +1,4 @@
-import { useEffect, useRef, type MouseEvent } from 'react'
+import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import { Note } from './note.tsx'
 
 export interface ErrorSummaryProps {
@@ -10,19 +10,25 @@ export interface ErrorSummaryProps {
   attempt: number
 }
 
-/** After a form was refused: what to look at, each a link to its field. Takes the focus, so that it is read aloud first. */
+/**
+ * After a form was refused: what to look at, each a link to its field. Takes the focus, so that it is read aloud first.
+ * Stays as it is until the next attempt: if it went with the last fault, the page would jump under a finger.
+ */
 export function ErrorSummary({ title, fields, attempt }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
-  const isShown = fields.length > 0
+  const [kept, setKept] = useState<ErrorSummaryProps | null>(null)
+  if (fields.length > 0 && kept?.attempt !== attempt) setKept({ title, fields, attempt })
+  const shown = kept?.attempt === attempt ? kept : null
+  const isShown = shown !== null
   useEffect(() => {
     if (attempt > 0 && isShown) box.current?.focus()
   }, [attempt, isShown])
-  if (!isShown) return null
+  if (!shown) return null
   return (
     <div role="alert" tabIndex={-1} ref={box}>
       <Note danger>
-        {title}:{' '}
-        {fields.map(({ id, label }, index) => (
+        {shown.title}:{' '}
+        {shown.fields.map(({ id, label }, index) => (
           <span key={id}>
             {index > 0 && ', '}
             <a className="link" href={`#${id}`} onClick={(event) => lead(event, id)}>

@@ -31,6 +31,19 @@ test('the summary takes the focus at every attempt and leads to each field', asy
   expect(screen.getByRole('radio')).toHaveFocus()
 })
 
+test('the summary keeps its place and its words until the next attempt: what is under a finger does not move away', () => {
+  const { again } = renderInShop(<Form attempt={1} />)
+  const words = screen.getByRole('alert').textContent
+  again(<Form attempt={1} wrong={fields.slice(1)} />)
+  expect(screen.getByRole('alert')).toHaveTextContent(words)
+  again(<Form attempt={1} wrong={[]} />)
+  expect(screen.getByRole('alert')).toHaveTextContent(words)
+  again(<Form attempt={2} wrong={fields.slice(1)} />)
+  expect(screen.getByRole('alert')).not.toHaveTextContent('почта')
+  again(<Form attempt={3} wrong={[]} />)
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})
+
 test('where nothing is wrong there is no summary', () => {
   renderInShop(<Form attempt={1} wrong={[]} />)
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()

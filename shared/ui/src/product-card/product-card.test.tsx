@@ -15,6 +15,13 @@ test('a card is an article with one link to its piece, called by its name', () =
   expect(card().getByRole('link', { name: 'Кольцо «Канат»' })).toHaveAttribute('href', '/catalog/rings/band-twist-yellow')
 })
 
+test('the metal of a name stands apart from what may be cut', () => {
+  show({ name: 'Кольцо-солитер «Аврора», с камнем, жёлтое золото' })
+  expect(screen.getByRole('heading')).toHaveTextContent('Кольцо-солитер «Аврора», с камнем, жёлтое золото')
+  expect(card().getByText('жёлтое золото')).not.toHaveClass('name')
+  expect(card().getByText('Кольцо-солитер «Аврора», с камнем')).toHaveClass('name')
+})
+
 test('no link or button stands inside a link', () => {
   const { container } = show({ tags: [{ code: 'new', name: 'Новинка' }], modifications: [variants('metal', 6)] })
   expect(container.querySelector('a a, a button, button a')).toBeNull()

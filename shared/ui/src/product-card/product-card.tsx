@@ -1,6 +1,6 @@
 import { MAX_CARD_TAGS } from '@shop/contracts/limits'
 import type { ProductCard as Card } from '@shop/contracts/product-card'
-import { Heart, Price } from '@shop/ui'
+import { Heart, Price, VisuallyHidden } from '@shop/ui'
 import { Link } from '@shop/routing'
 import { useTexts } from '../texts.ts'
 import { CardPictures } from './card-pictures.tsx'
@@ -32,7 +32,9 @@ export function ProductCard({ product, sizes, priority, level = 3 }: ProductCard
           <span lang={designer.lang ?? undefined}>{designer.name}</span>
           {product.tags.length > 0 && <Tags tags={product.tags} />}
         </p>
-        <Name className={styles['name']}>{name}</Name>
+        <Name>
+          <CardName name={name} />
+        </Name>
         {product.canBuy || product.price.message ? (
           <Price price={product.price} currency={product.currency} hasPriceRange={product.hasPriceRange} className={styles['price']} />
         ) : (
@@ -40,6 +42,19 @@ export function ProductCard({ product, sizes, priority, level = 3 }: ProductCard
         )}
       </div>
     </article>
+  )
+}
+
+/** The part after the last comma (the metal) tells cards of one design apart: a long name is cut before it, never in it. */
+function CardName({ name }: { name: string }) {
+  const at = name.lastIndexOf(', ')
+  if (at < 0) return <span className={styles['name']}>{name}</span>
+  return (
+    <>
+      <span className={styles['name']}>{name.slice(0, at)}</span>
+      <VisuallyHidden>, </VisuallyHidden>
+      <span className={styles['variant']}>{name.slice(at + 2)}</span>
+    </>
   )
 }
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { VisuallyHidden } from '@shop/ui'
 import { useTexts } from '../texts.ts'
 import styles from './radio-tiles.module.css'
@@ -19,21 +19,27 @@ export interface RadioTilesProps {
   onChange: (value: string) => void
   /** Id of the form that they belong to, when it stands elsewhere. */
   form?: string
+  /** The browser does not submit the form without a choice. */
+  required?: boolean
+  /** What is wrong with the choice, under the tiles. */
+  error?: string | undefined
 }
 
 /** Sizes: radio inputs that work in a plain form. */
-export function RadioTiles({ legend, name, tiles, value, onChange, form }: RadioTilesProps) {
+export function RadioTiles({ legend, name, tiles, value, onChange, form, required, error }: RadioTilesProps) {
   const t = useTexts()
+  const errorId = useId()
   return (
-    <fieldset className={styles['tiles']}>
+    <fieldset className={styles['tiles']} aria-describedby={error ? errorId : undefined}>
       <legend className="vh">{legend}</legend>
       {tiles.map((tile) => (
-        <label key={tile.value} className={`${styles['tile']} ${tile.out ? styles['out'] : ''}`}>
+        <label key={tile.value} className={`${styles['tile']} ${tile.out ? styles['out'] : ''} ${error ? styles['wrong'] : ''}`}>
           <input
             type="radio"
             name={name}
             value={tile.value}
             form={form}
+            required={required}
             checked={tile.value === value}
             onChange={() => onChange(tile.value)}
           />
@@ -41,6 +47,11 @@ export function RadioTiles({ legend, name, tiles, value, onChange, form }: Radio
           {tile.out && <VisuallyHidden>, {t('soldOut')}</VisuallyHidden>}
         </label>
       ))}
+      {error && (
+        <p id={errorId} role="alert" className={styles['error']}>
+          {error}
+        </p>
+      )}
     </fieldset>
   )
 }

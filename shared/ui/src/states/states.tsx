@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button, Icon, type IconName } from '@shop/ui'
+import { useRetryWhenBack } from '../retry/index.ts'
 import { useTexts } from '../texts.ts'
 import styles from './states.module.css'
 
@@ -33,9 +34,10 @@ export interface FailureProps {
   onRetry?: () => void
 }
 
-/** It did not load: what to do about it. */
+/** It did not load: what to do about it. Once the API answers again it is tried again by itself. */
 export function Failure({ title, text, onRetry }: FailureProps) {
   const t = useTexts()
+  useRetryWhenBack(onRetry)
   return (
     <div role="alert">
       <Empty icon="offline" title={title ?? t('failed')} text={text ?? t('failedText')}>

@@ -1,1 +1,2 @@
+export { progressOf } from './progress.ts'
 export { Timeline, type TimelineStep } from './timeline.tsx'

@@ -1,0 +1,1 @@
+export { useRetryWhenBack } from './use-retry-when-back.ts'
