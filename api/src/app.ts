@@ -3,6 +3,7 @@ import { serveFavoriteChanges } from './account/favorites.ts'
 import { serveAddress } from './account/address.ts'
 import { serveBonuses } from './account/bonuses.ts'
 import { servePassword } from './account/password.ts'
+import { serveEmail } from './account/email.ts'
 import { servePersonalData } from './account/personal-data.ts'
 import { serveProfileOrders } from './account/profile-orders.ts'
 import { serveSessions } from './account/sessions.ts'
@@ -115,6 +116,7 @@ export async function createApp(
   serveWays(api)
   serveLogout(api)
   keepHouse(api)
+  serveEmail(api)
   servePersonalData(api)
   servePassword(api)
   serveSessions(api)

@@ -1,8 +1,12 @@
 import { fileURLToPath } from 'node:url'
+import { readOrigins } from '@shop/contracts/shop-origins'
 import { type DatabaseLimits, StartError } from './db/database.ts'
+import { checkKeys, keyFrom } from './keys.ts'
 import type { PortsConfig } from './ports/ports.ts'
 
 export interface Config {
+  /** Fills an empty database with the demo shop, and takes the keys of the sandbox. */
+  isDemo: boolean
   port: number
   host: string
   stateDir: string
@@ -32,11 +36,15 @@ export interface Config {
   stopMs: number
 }
 
-const LOCAL_HOSTS = 'shop.ru.localhost,shop.com.localhost,en.shop.ru.localhost,localhost,127.0.0.1'
+const LOCAL_HOSTS = ['shop.ru.localhost', 'shop.com.localhost', 'en.shop.ru.localhost', 'localhost', '127.0.0.1']
 
 const ROOT_STATE = fileURLToPath(new URL('../../.state', import.meta.url))
 
+/** @throws StartError with a sentence for the person who started the API. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const isDemo = env['DEMO'] === '1'
+  if (!isDemo) checkKeys(env)
+  const key = keyFrom(env, isDemo)
   const port = Number(env['PORT'] ?? 3001)
   const milliseconds = (name: string, otherwise: number) => {
     const value = Number(env[name] || otherwise)
@@ -46,6 +54,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   // Each service has a patience of its own, unless one is given for all.
   const timeoutMs = env['PORT_MS'] ? milliseconds('PORT_MS', 0) : undefined
   return {
+    isDemo,
     port,
     host: env['HOST'] || '127.0.0.1',
     stateDir: env['STATE_DIR'] || ROOT_STATE,
@@ -64,34 +73,44 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     drainMs: milliseconds('DRAIN_MS', 0),
     stopMs: milliseconds('STOP_MS', 10_000),
     ports: {
-      sms: { url: env['SMS_URL'] || undefined, key: env['SMS_KEY'] || 'sandbox-sms-key', timeoutMs },
+      sms: { url: env['SMS_URL'] || undefined, key: key('SMS_KEY'), timeoutMs },
       mail: { url: env['SMTP_URL'] || undefined, from: env['MAIL_FROM'] || 'ZLATA <shop@zlata.example>', timeoutMs },
       payments: {
         url: env['PAYMENT_URL'] || undefined,
         siteId: env['PAYMENT_SITE_ID'] || '21044',
-        key: env['PAYMENT_KEY'] || 'sandbox-payment-key',
+        key: key('PAYMENT_KEY'),
         webhookUrl: env['PAYMENT_WEBHOOK_URL'] || `http://127.0.0.1:${port}/payment/webhook`,
         timeoutMs,
       },
-      backOffice: { url: env['BACK_OFFICE_URL'] || undefined, key: env['BACK_OFFICE_KEY'] || 'sandbox-back-office-key' },
+      backOffice: { url: env['BACK_OFFICE_URL'] || undefined, key: key('BACK_OFFICE_KEY') },
       identity: {
         url: env['YAID_URL'] || undefined,
         infoUrl: env['YAID_INFO_URL'] || undefined,
         issuer: env['YAID_ISSUER'] || undefined,
         clientId: env['YAID_CLIENT_ID'] || 'zlata',
-        clientSecret: env['YAID_CLIENT_SECRET'] || 'sandbox-yaid-secret',
+        clientSecret: key('YAID_CLIENT_SECRET'),
       },
-      operator: { url: env['OPERATOR_URL'] || undefined, key: env['OPERATOR_KEY'] || 'sandbox-operator-key' },
+      operator: { url: env['OPERATOR_URL'] || undefined, key: key('OPERATOR_KEY') },
       mindbox: {
         url: env['MINDBOX_URL'] || undefined,
         endpointId: env['MINDBOX_ENDPOINT_ID'] || 'zlata-website',
-        secretKey: env['MINDBOX_SECRET_KEY'] || 'sandbox-mindbox-key',
+        secretKey: key('MINDBOX_SECRET_KEY'),
       },
+      scanner: { url: env['SCANNER_URL'] || undefined, timeoutMs },
     },
     hrEmail: env['HR_EMAIL'] || 'hr@zlata.example',
     limits: Number(env['CODE_LIMITS'] ?? 1) || 1,
-    shopHosts: (env['SHOP_HOSTS'] || LOCAL_HOSTS).split(',').map((host) => host.trim().toLowerCase()),
+    shopHosts: shopHosts(env['SHOP_ORIGINS'] ?? '', isDemo),
     hasTestClock: env['TEST_CLOCK'] === '1',
     checksAllAnswers: env['NODE_ENV'] === 'test' || env['CHECK_ANSWERS'] === 'all',
   }
+}
+
+function shopHosts(text: string, isDemo: boolean): string[] {
+  const origins = readOrigins(text)
+  if (!origins) throw new StartError(`SHOP_ORIGINS is "${text}", and it must be a list such as https://zlata.ru,https://zlata.com.`)
+  if (origins.length === 0 && !isDemo) {
+    throw new StartError('Without DEMO=1 SHOP_ORIGINS must name the addresses of the shop, for example https://zlata.ru,https://zlata.com.')
+  }
+  return [...origins.map((origin) => new URL(origin).hostname), ...(isDemo ? LOCAL_HOSTS : [])]
 }

@@ -8,16 +8,17 @@ import { openDatabase } from './db/open.ts'
 import { seed } from './demo/seed.ts'
 import { stopping } from './http/health.ts'
 import { openPorts } from './ports/ports.ts'
+import { addReference } from './reference/reference.ts'
 
 /**
  * Opens the database, serves the shop and says so to whoever started this process, which ends in order on a signal.
  * Throws StartError, with a sentence for people, for what they can mend. `sendTheRest` is waited for at the end.
  */
 export async function start(
-  { port, host, ports, limits, hasTestClock, databaseUrl, stateDir, database: databaseLimits, ...config }: Config,
+  { isDemo, port, host, ports, limits, hasTestClock, databaseUrl, stateDir, database: databaseLimits, ...config }: Config,
   sendTheRest: () => Promise<void>,
 ): Promise<Database> {
-  const database = await openDatabase({ databaseUrl, stateDir, database: databaseLimits }, seed)
+  const database = await openDatabase({ databaseUrl, stateDir, database: databaseLimits }, isDemo ? seed : addReference)
   try {
     const clock = hasTestClock ? clockOfTests() : systemClock
     const app = await createApp(database, { ...config, clock, limits, ports: openPorts(ports) })

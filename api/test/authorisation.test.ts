@@ -122,6 +122,7 @@ const TABLE: [call: string, rule: keyof typeof RULES][] = [
   ['POST /order/deposits/create', 'session'],
   // Who knows the four digits opens it, keeping it needs an account.
   ['POST /deposit/{depositId}', 'session'],
+  ['POST /deposit/{depositId}/pdf-link', 'session'],
   ['POST /deposit/{depositId}/add_to_profile', 'accountChange'],
   ['POST /marketing/consent', 'session'],
   ['POST /marketing/view', 'session'],
@@ -147,6 +148,8 @@ const TABLE: [call: string, rule: keyof typeof RULES][] = [
   ['DELETE /profile/searches/{id}', 'accountChange'],
   ['POST /profile/update', 'accountChange'],
   ['POST /profile/password', 'accountChange'],
+  ['POST /profile/email/send_code', 'accountChange'],
+  ['POST /profile/email/confirm', 'accountChange'],
   ['DELETE /profile/sessions/{id}', 'accountChange'],
   ['DELETE /profile/sessions/', 'accountChange'],
   ['POST /profile/user_address', 'accountChange'],
@@ -193,7 +196,7 @@ beforeAll(async () => {
   await owner.post('/profile/update', { email: OWNERS.email })
   await owner.post('/profile/user_address', { address: OWNERS.address })
   await owner.cart('add', { sku_id: 'letter-m-yellow-one' })
-  order = (await owner.order(aDraft({ email: OWNERS.email }))).order?.id ?? ''
+  order = (await owner.order(aDraft({ email: OWNERS.email, phone: phones.owner }))).order?.id ?? ''
   deposit = ((await owner.post('/order/deposits/create', endpointBody('POST /order/deposits/create'))).body as { depositId: string })
     .depositId
   await owner.cart('add', { sku_id: 'letter-a-yellow-one' })

@@ -306,6 +306,7 @@ describe('statuses come back', () => {
 
   test.each([
     ['an unpaid order', aDraft(), [], 'assembling', 'created'],
+    ['an unpaid order, said to be received,', aDraft(), [], 'completed', 'created'],
     ['an order that is not packed', BY_SHOP, [], 'ready', 'accepted'],
     ['an order that was received', BY_SHOP, ['assembling', 'ready', 'completed'], 'cancelled', 'completed'],
     ['an order that was cancelled', BY_SHOP, ['cancelled'], 'assembling', 'cancelled'],

@@ -77,6 +77,8 @@ test.each([
   ['DELETE', '/cart/clear'],
   ['GET', '/pictures/../package.json'],
   ['GET', '/pictures/nothing.avif'],
+  ['GET', '/pictures/index.json'],
+  ['GET', '/pictures/designs.json'],
   ['GET', `/catalog/rings/${'a'.repeat(500)}/info`],
 ])('%s %s is not found', async (method, path) => {
   expect(refusal(await shopper.ask(method, path))).toStrictEqual({ status: 404, code: 'NOT_FOUND' })

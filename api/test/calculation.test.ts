@@ -98,6 +98,39 @@ describe('reading 24, step by step', () => {
     expect({ certificatesSum, depositsSum, dueSum }).toStrictEqual({ certificatesSum: 7_500_00, depositsSum: 3_000_00, dueSum: 0 })
   })
 
+  test('what is struck counts for every piece of a line', () => {
+    const reckoning = reckon([aLine({ quantity: 3, initial: 5_000_00, final: 4_000_00 })])
+    expect(reckoning).toMatchObject({ totalSum: 15_000_00, itemDiscount: 3_000_00, goodsSum: 12_000_00 })
+  })
+
+  test.each<[boolean, string, Line[]]>([
+    [true, 'certificates alone', [aLine({ isCertificate: true }), aLine({ id: 'other', isCertificate: true })]],
+    [false, 'a certificate beside a ring', [aLine({ isCertificate: true }), aLine()]],
+    [false, 'rings', [aLine()]],
+    [false, 'nothing', []],
+  ])('only certificates: %s for %s', (expected, _, lines) => {
+    expect(reckon(lines).onlyCertificates).toBe(expected)
+  })
+
+  test('once everything is paid, another certificate is left as it is', () => {
+    const { tenders } = reckon([aLine()], [], {
+      tenders: [aTender({ balance: 10_000_00, endsAt: new Date('2026-11-19') }), aTender({ code: 'NEXT', balance: 12_000_00 })],
+    })
+    expect(tenders.map(({ tender, amount, reason }) => [tender.code, amount, reason])).toStrictEqual([
+      ['CARD', 10_000_00, 'applied'],
+      ['NEXT', 0, 'nothingLeft'],
+    ])
+  })
+
+  test.each([false, true])(
+    'of equal balances certificates pay before deposits, each by name (entered the other way round: %s)',
+    (turned) => {
+      const tenders = [aTender({ kind: 'deposit', code: 'A' }), aTender({ code: 'C' }), aTender({ code: 'B' })]
+      const { tenders: spent } = reckon([aLine()], [], { tenders: turned ? tenders.toReversed() : tenders })
+      expect(spent.map(({ tender }) => tender.code)).toStrictEqual(['B', 'C', 'A'])
+    },
+  )
+
   test.each<[string, Partial<Tender>, string]>([
     ['of another currency', { currency: 'AED' }, 'otherCurrency'],
     ['that has ended', { endsAt: NOW }, 'ended'],
@@ -148,6 +181,12 @@ describe('promo codes', () => {
     expect(reckoning.promocodeDiscount).toBe(2_000_00)
   })
 
+  test('of two codes that take off the same neither is called better', () => {
+    const reckoning = reckon([aLine()], [aCode(), aCode({ code: 'SUM', kind: 'sum', sums: { RUB: 1_000_00 } })])
+    expect(reasons(reckoning)).toStrictEqual({ SUM: 'applied', TEN: 'equal' })
+    expect(reckoning.promocodeDiscount).toBe(1_000_00)
+  })
+
   test('free delivery and free packing go along with a discount', () => {
     const codes = [aCode(), aCode({ code: 'SHIP', kind: 'freeDelivery' }), aCode({ code: 'PACK', kind: 'giftPack' })]
     expect(reckon([aLine()], codes, { delivery: 390_00, packing: 490_00 })).toMatchObject({
@@ -156,6 +195,61 @@ describe('promo codes', () => {
       packagingSum: 0,
       dueSum: 9_000_00,
     })
+  })
+
+  test.each<[string, Partial<Promocode>, Partial<Moment>]>([
+    ['one that begins this very moment', { startsAt: NOW }, {}],
+    ['one that began yesterday and ends tomorrow', { startsAt: new Date('2026-11-17'), endsAt: new Date('2026-11-19') }, {}],
+    ['a code for everybody, of a shopper who has ordered before', {}, { isFirstOrder: false }],
+  ])('%s works', (_, changes, at) => {
+    expect(reasons(reckon([aLine()], [aCode(changes)], {}, { ...moment, ...at }))).toStrictEqual({ TEN: 'applied' })
+  })
+
+  test('a code that waits for its minimum tells what is missing and takes nothing off', () => {
+    const lines = [aLine({ quantity: 2 }), aLine({ id: 'other' })]
+    const { verdicts, promocodeDiscount } = reckon(lines, [aCode({ minimums: { RUB: 40_000_00 } })])
+    expect(verdicts).toMatchObject([{ reason: 'minimum', missing: 10_000_00, discount: 0, byLine: [0, 0] }])
+    expect(promocodeDiscount).toBe(0)
+  })
+
+  test('a code that fits no piece names the first one that it leaves alone', () => {
+    const lines = [aLine({ name: 'Аврора' }), aLine({ id: 'other', name: 'Лира' })]
+    expect(reckon(lines, [aCode({ onlyCategories: ['earrings'] })]).verdicts).toMatchObject([{ reason: 'noLines', leftAlone: 'Аврора' }])
+  })
+
+  test('of two codes that take off the same, the first by name counts, and only one', () => {
+    const codes = [aCode({ code: 'B' }), aCode({ code: 'A' }), aCode({ code: 'C' })]
+    const { verdicts, promocodeDiscount } = reckon([aLine()], codes)
+    expect(verdicts.map(({ code, discount }) => [code.code, discount])).toStrictEqual([
+      ['A', 1_000_00],
+      ['B', 0],
+      ['C', 0],
+    ])
+    expect(promocodeDiscount).toBe(1_000_00)
+  })
+
+  test('the better code counts whether its name comes first or last', () => {
+    const codes = [aCode({ code: 'A', percent: 20 }), aCode({ code: 'B', percent: 10 }), aCode({ code: 'C', percent: 30 })]
+    expect(reckon([aLine()], codes).verdicts.map(({ code, discount }) => [code.code, discount])).toStrictEqual([
+      ['A', 0],
+      ['B', 0],
+      ['C', 3_000_00],
+    ])
+  })
+
+  test('free delivery and free packing wait for the minimum of their codes', () => {
+    const minimums = { RUB: 40_000_00 }
+    const codes = [aCode({ code: 'SHIP', kind: 'freeDelivery', minimums }), aCode({ code: 'PACK', kind: 'giftPack', minimums })]
+    expect(reckon([aLine()], codes, { delivery: 390_00, packing: 490_00 })).toMatchObject({ deliverySum: 390_00, packagingSum: 490_00 })
+  })
+
+  test('a delivery whose price is not known yet is not called free', () => {
+    expect(reckon([aLine()], [aCode({ kind: 'freeDelivery' })], { delivery: null }).deliverySum).toBeNull()
+  })
+
+  test('abroad a percent is whole cents', () => {
+    const line = aLine({ initial: 45_99, final: 45_99 })
+    expect(reckon([line], [aCode({ percent: 15 })], {}, { ...moment, currency: 'USD' }).promocodeDiscount).toBe(6_90)
   })
 
   test('in Russia a percent is whole roubles', () => {
@@ -211,6 +305,20 @@ const extras = fc.record({
   tenders,
 })
 const all = <T>(items: readonly T[], valueOf: (item: T) => number) => items.reduce((sum, item) => sum + valueOf(item), 0)
+
+describe('a sum that does not divide evenly', () => {
+  test.each<[sum: number, weights: number[], parts: number[]]>([
+    [1, [5, 5], [1, 0]],
+    [5, [10, 10, 10], [2, 2, 1]],
+    [5, [10, 20, 10], [1, 3, 1]],
+    [7, [1, 10, 10, 10], [0, 3, 2, 2]],
+    [3, [1, 4], [1, 2]],
+    [3, [0, 0], [0, 0]],
+    [0, [3, 4], [0, 0]],
+  ])('%i over %j: units left over go to the largest remainders, the earlier line first where they are equal', (sum, weights, parts) => {
+    expect(split(sum, weights)).toStrictEqual(parts)
+  })
+})
 
 describe('whatever is in the bag', () => {
   test('lines add up to the totals, and the totals to what is due', () => {

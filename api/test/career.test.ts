@@ -1,8 +1,10 @@
+import { createServer } from 'node:net'
 import type { Vacancy } from '@shop/contracts/career'
 import { MAX_RESUME_BYTES } from '@shop/contracts/limits'
 import { messagesTo } from './support/sandbox.ts'
 import { INTERNATIONAL, refusal, type Shopper } from './support/shopper.ts'
-import { FRONT_DOOR_KEY } from './support/processes.ts'
+import { FRONT_DOOR_KEY, freePort } from './support/processes.ts'
+import { openShop } from './support/shop.ts'
 import { aShopper } from './support/sign-in.ts'
 
 const HR = 'hr@zlata.example'
@@ -76,8 +78,54 @@ test.each([
   const text = await letterAbout(applicant.name)
   expect(text).toContain('Отклик: Ювелир-закрепщик')
   expect(text).toContain('Двадцать лет за верстаком')
-  expect(text).toContain(`resume-${(body as { id: string }).id.slice(0, 8)}.${type} (${file.length})`)
+  // Of no type: no mail program shows or runs it by itself.
+  expect(text).toContain(`resume-${(body as { id: string }).id.slice(0, 8)}.${type} (${file.length}) application/octet-stream`)
 })
+
+/** EICAR's harmless virus, in two parts: whole it would make scanners stop at this source. */
+const VIRUS = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR', '-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('')
+
+test('a résumé in which the scanner finds something is told of, without the file', async () => {
+  const applicant = anApplicant()
+  const file = Buffer.concat([PDF, Buffer.from(`${VIRUS}\n%%EOF\n`)])
+  expect((await apply(await aShopper(), applicant, file)).status).toBe(200)
+  const text = await letterAbout(applicant.name)
+  expect(text).toContain('Файл не приложен и удалён: в нём найдено Eicar-Test-Signature.')
+  expect(text).not.toMatch(/resume-[\da-f]{8}\.pdf/)
+})
+
+test('while the scanner is away a résumé waits, and goes out when it is back', async () => {
+  const scanner = createServer()
+  const port = await freePort()
+  const shop = await openShop({ SCANNER_URL: `tcp://127.0.0.1:${port}`, TEST_CLOCK: '1' })
+  try {
+    const applicant = anApplicant()
+    expect((await apply(await aShopper({ url: shop.url() }), applicant, PDF)).status).toBe(200)
+    const waits = async () => {
+      const rows = await shop.behindTheScenes("SELECT last_error FROM outbox WHERE kind = 'career.applied' AND last_error IS NOT NULL")
+      return rows.length === 1 ? rows : null
+    }
+    await eventually(waits)
+    expect((await messagesTo(HR)).some(({ text }) => text.includes(applicant.name))).toBe(false)
+    // Four zero bytes end the file.
+    const isLast = (chunk: Buffer) => chunk.subarray(-4).equals(Buffer.alloc(4))
+    scanner.on('connection', (socket) => socket.on('data', (chunk) => void (isLast(chunk) && socket.end('stream: OK\0'))))
+    await new Promise<void>((done) => scanner.listen(port, '127.0.0.1', done))
+    await shop.later(60 * 60 * 1000)
+    expect(await letterAbout(applicant.name)).toContain('application/octet-stream')
+  } finally {
+    await shop.remove()
+    scanner.close()
+  }
+})
+
+/** Asks until there is an answer; the test's own time limit ends it. */
+async function eventually<Value>(ask: () => Promise<Value | null>): Promise<Value> {
+  const answer = await ask()
+  if (answer !== null) return answer
+  await new Promise((done) => setTimeout(done, 50))
+  return eventually(ask)
+}
 
 test('NO_RESUME: a form without a file is refused', async () => {
   expect(refusal(await apply(await aShopper(), anApplicant()))).toStrictEqual({
@@ -93,6 +141,9 @@ test.each([
   ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
   ['a table', archive(['[Content_Types].xml', 'xl/workbook.xml'])],
   ['a document with macros', archive(['[Content_Types].xml', 'word/document.xml', 'word/vbaProject.bin'])],
+  ['a PDF with a script', Buffer.from('%PDF-1.4\n1 0 obj<</OpenAction<</S/JavaScript/JS(app.alert(1))>>>>endobj\n%%EOF\n')],
+  ['a PDF with a hidden script', Buffer.from('%PDF-1.4\n1 0 obj<</S /Java#53cript /JS (app.alert(1))>>endobj\n%%EOF\n')],
+  ['a PDF that starts a program', Buffer.from('%PDF-1.4\n1 0 obj<</S/Launch/F(cmd.exe)>>endobj\n%%EOF\n')],
   ['half a PDF', Buffer.from('%PDF-1.4\n')],
   ['a broken archive', DOCX.subarray(0, DOCX.length - 10)],
 ])('%s that is called cv.pdf is refused by its content', async (_, file) => {

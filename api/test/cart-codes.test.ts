@@ -1,5 +1,6 @@
 import { applyPromocode } from '@shop/contracts/cart-actions'
 import type { FullCartAnswer } from '@shop/contracts/full-cart'
+import { solved } from './support/captcha.ts'
 import { INTERNATIONAL, keeps, Shopper } from './support/shopper.ts'
 
 const RING = 'solitaire-aurora-yellow-165'
@@ -65,8 +66,9 @@ test('the same code twice is told so', async () => {
 
 test.each([
   ['NO-SUCH-CODE', 'PROMOCODE_NOT_FOUND', 'Промокод не найден'],
+  ['2222-3333-4821', 'CERTIFICATE_NOT_FOUND', 'Сертификат не найден'],
   ['', 'EMPTY_PROMOCODE', 'Введите промокод'],
-  ['SPRING26', 'PROMOCODE_NOT_APPLIED', 'Промокод закончился 1 июня'],
+  ['SPRING26', 'PROMOCODE_NOT_APPLIED', 'Промокод закончился 31 мая'],
   ['WINTER30', 'PROMOCODE_NOT_APPLIED', 'Промокод начнёт действовать 1 декабря'],
   ['ZLATA-EMPTY-H2VN', 'PROMOCODE_NOT_APPLIED', 'На сертификате ничего не осталось'],
   ['ZLATA-AED-500-F3JS', 'PROMOCODE_NOT_APPLIED', 'Этим сертификатом платят в другой стране'],
@@ -127,7 +129,8 @@ test('certificates that pay for everything leave nothing to pay and no way to pa
 
 test('certificate/apply takes no promo code', async () => {
   await shopper.cart('add', { sku_id: RING })
-  expect((await whole('certificate/apply', { code: 'WELCOME10' })).cartData.certificateError?.code).toBe('PROMOCODE_NOT_FOUND')
+  const { certificateError } = (await whole('certificate/apply', { code: 'WELCOME10' })).cartData
+  expect(certificateError).toStrictEqual({ code: 'CERTIFICATE_NOT_FOUND', message: 'Сертификат не найден' })
 })
 
 test('a code in a calculation is applied', async () => {
@@ -201,13 +204,23 @@ test('every change grows the version, so that an older answer never replaces a n
   expect(versions).toStrictEqual([1, 2, 3, 4])
 })
 
-test('codes cannot be guessed: after forty that nobody has, an address waits for an hour', async () => {
+test('codes cannot be guessed: a captcha comes after three that nobody has, and after forty an address waits for an hour', async () => {
   const guesser = await new Shopper({ headers: { 'x-forwarded-for': '198.51.100.7' } }).arrive()
   await guesser.cart('add', { sku_id: RING })
-  for (let count = 0; count < 40; count += 1) await enter(`ZLATA-5000-${count}`, {}, guesser)
-  expect((await enter('ZLATA-5000-M4TX', {}, guesser)).cartData).toMatchObject({
+  const errors = []
+  for (let count = 0; count < 40; count += 1) {
+    const captcha = count < 3 ? undefined : await solved(guesser)
+    errors.push((await enter(`ZLATA-5000-${count}`, { captcha }, guesser)).cartData.certificateError?.code)
+    if (count === 2) errors.push((await enter('ZLATA-5000-M4TX', {}, guesser)).cartData.certificateError?.code)
+  }
+  expect(errors).toStrictEqual([
+    ...Array<string>(3).fill('PROMOCODE_NOT_FOUND'),
+    'CAPTCHA_REQUIRED',
+    ...Array<string>(37).fill('PROMOCODE_NOT_FOUND'),
+  ])
+  expect((await enter('ZLATA-5000-M4TX', { captcha: await solved(guesser) }, guesser)).cartData).toMatchObject({
     certificates: [],
-    certificateError: { code: 'TOO_MANY_REQUESTS' },
+    certificateError: { code: 'TOO_MANY_REQUESTS', message: 'Слишком много попыток. Попробуйте снова через час.' },
   })
   expect((await enter('ZLATA-5000-M4TX')).cartData.certificates).toHaveLength(1)
 })

@@ -41,6 +41,24 @@ test('every picture that is shown is there', async () => {
   }
 })
 
+test('no piece shows or names another metal of its design', async () => {
+  const shopper = new Shopper()
+  const shown = new Map<string, string>()
+  for (const { url } of await everyCard(RUSSIAN)) {
+    const { name, photos, modifications } = ((await shopper.get(`${url}/info`)).body as { result: { product: Product } }).result.product
+    const metals = modifications.find(({ type }) => type === 'metal')?.variants ?? []
+    const slug = url.slice(url.lastIndexOf('/') + 1)
+    for (const { base, alt } of photos) {
+      // A picture file is named after its design and metal, and belongs to one piece.
+      expect(base).toContain(`/${slug}-`)
+      expect([base, shown.get(base) ?? url]).toStrictEqual([base, url])
+      shown.set(base, url)
+      if (metals.length > 1) expect(`${alt},`).toContain(`, ${name.split(', ').at(-1)},`)
+    }
+  }
+  expect(shown.size).toBeGreaterThan(300)
+})
+
 test.each([RUSSIAN, INTERNATIONAL])('on %s every piece has a story of its own and can be told by its article', async (host) => {
   const shopper = new Shopper({ host })
   const products: Product[] = []

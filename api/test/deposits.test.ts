@@ -7,6 +7,7 @@ import {
   imageCertificates,
   openDeposit,
 } from '@shop/contracts/deposits'
+import { solved } from './support/captcha.ts'
 import { Gateway } from './support/gateway.ts'
 import { messagesArrived, messagesTo } from './support/sandbox.ts'
 import { openShop, type Shop } from './support/shop.ts'
@@ -31,6 +32,13 @@ afterAll(async () => {
 beforeEach(async () => {
   buyer = await aShopper({ url: shop.url() })
 })
+
+/** How far the clock of this shop was put forward. */
+let forward = 0
+async function later(milliseconds: number) {
+  forward += milliseconds
+  await shop.later(milliseconds)
+}
 
 const inDots = (date: Date) => new Date(date.getTime() + 3 * HOUR_MS).toISOString().slice(0, 10).split('-').toReversed().join('.')
 const newEmail = () => `gift${process.pid}-${(mails += 1)}@mail.example`
@@ -101,9 +109,9 @@ describe('buying', () => {
       ],
       ['a wrong email', { recipientEmail: 'maria@' }, { recipientEmail: 'CORRECT_EMAIL' }],
       ['a wrong phone', { recipientEmail: null, recipientPhone: '+7900' }, { recipientPhone: 'WRONG_PHONE' }],
-      ['yesterday', { sendDate: inDots(new Date(Date.now() - DAY_MS)) }, { sendDate: 'WRONG_DATE' }],
+      ['yesterday', { sendDate: inDots(new Date(Date.now() - DAY_MS)) }, { sendDate: 'PAST_DATE' }],
       ['a day that does not exist', { sendDate: '31.02.2027' }, { sendDate: 'WRONG_DATE' }],
-      ['more than 365 days ahead', { sendDate: inDots(new Date(Date.now() + 366 * DAY_MS)) }, { sendDate: 'WRONG_DATE' }],
+      ['more than 365 days ahead', { sendDate: inDots(new Date(Date.now() + 366 * DAY_MS)) }, { sendDate: 'DATE_TOO_FAR' }],
       ['an unknown design', { designId: 77 }, { designId: 'WRONG_FIELD' }],
       ['no consent', { agreement: false }, { agreement: 'PERSONAL_DATA_AGREEMENT' }],
     ])('with %s is refused by field (reading 37)', async (_, changes, errors) => {
@@ -125,7 +133,13 @@ describe('buying', () => {
       expect(page?.body.PaymentRequest.ExtraData.ReturnUrl).toContain(`/certificate?deposit=${depositId}`)
       const stands = await buyer.get(`/order/deposits/${depositId}`)
       expect(keeps(depositOrder, stands)).toBe(true)
-      expect((stands.body as { deposit: DepositOrder }).deposit).toMatchObject({ status: 'created', sum: 500_000 })
+      expect((stands.body as { deposit: DepositOrder }).deposit).toMatchObject({
+        status: 'created',
+        sum: 500_000,
+        design: { id: 1 },
+        recipientName: 'Мария',
+        words: 'С днём рождения!',
+      })
       expect(refusal(await (await aShopper({ url: shop.url() })).get(`/order/deposits/${depositId}`)).code).toBe('NOT_FOUND')
     })
 
@@ -225,6 +239,40 @@ describe('a certificate', () => {
     expect(answers.filter((answer) => refusal(answer).code === 'GET_DEPOSIT').length).toBeLessThanOrEqual(3)
   })
 
+  test('is locked by five wrong codes for an hour, and tries while it is locked do not prolong that', async () => {
+    const wrong = wrongCode(gift.code)
+    const tried = async (authCode: string) => {
+      const thief = await aShopper({ url: shop.url() })
+      const captcha = await solved(thief)
+      return refusal(await thief.post(`/deposit/${gift.depositId}`, { authCode, captcha })).code
+    }
+    const codes = []
+    for (let count = 0; count < 5; count += 1) codes.push(await tried(wrong))
+    await later(HOUR_MS / 2)
+    for (let count = 0; count < 5; count += 1) codes.push(await tried(wrong))
+    expect(codes).toStrictEqual([...Array<string>(5).fill('GET_DEPOSIT'), ...Array<string>(5).fill('TOO_MANY_REQUESTS')])
+    await later(HOUR_MS / 2 + 1000)
+    expect((await open(await aShopper({ url: shop.url() }), gift.code)).status).toBe(200)
+  })
+
+  test('wrong digits in the bag count for the certificate, the session and the address, with a captcha after three', async () => {
+    const thief = await aShopper({ url: shop.url() })
+    await thief.cart('add', { sku_id: 'letter-m-yellow-one' })
+    const apply = async (action: string, rest: object = {}) =>
+      (await thief.cart(`${action}/apply`, { code: gift.depositId, auth_code: wrongCode(gift.code), ...rest })).error
+    const errors = [await apply('promocode'), await apply('deposit'), await apply('promocode'), await apply('deposit')]
+    for (let count = 0; count < 3; count += 1) errors.push(await apply('deposit', { captcha: await solved(thief) }))
+    const three = Array<string>(3).fill('WRONG_AUTH_CODE')
+    expect(errors).toStrictEqual([...three, 'CAPTCHA_REQUIRED', 'WRONG_AUTH_CODE', 'WRONG_AUTH_CODE', 'TOO_MANY_REQUESTS'])
+    expect(refusal(await open(await aShopper({ url: shop.url() }), wrongCode(gift.code))).code).toBe('TOO_MANY_REQUESTS')
+  })
+
+  test('numbers that are none lock nobody else', async () => {
+    for (let count = 0; count < 6; count += 1) await (await aShopper({ url: shop.url() })).post('/deposit/nonsense', { authCode: '0000' })
+    const honest = await aShopper({ url: shop.url() })
+    expect(refusal(await honest.post('/deposit/7K2M', { authCode: '0000' })).code).toBe('GET_DEPOSIT')
+  })
+
   test('is kept in one account and in no other', async () => {
     const add = (shopper: Shopper, authCode = gift.code) => shopper.post(`/deposit/${gift.depositId}/add_to_profile`, { authCode })
     const [guest, maria, thief] = await Promise.all([1, 2, 3].map(() => aShopper({ url: shop.url() })))
@@ -253,6 +301,26 @@ describe('a certificate', () => {
     await owner.post(`/deposit/${gift.depositId}/add_to_profile`, { authCode: gift.code })
     await owner.cart('add', { sku_id: 'letter-m-yellow-one' })
     expect((await owner.cart('deposit/apply', { code: gift.depositId })).cartData).toMatchObject({ depositsSum: 500_000 })
+
+    const stranger = await aShopper({ url: shop.url() })
+    await register(stranger, newPhone())
+    await stranger.cart('add', { sku_id: 'letter-m-yellow-one' })
+    expect(await stranger.cart('deposit/apply', { code: gift.depositId })).toMatchObject({ result: false, error: 'EMPTY_AUTH_CODE' })
+  })
+
+  test('in the bag its code may be tried five times an hour, whoever tries: then the right one is refused too', async () => {
+    const apply = async (code: string) => {
+      const shopper = await aShopper({ url: shop.url() })
+      await shopper.cart('add', { sku_id: 'letter-m-yellow-one' })
+      // Sent along each time: asked for from the fourth wrong try on.
+      return shopper.cart('deposit/apply', { code: `${gift.depositId}-${code}`, captcha: await solved(shopper) })
+    }
+    const wrong = wrongCode(gift.code)
+    for (let count = 0; count < 4; count += 1) expect(await apply(wrong)).toMatchObject({ error: 'WRONG_AUTH_CODE' })
+    // A right code is no wrong try: the fifth is still free.
+    expect(await apply(gift.code)).toMatchObject({ result: true })
+    expect(await apply(wrong)).toMatchObject({ error: 'WRONG_AUTH_CODE' })
+    expect(await apply(gift.code)).toMatchObject({ result: false, error: 'TOO_MANY_REQUESTS' })
   })
 })
 
@@ -269,7 +337,7 @@ test('a later date sends it at 10:00 in Moscow of that day, and it opens only th
   expect(refusal(await buyer.post(`/deposit/${depositId}`, { authCode: '0000' })).code).toBe('GET_DEPOSIT')
   const [day, month, year] = sendDate.split('.')
   const due = Date.parse(`${year}-${month}-${day}T10:00:00+03:00`)
-  await shop.later(due - Date.now() - 60_000)
+  await shop.later(due - Date.now() - forward - 60_000)
   await new Promise((done) => setTimeout(done, 1500))
   expect(await messagesTo(to)).toStrictEqual([])
   await shop.later(120_000)

@@ -83,7 +83,7 @@ beforeAll(async () => {
   await buyer.cart('add', { sku_id: RING })
   await full.cart('add', { sku_id: FIRST_OF_MANY })
   await cheap.cart('add', { sku_id: CHEAP })
-  for (let count = 0; count < 4; count += 1) pool.push(await aGuest())
+  for (let count = 0; count < 5; count += 1) pool.push(await aGuest())
   for (const one of pool) await one.cart('add', { sku_id: LETTER })
   await register(member, newPhone(), { email: EMAIL })
   await member.post('/profile/update', { birthday: '01.01.1990' })
@@ -154,6 +154,13 @@ const HTTP: Partial<Record<ErrorCode, Produce>> = {
     for (let count = 0; count < 10; count += 1) await guest.post('/subscriber-exists', { email: EMAIL })
     return bodyOf(guest.post('/subscriber-exists', { email: EMAIL }))
   },
+  TOO_FAST: async () => {
+    const guest = await aGuest()
+    await guest.post('/marketing/consent', { given: true, box: 'banner', textVersion: '1' })
+    const view = () => guest.post('/marketing/view', { kind: 'category', id: 'rings' })
+    for (let count = 0; count < 60; count += 1) await view()
+    return bodyOf(view())
+  },
   UNAUTHORIZED: () => bodyOf(buyer.get('/profile/info')),
   CSRF_EXPIRED: () => bodyOf(new Buyer(shop.url()).post('/cart/clear', {})),
 
@@ -163,11 +170,7 @@ const HTTP: Partial<Record<ErrorCode, Produce>> = {
   BIRTHDAY_ONCE: () => bodyOf(member.post('/profile/update', { birthday: '02.02.1990' })),
   NOT_CHANGED: () => bodyOf(member.post('/profile/update', { name: 'Анна' })),
   EMPTY_EMAIL: () => bodyOf(member.post('/profile/update', { email: '' })),
-  WRONG_EMAIL: async () => {
-    const guest = await aGuest()
-    await register(guest)
-    return bodyOf(guest.post('/profile/update', { email: EMAIL }))
-  },
+  WRONG_EMAIL: () => bodyOf(member.post('/profile/email/confirm', { email: `other.${EMAIL}`, code: '0000' })),
   TOO_LONG: () => bodyOf(member.post('/profile/update', { name: 'А'.repeat(61) })),
   EMPTY_ADDRESS: () => bodyOf(member.post('/profile/user_address', { address: '' })),
 
@@ -189,6 +192,7 @@ const HTTP: Partial<Record<ErrorCode, Produce>> = {
   GIFT_PACK_NOT_ADDED: async () => bodyOf((await aGuest()).post('/cart/gift-pack', { chosen: true })),
   EMPTY_PROMOCODE: entered(''),
   PROMOCODE_NOT_FOUND: entered('NO-SUCH-CODE'),
+  CERTIFICATE_NOT_FOUND: entered('2222-3333-4821'),
   PROMOCODE_NOT_APPLIED: entered('SPRING26'),
   ALREADY_APPLIED_PROMOCODE: async () => {
     await entered('WELCOME10')()
@@ -231,6 +235,11 @@ const HTTP: Partial<Record<ErrorCode, Produce>> = {
     await shop.later(31 * 60 * 1000)
     return bodyOf(one.post(`/order/${id}/payment`, {}))
   },
+  ORDER_CANCELLED: async () => {
+    const { one, id } = await unpaid()
+    await one.post(`/order/${id}/cancel`, {})
+    return bodyOf(one.post(`/order/${id}/payment`, {}))
+  },
   SERVER_BUSY: async () => {
     gateway.isDown = true
     const { one, id } = await unpaid()
@@ -250,6 +259,8 @@ const HTTP: Partial<Record<ErrorCode, Produce>> = {
   CHOOSE_DENOMINATION: posted('/order/deposits/create', aGift({ amount: null })),
   CERTIFICATE_RANGE: posted('/order/deposits/create', aGift({ amount: 999 })),
   EMPTY_DATE: posted('/order/deposits/create', aGift({ sendDate: '' })),
+  PAST_DATE: posted('/order/deposits/create', aGift({ sendDate: '01.01.2020' })),
+  DATE_TOO_FAR: posted('/order/deposits/create', aGift({ sendDate: '31.12.2049' })),
   EMPTY_RECIPIENT_DATA: posted('/order/deposits/create', aGift({ recipientEmail: null })),
   SELF_MAIL_CERTIFICATE_SEND: posted('/order/deposits/create', aGift({ recipientEmail: ` ${EMAIL.toUpperCase()} ` })),
   DEPOSIT_ORDER: async () => {
@@ -279,7 +290,10 @@ const HTTP: Partial<Record<ErrorCode, Produce>> = {
 /** They stand at the end: the shop is broken for them. */
 const BROKEN: Partial<Record<ErrorCode, Produce>> = {
   CODE_NOT_SENDED: async () => bodyOf((await aGuest()).post('/phone/send_code', { phone: newPhone() })),
-  PRINT_DEPOSIT: () => bodyOf(member.get(`/deposit/${deposit}/pdf`)),
+  PRINT_DEPOSIT: async () => {
+    const { url } = (await member.post(`/deposit/${deposit}/pdf-link`, {})).body as { url: string }
+    return bodyOf(member.get(url))
+  },
   NOT_SAVED: () => bodyOf(member.post('/profile/user_address', { address: 'Москва, Лесная улица, 7' })),
   SERVER_ERROR: () => bodyOf(member.get('/profile/bonuses')),
 }

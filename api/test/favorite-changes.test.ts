@@ -41,6 +41,14 @@ test('a heart is taken away alone or with others; what is not there is no error'
   expect(listIn(rest)).toStrictEqual([])
 })
 
+test('several hearts are taken away by the query too, for a client whose DELETE has no body', async () => {
+  const shopper = await aKnownShopper()
+  const [one = 0, two = 0, three = 0] = await pieces(shopper)
+  for (const id of [one, two, three]) await add(shopper, id)
+  expect(listIn(await shopper.ask('DELETE', `/favorites/?items[]=${one}&items[]=${two}`))).toStrictEqual([three])
+  expect(refusal(await shopper.ask('DELETE', '/favorites/?items[]=ring'))).toMatchObject({ status: 400, code: 'WRONG_FORM_DATA' })
+})
+
 test.each(['999999', 'ring', '-1', '99999999999'])('a heart on "%s", which is no piece of the shop, changes nothing', async (id) => {
   const shopper = await aKnownShopper()
   expect(listIn(await shopper.ask('POST', `/favorites/${id}`))).toStrictEqual([])

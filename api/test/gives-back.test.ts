@@ -4,6 +4,8 @@ import { Office } from './support/office.ts'
 import { openShop, type Shop } from './support/shop.ts'
 
 const RING = 'solitaire-aurora-yellow-165'
+/** Not reduced: promo codes and bonuses work on it. */
+const LETTER = 'letter-a-silver-one'
 const CERTIFICATE = 'ZLATA-3000-K7WQ'
 const DEPOSIT = 'QQQQ-2345'
 const HOLD_MS = 30 * 60 * 1000
@@ -24,7 +26,7 @@ beforeAll(async () => {
        host, locale, send_on, valid_until, created_at, agreement_version)
      SELECT '${DEPOSIT}', 1, 200000, 200000, 'active', '', 'Мария', '', 'm@mail.example', '+79000000002', max(id), 'shop.ru.localhost', 'ru',
        current_date, current_date + 300, now(), '1' FROM users`,
-    `UPDATE stock SET quantity = 60 WHERE sku_id = '${RING}'`,
+    `UPDATE stock SET quantity = 60 WHERE sku_id IN ('${RING}', '${LETTER}')`,
   )
 })
 afterAll(async () => {
@@ -49,8 +51,7 @@ async function until<T>(read: () => Promise<T> | T, isSo: (value: T) => boolean)
 /** An order that holds some of everything; `received` ones are paid for when they are handed over. */
 async function anOrder(isOnline = true): Promise<string> {
   await member.cart('add', { sku_id: RING, quantity: 2 })
-  // Bonuses pay for what is not reduced.
-  await member.cart('add', { sku_id: 'letter-a-silver-one' })
+  await member.cart('add', { sku_id: LETTER })
   await member.whole('promocode/apply', { code: 'ONETIME' })
   await member.whole('certificate/apply', { code: CERTIFICATE })
   await member.whole('deposit/apply', { code: DEPOSIT })
@@ -62,6 +63,7 @@ async function anOrder(isOnline = true): Promise<string> {
 /** All that an order may hold, as shoppers see it. */
 async function whatIsThere() {
   const visitor = await new Buyer(shop.url()).arrive()
+  await visitor.cart('add', { sku_id: LETTER })
   const { cartData } = await visitor.whole('add', { sku_id: RING, quantity: 90 })
   const promocode = (await visitor.whole('promocode/apply', { code: 'ONETIME' })).cartData.promocodes[0]
   const certificate = (await visitor.whole('certificate/apply', { code: CERTIFICATE })).cartData.certificates[0]
@@ -69,7 +71,7 @@ async function whatIsThere() {
   const { received } = ((await member.get('/profile/certificates')).body as { result: { received: { balance: number; status: string }[] } })
     .result
   return {
-    pieces: cartData.products[0]?.quantity ?? 0,
+    pieces: cartData.products.find(({ id }) => id === RING)?.quantity ?? 0,
     isCodeFree: promocode?.applied === true,
     certificate: certificate?.balance ?? 0,
     deposit: received[0]?.balance ?? 0,
@@ -130,6 +132,7 @@ const ENDINGS: Ending[] = [
 
 test.each(ENDINGS)('what an order held comes back once when it is %s', async (_, isOnline, status, end) => {
   const before = await whatIsThere()
+  expect(before.isCodeFree).toBe(true)
   const id = await anOrder(isOnline)
   const held = await whatIsThere()
   expect(held).toMatchObject({ pieces: before.pieces - 2, isCodeFree: false, certificate: 0, deposit: 0, depositStatus: 'spent' })

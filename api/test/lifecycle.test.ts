@@ -127,13 +127,6 @@ test('pieces sold meanwhile stay in sight, cost nothing and are named', async ()
   expect(cartData).toMatchObject({ totalProducts: 1, finalSum: cartData.products[1]?.sum, cartError: { code: 'SOLD_OUT' } })
 })
 
-test('a changed catalogue is put in anew, bags and sessions stay', async () => {
-  const shopper = await visit()
-  await shopper.cart('add', { sku_id: 'letter-m-yellow-one' })
-  await shop.whileClosed("UPDATE product_texts SET name = 'of last year'", "UPDATE settings SET value = 'of last year' WHERE name = 'demo'")
-  expect((await shopper.cart('calculate')).cartData.products.map(({ name }) => name)).toStrictEqual(['Подвеска-буква M, жёлтое золото'])
-})
-
 test('a port in use is one clear sentence', async () => {
   const other = createServer()
   const port = await freePort()

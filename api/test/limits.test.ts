@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { CaptchaProof } from '@shop/contracts/captcha-proof'
 import { captchaProof } from '@shop/contracts/captcha-proof'
 import * as limits from '../src/auth/limits.ts'
+import { solved } from './support/captcha.ts'
 import { messagesTo } from './support/sandbox.ts'
 import { openShop, type Shop } from './support/shop.ts'
 import { type Answer, keeps, refusal, Shopper } from './support/shopper.ts'
@@ -31,13 +31,6 @@ interface Row {
 
 const of = (key: Key, { shopper, address }: { shopper: Shopper; address: string }) =>
   key === 'session' ? Promise.resolve(shopper) : key === 'address' ? someone(address) : someone()
-const solved = async (one: Shopper) => {
-  const { token, salt, challenge, max } = (await one.get('/captcha/proof')).body as CaptchaProof
-  for (let number = 0; number <= max; number += 1) {
-    if (createHash('sha256').update(`${salt}${number}`).digest('hex') === challenge) return { token, text: String(number) }
-  }
-  throw new Error('There is no such number.')
-}
 
 const code: (key: Key) => Ask = (key) => async (shared) => {
   const one = await of(key, shared)
@@ -46,8 +39,18 @@ const code: (key: Key) => Ask = (key) => async (shared) => {
   if ((first.body as { code: string }).code !== 'CAPTCHA_REQUIRED') return first
   return one.post('/phone/send_code', { phone, captcha: await solved(one) })
 }
-const check: (key: Key) => Ask = (key) => async (shared) =>
-  (await of(key, shared)).post('/phone/confirm', { phone: key === 'phone' ? shared.login : newPhone(), code: '0000' })
+/** A wrong code in the session that asked for one. */
+const check: (key: Key) => Ask = (key) => async (shared) => {
+  const [one, phone] = [await of(key, shared), newPhone()]
+  const code = await codeFor(one, phone)
+  return one.post('/phone/confirm', { phone, code: code === '0000' ? '1111' : '0000' })
+}
+const stranger: (key: Key) => Ask = (key) => async (shared) => {
+  const [one, wrong] = [await of(key, shared), { phone: newPhone(), code: '0000' }]
+  const first = await one.post('/phone/confirm', wrong)
+  if ((first.body as { code: string }).code !== 'CAPTCHA_REQUIRED') return first
+  return one.post('/phone/confirm', { ...wrong, captcha: await solved(one) })
+}
 const password: (key: Key) => Ask = (key) => async (shared) => {
   const one = await of(key, shared)
   const login = key === 'phone' ? `${shared.login.slice(1)}@mail.example` : `${newPhone().slice(1)}@mail.example`
@@ -55,6 +58,10 @@ const password: (key: Key) => Ask = (key) => async (shared) => {
   if ((first.body as { code: string }).code !== 'CAPTCHA_REQUIRED') return first
   return one.post('/auth/authenticate', { login, password: 'wrong-password', captcha: await solved(one) })
 }
+/** Refused for want of a confirmed phone, and counted all the same. */
+const registration: (key: Key) => Ask = (key) => async (shared) =>
+  (await of(key, shared)).post('/registration', { phone: newPhone(), name: 'Анна', surname: 'Петрова', agreement: true })
+const update: (key: Key) => Ask = (key) => async (shared) => (await of(key, shared)).post('/profile/update', { name: 'Анна' })
 const captcha: (key: Key) => Ask = (key) => async (shared) => (await of(key, shared)).get('/captcha/proof')
 const subscriber: (key: Key) => Ask = (key) => async (shared) =>
   (await of(key, shared)).post('/subscriber-exists', { email: 'anna@mail.example' })
@@ -71,9 +78,14 @@ const deposit: (key: Key) => Ask = (key) => async (shared) => {
 const TABLE: Row[] = [
   { what: 'codes sent', key: 'session', limit: limits.CODES_IN_SESSION, ask: code('session') },
   { what: 'codes sent', key: 'address', limit: limits.CODES_FROM_ADDRESS, ask: code('address') },
-  { what: 'codes checked', key: 'phone', limit: limits.CHECKS_OF_PHONE, ask: check('phone') },
   { what: 'codes checked', key: 'session', limit: limits.CHECKS_IN_SESSION, ask: check('session') },
   { what: 'codes checked', key: 'address', limit: limits.CHECKS_FROM_ADDRESS, ask: check('address') },
+  { what: 'codes tried by strangers', key: 'session', limit: limits.CHECKS_OF_STRANGER, ask: stranger('session') },
+  { what: 'codes tried by strangers', key: 'address', limit: limits.CHECKS_OF_STRANGERS_FROM_ADDRESS, ask: stranger('address') },
+  { what: 'registrations', key: 'session', limit: limits.REGISTRATIONS_IN_SESSION, ask: registration('session') },
+  { what: 'registrations', key: 'address', limit: limits.REGISTRATIONS_FROM_ADDRESS, ask: registration('address') },
+  { what: 'changes of personal data', key: 'session', limit: limits.UPDATES_IN_SESSION, ask: update('session') },
+  { what: 'changes of personal data', key: 'address', limit: limits.UPDATES_FROM_ADDRESS, ask: update('address') },
   { what: 'captchas made', key: 'session', limit: limits.CAPTCHAS_IN_SESSION, ask: captcha('session') },
   { what: 'captchas made', key: 'address', limit: limits.CAPTCHAS_FROM_ADDRESS, ask: captcha('address') },
   { what: 'passwords tried', key: 'phone', limit: limits.PASSWORDS_OF_LOGIN, ask: password('phone') },

@@ -106,10 +106,11 @@ describe('somebody new', () => {
     })
   })
 
-  test('never takes the e-mail of somebody else', async () => {
+  test('with an e-mail that somebody has already gets an account of their own, and the e-mail is not confirmed', async () => {
     const first = await byProvider(shopper)
     const { user } = await byProvider(await another(), somebody({ email: first.user.email ?? '' }))
-    expect(user).toMatchObject({ isAuth: true, email: null })
+    expect(user).toMatchObject({ isAuth: true, email: first.user.email })
+    expect(user.id).not.toBe(first.user.id)
   })
 })
 

@@ -173,6 +173,9 @@ describe('a purchase, a sign-in and a certificate', () => {
     const call = { ...draft, idempotencyKey: 'key-of-the-redaction-walk', personalDataAgreement: true, dueSum }
     const made = await buyer.ask('POST', '/order/create/v2', JSON.stringify(call), order.headers)
     const { order: written } = made.body as { order: { id: string } }
+    // A double click: the same order, and not one more in the figures.
+    const again = await buyer.post('/order/create/v2', call)
+    expect(again.body).toMatchObject({ order: { id: written.id } })
     expect(await gateway.report(written.id, 'Payment', { to: shop.url() })).toBe(200)
     await messagesArrived(email)
     const gift = {

@@ -22,6 +22,7 @@ beforeAll(async () => {
     await register(await another(), theirs, { email: mail, password: PASSWORD })
   }
   await shop.behindTheScenes(
+    'UPDATE users SET email_confirmed_at = now()',
     `UPDATE users SET deactivated_at = now() WHERE phone = '${deactivated.phone}'`,
     `UPDATE users SET password_hash = '${hashOfOtherDays()}' WHERE phone = '${outdated.phone}'`,
   )
@@ -43,7 +44,11 @@ function hashOfOtherDays(): string {
 }
 
 const another = () => aShopper({ url: shop.url() })
-const withPassword = async (password = PASSWORD) => register(await another(), phone, { email, password })
+const withPassword = async (password = PASSWORD) => {
+  await register(await another(), phone, { email, password })
+  await emailConfirmed()
+}
+const emailConfirmed = () => shop.behindTheScenes(`UPDATE users SET email_confirmed_at = now() WHERE phone = '${phone}'`)
 const signIn = (one: Shopper, password: string, rest: object = {}) => one.post('/auth/authenticate', { login: email, password, ...rest })
 
 test('an e-mail account that was registered with a password signs in by it (reading 39)', async () => {
@@ -119,6 +124,7 @@ describe('in the profile', () => {
 
   test('a password is set for the first time without an old one', async () => {
     await register(shopper, phone, { email })
+    await emailConfirmed()
     expect((await securityOf(shopper)).hasPassword).toBe(false)
     const answer = await change(shopper, { password: PASSWORD })
     expect(keeps(changePassword, answer)).toBe(true)
@@ -129,6 +135,7 @@ describe('in the profile', () => {
 
   test('it is changed by who knows the old one, and every other session ends', async () => {
     await register(shopper, phone, { email, password: PASSWORD })
+    await emailConfirmed()
     const elsewhere = await another()
     await signIn(elsewhere, PASSWORD)
     expect(refusal(await change(shopper, { password: 'новый-пароль' })).errors).toStrictEqual({ oldPassword: 'EMPTY_PASSWORD' })

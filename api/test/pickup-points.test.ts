@@ -2,6 +2,7 @@ import { searchOf } from '@shop/contracts/endpoint'
 import { type CityOffers, deliveryOffersOf } from '@shop/contracts/delivery'
 import type { City } from '@shop/contracts/location'
 import {
+  type MapBounds,
   type MapCluster,
   type MapPoint,
   type PickupPoint,
@@ -18,6 +19,7 @@ interface Page {
   points: PickupPoint[]
   next_cursor: string | null
   total: number
+  bounds: MapBounds | null
 }
 const MOSCOW = { south: 55.5, west: 37.3, north: 56, east: 37.9 }
 const abroad = (country: string) => new Shopper({ host: INTERNATIONAL, cookies: { country } })
@@ -89,6 +91,53 @@ test('a part of an address finds its points', async () => {
   const { points } = await list({ text: 'Щелковское' })
   expect(points.length).toBeGreaterThan(0)
   expect(points.every(({ short_address }) => short_address.startsWith('Щёлковское шоссе'))).toBe(true)
+})
+
+test.each([
+  'щелковское',
+  'Щёлковское шоссе',
+  'шоссе Щёлковское',
+  'ш. Щёлковское',
+  'Москва, Щёлковское ш.',
+  'г. Москва Щёлковское шоссе, д. ',
+  'shchyolkovskoye highway',
+])('a street is found however it is written: %s', async (text) => {
+  const { points, total } = await list({ text })
+  expect([total > 0, total]).toStrictEqual([true, (await list({ text: 'Щелковское' })).total])
+  expect(points.every(({ short_address }) => short_address.startsWith('Щёлковское шоссе'))).toBe(true)
+})
+
+test('words that every JavaScript object knows are words like any other', async () => {
+  expect(await list({ text: 'constructor' })).toMatchObject({ points: [], total: 0 })
+})
+
+test('a house narrows a street down, and a street that is not there finds nothing', async () => {
+  const [point] = (await list({ text: 'Щелковское' })).points
+  const house = point?.short_address.split(', ')[1] ?? ''
+  const found = await list({ text: `д. ${house}, Щёлковское шоссе` })
+  expect(found.points.map(({ id }) => id)).toContain(point?.id)
+  expect(await list({ text: 'улица Несуществующая' })).toMatchObject({ points: [], total: 0, bounds: null })
+})
+
+test('the map shows what the list has found, and the list says where that is', async () => {
+  const text = 'Щелковское'
+  const { points, total, bounds } = await list({ city_id: 1, text })
+  const found = await map({ ...bounds, zoom: 18, city_id: 1, text })
+  const shown = found.points.length + found.clusters.reduce((sum, { count }) => sum + count, 0)
+  expect([shown, total]).toStrictEqual([points.length, points.length])
+  expect(found.points.every(({ name }) => name.startsWith('Щёлковское шоссе'))).toBe(true)
+  expect(bounds).toStrictEqual({
+    south: Math.min(...points.map(({ latitude }) => latitude)),
+    west: Math.min(...points.map(({ longitude }) => longitude)),
+    north: Math.max(...points.map(({ latitude }) => latitude)),
+    east: Math.max(...points.map(({ longitude }) => longitude)),
+  })
+})
+
+test('the map of a city has no points of its neighbors', async () => {
+  const { total } = await list({ city_id: 1 })
+  const { points, clusters } = await map({ ...MOSCOW, south: 54, north: 57, west: 35, east: 40, zoom: 9, city_id: 1 })
+  expect(points.length + clusters.reduce((sum, { count }) => sum + count, 0)).toBe(total)
 })
 
 test.each([
@@ -198,19 +247,24 @@ test('a shop says how many of the pieces asked for it has, and when it has the r
       .map(({ id }) => id)
       .sort((one, other) => one - other),
   ).toStrictEqual(stocked.shops.sort((one, other) => one - other))
-  expect(here.every(({ has, days }) => (has === 1 ? days === 0 : days > 0))).toBe(true)
+  // A piece of the showcase has its hour, a piece that is brought has its day only.
+  expect(here.every(({ has, ready }) => (has === 1) === (ready?.time !== null))).toBe(true)
   expect((await shopsOf(new Shopper())).every(({ has }) => has === null)).toBe(true)
 })
 
 test.each([
   ['Москва', () => new Shopper()],
   ['Dubai', () => abroad('AE')],
-])('in %s the days of delivery to a shop are as many as the farthest shop needs', async (_city, shopperOf) => {
+])('in %s delivery to a shop takes as long as the farthest shop needs', async (_city, shopperOf) => {
   const { body } = await shopperOf().get(deliveryOffersOf.path)
   const { city, offers } = body as CityOffers
   const all = await shopsOf(shopperOf(), { city_id: city?.id, sku_ids: ['that-no-shop-has'] })
   const offer = offers.find(({ kind }) => kind === 'shop')
-  expect([offer?.places, offer?.days]).toStrictEqual([all.length, { from: 0, to: Math.max(...all.map(({ days }) => days)) }])
+  const last = all
+    .map(({ ready }) => ready?.date)
+    .toSorted()
+    .at(-1)
+  expect([offer?.places, offer?.dates.to]).toStrictEqual([all.length, last])
 })
 
 test('an unknown piece is in no shop', async () => {

@@ -16,7 +16,7 @@ test('a piece tells its name, maker, metal and stone', async () => {
     designer: { name: 'Noor Atelier', url: '/designers/noor-atelier', lang: 'en' },
   })
   expect(product.characteristics).toContainEqual({ name: 'Металл', value: 'Жёлтое золото 585' })
-  expect(product.characteristics).toContainEqual({ name: 'Бриллиант', value: 'круглый, 57 граней, от 0,30 ct' })
+  expect(product.characteristics).toContainEqual({ name: 'Бриллиант', value: 'круглый, 57 граней' })
 })
 
 test('a ring has its sizes in order, with weight and stock of each', async () => {
@@ -25,6 +25,14 @@ test('a ring has its sizes in order, with weight and stock of each', async () =>
   const weights = skuListWithGems.map(({ weight }) => weight)
   expect(weights).toStrictEqual(weights.toSorted((a, b) => a - b))
   expect(skuListWithGems[2]?.characteristics).toContainEqual({ name: 'Вес', value: '2,20\u00a0г' })
+})
+
+test('a size that lies in shops names each with its city', async () => {
+  const { skuListWithGems } = await ask('rings/pave-eternity-yellow')
+  const shops = skuListWithGems.flatMap((sku) => sku.shops)
+  expect(shops.length).toBeGreaterThan(0)
+  for (const { name, city, city_id } of shops) expect([name, typeof city, typeof city_id]).toStrictEqual([name, 'string', 'number'])
+  expect(shops.map(({ city }) => city)).toContain('Москва')
 })
 
 test('abroad a ring goes by its American size', async () => {
@@ -72,12 +80,12 @@ test('letters are tied by their sign in the same metal, besides their metals', a
   ])
 })
 
-test('pictures begin with the piece itself; those of another metal come last and say so', async () => {
+test('a white ring shows white pictures only: whole, close and styled', async () => {
   const { photos } = await ask('rings/solitaire-aurora-white')
   expect(photos.map(({ alt }) => alt)).toStrictEqual([
     'Кольцо-солитер «Аврора», белое золото, бриллиант, вид целиком',
-    'Кольцо-солитер «Аврора», жёлтое золото, бриллиант, крупный план',
-    'Кольцо-солитер «Аврора», жёлтое золото, бриллиант, на каменной подставке',
+    'Кольцо-солитер «Аврора», белое золото, бриллиант, крупный план',
+    'Кольцо-солитер «Аврора», белое золото, бриллиант, на каменной подставке',
   ])
 })
 

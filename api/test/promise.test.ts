@@ -57,6 +57,11 @@ test('where no courier comes the same day the usual one does, and no hour is the
   })
 })
 
+test('where a courier does not come that far from the ring road, nothing is promised', () => {
+  const kolomna = city('Коломна', 'Московская область', 1, 55.0938, 38.7688)
+  expect(promiseOf(kolomna, RU, friday('10:00:00'), NO_HOLIDAYS)).toBeNull()
+})
+
 test('abroad it is EMS (reading 26), and where the city is not known nothing is promised', () => {
   expect(promiseOf(DUBAI, AE, friday('10:00:00'), NO_HOLIDAYS)).toMatchObject({
     kind: 'ems',

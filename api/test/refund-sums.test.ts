@@ -52,6 +52,25 @@ describe('what goes back for pieces (reading 45)', () => {
     })
   })
 
+  test('packaging and delivery go back once, with the last piece, and a certificate that paid nothing of it is not named', () => {
+    const tenders = [
+      { kind: 'certificate' as const, code: 'GIFT', amount: 9_000_00 },
+      { kind: 'deposit' as const, code: 'GIFT', amount: 390_00 },
+    ]
+    const two = anOrder({ lines: [aLine(), aLine({ sku: 'chain', finalSum: 0 })], dueSum: 0, tenders })
+    const before = { items: [], money: 0, tenders: [{ kind: 'certificate' as const, code: 'GIFT', amount: 9_000_00 }], services: 0 }
+    const first: Returned = { ...before, items: itemsOf(two, [], [{ sku: 'ring', quantity: 1 }]) ?? [] }
+    expect(bringBack(two, [first], [{ sku: 'chain', quantity: 1 }], true)).toMatchObject({
+      money: 0,
+      tenders: [{ kind: 'deposit', code: 'GIFT', amount: 390_00 }],
+      services: 390_00,
+    })
+    expect(bringBack(two, [{ ...first, services: 390_00 }], [{ sku: 'chain', quantity: 1 }], true)).toMatchObject({
+      tenders: [],
+      services: 0,
+    })
+  })
+
   test('a certificate that paid for all of it gets all of it', () => {
     const tenders = [{ kind: 'deposit' as const, code: 'GIFT', amount: 9_390_00 }]
     expect(bringBack(anOrder({ dueSum: 0, tenders }), [], [{ sku: 'ring', quantity: 1 }])).toMatchObject({

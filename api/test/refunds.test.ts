@@ -1,3 +1,4 @@
+import type * as v from 'valibot'
 import { askRefund, type Refund, refundOptions } from '@shop/contracts/refund'
 import { cancelByLink, orderByLink } from '@shop/contracts/order-by-link'
 import { aDraft, Buyer, PHONE } from './support/buyer.ts'
@@ -200,8 +201,10 @@ describe('a refund is decided by the office', () => {
     expect(Math.min(placed.bonusesSpent, placed.bonusesEarned, placed.certificatesSum, placed.dueSum)).toBeGreaterThan(0)
     await paid(id)
     expect((await bonuses()).balance).toBe(start.balance - placed.bonusesSpent)
-    await received(id)
-    await tell(`/orders/${id}/status`, { status: 'completed' })
+    for (const status of ['assembling', 'ready']) await tell(`/orders/${id}/status`, { status })
+    // Nothing is earned before the order is received, and it is received once.
+    expect((await bonuses()).balance).toBe(start.balance - placed.bonusesSpent)
+    for (const status of ['completed', 'completed']) await tell(`/orders/${id}/status`, { status })
     expect((await bonuses()).balance).toBe(start.balance - placed.bonusesSpent + placed.bonusesEarned)
 
     const refund = refundIn(await ask(member, id, [{ id: LETTER, quantity: 2 }], 'defect'))
@@ -263,6 +266,10 @@ describe('the link of a letter', () => {
     const answer = await visitor.get(`/order/by-link/${keyIn(letter?.text)}`)
     expect(keeps(orderByLink, answer)).toBe(true)
     expect(answer.body).toMatchObject({ order: { number, status: 'created', canCancel: true, lines: [{ id: LETTER, quantity: 2 }] } })
+    const { sums, dueSum } = (answer.body as v.InferOutput<typeof orderByLink.answer>).order
+    expect(sums.goods - sums.discount - sums.promocodeDiscount - sums.bonuses + sums.packaging + sums.delivery - sums.certificates).toBe(
+      dueSum,
+    )
     const said = JSON.stringify(answer.body)
     for (const secret of ['Анна', PHONE, email, 'Лесная', id]) expect(said).not.toContain(secret)
   })

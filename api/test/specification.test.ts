@@ -3,7 +3,7 @@ import { aDraft, Buyer } from './support/buyer.ts'
 import { endpointOf, entriesOf } from './support/contracts.ts'
 import { Gateway } from './support/gateway.ts'
 import { cameBack } from './support/provider.ts'
-import { messagesArrived } from './support/sandbox.ts'
+import { messageSaying, messagesArrived } from './support/sandbox.ts'
 import { openShop, type Shop } from './support/shop.ts'
 import { type Answer, INTERNATIONAL, keeps, refusal } from './support/shopper.ts'
 import { aShopper, codeFor, confirm, newPhone, register } from './support/sign-in.ts'
@@ -30,9 +30,10 @@ const aGift = () => ({ ...GIFT, sendDate: today(), idempotencyKey: crypto.random
 beforeAll(async () => {
   shop = await openShop(await gateway.open())
   ;[anna, guest] = [await new Buyer(shop.url()).arrive(), await new Buyer(shop.url()).arrive()]
-  await register(anna, newPhone())
+  const phone = newPhone()
+  await register(anna, phone)
   await anna.cart('add', { sku_id: SKU })
-  order = (await anna.order(aDraft({ payment_method_id: 4 }))).order?.id ?? ''
+  order = (await anna.order(aDraft({ phone, payment_method_id: 4 }))).order?.id ?? ''
   const id = ((await anna.post('/order/deposits/create', aGift())).body as { depositId: string }).depositId
   await gateway.report(id, 'Payment', { to: shop.url() })
   const [mail] = await messagesArrived(GIFT.recipientEmail)
@@ -135,8 +136,8 @@ const TABLE: Row[] = [
     body: async () => {
       const login = 'anna@mail.example'
       await guest.post('/auth/identification', { login })
-      const [mail] = await messagesArrived(login)
-      return { login, code: mail?.code, source: 'login_form' }
+      const mail = await messageSaying(login, 'Код для входа')
+      return { login, code: mail.code, source: 'login_form' }
     },
   },
   {

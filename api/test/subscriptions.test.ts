@@ -1,7 +1,7 @@
 import type { Subscriptions } from '@shop/contracts/subscriptions'
 import { type Message, messagesArrived, messagesTo } from './support/sandbox.ts'
 import { INTERNATIONAL, refusal, type Shopper } from './support/shopper.ts'
-import { aShopper, newPhone, register } from './support/sign-in.ts'
+import { aShopper, confirmEmail, newPhone, register } from './support/sign-in.ts'
 
 let mails = 0
 const aMail = () => `news${process.pid}-${(mails += 1)}@mail.example`
@@ -39,9 +39,11 @@ test('where it does not, the subscription begins at once and no letter goes out'
 test('an account of somebody else is asked by letter in every country', async () => {
   const [owner, email] = [await aShopper(), aMail()]
   await register(owner, newPhone(), { email })
+  await confirmEmail(owner, email)
   expect((await subscribe(await abroad(), email)).body).toMatchObject({ status: 'active' })
   expect(await isSubscribed(owner)).toBe(false)
-  const [letter] = await messagesArrived(email)
+  // The first letter has confirmed the e-mail.
+  const [letter] = await messagesArrived(email, 2)
   await owner.post('/subscriptions/confirm', { token: tokenIn(letter as Message) })
   expect(await isSubscribed(owner)).toBe(true)
 })
@@ -102,6 +104,7 @@ describe('a signed-in shopper', () => {
   test('chooses channels, and every page knows it', async () => {
     const [shopper, phone, email] = [await aShopper(), newPhone(), aMail()]
     await register(shopper, phone, { email })
+    await confirmEmail(shopper, email)
     expect(await read(shopper)).toStrictEqual({ mail: false, sms: false, email, phone })
     expect((await change(shopper, { mail: true, sms: true })).body).toStrictEqual({
       result: { mail: true, sms: true, email, phone },
@@ -117,7 +120,11 @@ describe('a signed-in shopper', () => {
   test('takes the subscription along to another address', async () => {
     const [shopper, email, next] = [await aShopper(), aMail(), aMail()]
     await register(shopper, newPhone(), { email, newsletterSubscription: true })
+    await confirmEmail(shopper, email)
+    expect(await isKnown(email)).toBe(true)
     await shopper.post('/profile/update', { email: next })
+    expect([await isKnown(email), await isKnown(next)]).toStrictEqual([false, false])
+    await confirmEmail(shopper, next)
     expect([await isKnown(email), await isKnown(next)]).toStrictEqual([false, true])
   })
 

@@ -31,7 +31,7 @@ export function serveFavoriteChanges(api: Api) {
       else for (const { id: itemId } of removed) await tellNoHeart(connection, api, who, itemId)
     })
   implement(api, removeFavorite, ({ params, sessionHash }) => remove(sessionHash, [Number(params.id)]))
-  implement(api, removeFavorites, ({ body, sessionHash }) => remove(sessionHash, body.items))
+  implement(api, removeFavorites, ({ body, query, sessionHash }) => remove(sessionHash, [...body.items, ...query.items]))
 }
 
 /** Changes the list of a signed-in shopper and answers it; UNAUTHORIZED for a guest. */

@@ -25,7 +25,8 @@ export function servePassword(api: Api) {
     if (known.hash !== null) {
       if (oldPassword === null) throw new Refused('WRONG_FORM_DATA', { oldPassword: 'EMPTY_PASSWORD' })
       const guard: Guard = [
-        [PASSWORDS_OF_LOGIN, known.email],
+        // Not by the e-mail: it may be somebody else's, whose sign-in these tries would lock.
+        [PASSWORDS_OF_LOGIN, `account ${userId}`],
         [PASSWORDS_IN_SESSION, sessionHash ?? ''],
         [PASSWORDS_FROM_ADDRESS, visitor.address],
       ]

@@ -3,11 +3,12 @@ import type { Locale } from '@shop/contracts/storefront'
 import { birthday as birthdayVerdict } from '@shop/forms/dates'
 import { name as nameVerdict, surname as surnameVerdict } from '@shop/forms/names'
 import type { ErrorCode } from '@shop/contracts/error-codes'
+import { countOne, UPDATES_FROM_ADDRESS, UPDATES_IN_SESSION } from '../auth/limits.ts'
 import type { Queryable } from '../db/database.ts'
 import { type Api, type Call, implement } from '../http/implement.ts'
 import { Refused } from '../http/refusal.ts'
 import { signedInUser } from '../session/shopper.ts'
-import { moveSubscription, noteSubscription, userByEmail } from './users.ts'
+import { moveSubscription, noteSubscription } from './users.ts'
 
 interface Change {
   name?: string | undefined
@@ -19,11 +20,13 @@ interface Change {
 
 const READ = `
   SELECT id, phone, email, name, surname, to_char(birthday, 'DD.MM.YYYY') AS birthday, birthday IS NULL AS "canChangeBirthday",
-    is_subscribed AS "isSubscribed"
+    is_subscribed AS "isSubscribed", email_confirmed_at IS NOT NULL AS "isEmailConfirmed"
   FROM users WHERE id = $1`
 
 const WRITE = `
-  UPDATE users SET name = $2, surname = $3, email = $4, birthday = to_date($5, 'DD.MM.YYYY'), is_subscribed = $6 WHERE id = $1`
+  UPDATE users SET name = $2, surname = $3, email = $4, birthday = to_date($5, 'DD.MM.YYYY'), is_subscribed = $6,
+    email_confirmed_at = CASE WHEN email IS NOT DISTINCT FROM $4 THEN email_confirmed_at END
+  WHERE id = $1`
 
 /** Spec §3, personal data: read and changed by the shopper alone. */
 export function servePersonalData(api: Api) {
@@ -33,6 +36,7 @@ export function servePersonalData(api: Api) {
   implement(api, updateProfile, async ({ body, sessionHash, visitor }: Call<string, Change>) => {
     const errors = verdictsOf(body, visitor.shop.locale, api.clock.now())
     if (Object.keys(errors).length > 0) throw new Refused('WRONG_FORM_DATA', errors)
+    await countUpdate(api, sessionHash, visitor.address)
     const result = await api.database.transaction(async (connection) => {
       const userId = await signedInUser(connection, sessionHash)
       await connection.query('SELECT id FROM users WHERE id = $1 FOR UPDATE', [userId])
@@ -42,7 +46,18 @@ export function servePersonalData(api: Api) {
   })
 }
 
-async function readPersonalData(connection: Queryable, userId: number): Promise<PersonalData> {
+const countUpdate = ({ database, clock, limits }: Api, sessionHash: string | null, address: string) =>
+  countOne(
+    database,
+    clock,
+    [
+      [UPDATES_IN_SESSION, sessionHash ?? ''],
+      [UPDATES_FROM_ADDRESS, address],
+    ],
+    limits,
+  )
+
+export async function readPersonalData(connection: Queryable, userId: number): Promise<PersonalData> {
   const [row] = await connection.query<PersonalData>(READ, [userId])
   if (!row) throw new Refused('UNAUTHORIZED')
   return row
@@ -51,24 +66,14 @@ async function readPersonalData(connection: Queryable, userId: number): Promise<
 async function change(connection: Queryable, { clock }: Api, known: PersonalData, body: Change): Promise<PersonalData> {
   const { birthday = known.birthday, isSubscribed = known.isSubscribed, name = known.name, surname = known.surname } = body
   const email = body.email === undefined ? known.email : (body.email?.toLowerCase() ?? null)
-  const next: PersonalData = { ...known, name, surname, email, birthday, isSubscribed, canChangeBirthday: birthday === null }
+  const isEmailConfirmed = known.isEmailConfirmed && email === known.email
+  const next = { ...known, name, surname, email, birthday, isSubscribed, isEmailConfirmed, canChangeBirthday: birthday === null }
   if (JSON.stringify(next) === JSON.stringify(known)) throw new Refused('NOT_CHANGED')
   if (known.birthday !== null && birthday !== known.birthday) throw new Refused('BIRTHDAY_ONCE', { birthday: 'BIRTHDAY_ONCE' })
-  if (email !== null && email !== known.email && (await userByEmail(connection, email))) {
-    throw new Refused('WRONG_FORM_DATA', { email: 'WRONG_EMAIL' })
-  }
-  await connection.query(WRITE, [known.id, name, surname, email, birthday, isSubscribed]).catch(refuseTaken)
-  if (email !== known.email) await moveSubscription(connection, clock, known.id, known.email)
+  await connection.query(WRITE, [known.id, name, surname, email, birthday, isSubscribed])
+  if (email !== known.email && known.isEmailConfirmed) await moveSubscription(connection, clock, known.id, known.email)
   if (isSubscribed !== known.isSubscribed) await noteSubscription(connection, clock, known.id, isSubscribed)
   return next
-}
-
-const UNIQUE_VIOLATION = '23505'
-
-/** Somebody has taken the e-mail since it was looked for. */
-function refuseTaken(error: unknown): never {
-  if ((error as { code?: unknown }).code === UNIQUE_VIOLATION) throw new Refused('WRONG_FORM_DATA', { email: 'WRONG_EMAIL' })
-  throw error
 }
 
 /** What the contract cannot know: letters of names by storefront, days that exist and are over. */

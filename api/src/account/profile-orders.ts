@@ -1,6 +1,7 @@
-import { type ProfileOrder, profileOrders } from '@shop/contracts/profile'
+import { type ProfileOrder, type ProfileOrderLine, profileOrders } from '@shop/contracts/profile'
 import type { OrderStatus } from '@shop/contracts/order-status'
 import type { Locale } from '@shop/contracts/storefront'
+import { type VariantFacts, variantName } from '../catalog/variant.ts'
 import { type Api, implement } from '../http/implement.ts'
 import { shownNumber } from '../orders/number.ts'
 import { methodName } from '../orders/pay.ts'
@@ -23,7 +24,7 @@ interface OrderRow {
   paymentType: string | null
   tracking: { number: string; carrier: string; url?: string | null } | null
   history: { status: OrderStatus; at: string }[] | null
-  lines: ProfileOrder['lines'] | null
+  lines: (Omit<ProfileOrderLine, 'variant'> & VariantFacts)[] | null
 }
 
 /** Spec §3, orders list: the newest first, each with its way so far and the steps to come. */
@@ -51,7 +52,7 @@ function toOrder(row: OrderRow, locale: Locale, now: Date): ProfileOrder {
       },
       locale,
     ),
-    lines: row.lines ?? [],
+    lines: (row.lines ?? []).map(({ gemWeight, ...line }) => ({ ...line, variant: variantName({ size: line.size, gemWeight }, locale) })),
     currency: row.currency,
     sums: row.sums,
     delivery: {

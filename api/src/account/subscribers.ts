@@ -4,7 +4,7 @@ import { type Api, implement } from '../http/implement.ts'
 import { sessionOf } from '../session/shopper.ts'
 
 const IS_SUBSCRIBED = `
-  SELECT id FROM users WHERE email = $1 AND is_subscribed AND deactivated_at IS NULL
+  SELECT id FROM users WHERE email = $1 AND email_confirmed_at IS NOT NULL AND is_subscribed AND deactivated_at IS NULL
   UNION ALL SELECT id FROM subscribers WHERE email = $1 AND status = 'active'`
 
 /** Spec §7, POST /subscriber-exists: limited, because it tells who is a customer (reading 43). */

@@ -18,7 +18,12 @@ const one = async (connection: Queryable, where: string, value: string): Promise
 }
 
 export const userByPhone = (connection: Queryable, phone: string) => one(connection, 'phone', phone)
-export const userByEmail = (connection: Queryable, email: string) => one(connection, 'email', email.toLowerCase())
+/** Only an e-mail that its owner has confirmed leads to an account: anybody may type anybody's. */
+export const userByEmail = (connection: Queryable, email: string) =>
+  one(connection, 'email_confirmed_at IS NOT NULL AND email', email.toLowerCase())
+
+export const hasConfirmedEmail = async (connection: Queryable, userId: number) =>
+  (await connection.query('SELECT id FROM users WHERE id = $1 AND email_confirmed_at IS NOT NULL', [userId])).length > 0
 
 interface NewUser {
   phone: string
@@ -36,7 +41,10 @@ const INSERT = `
   ON CONFLICT DO NOTHING RETURNING id`
 const CONSENT = 'INSERT INTO consents (user_id, kind, given, text_version, at) VALUES ($1, $2, $3, $4, $5::timestamptz)'
 
-/** Makes an account with its consents. A phone or an e-mail that somebody has already is refused by its field. */
+/**
+ * Makes an account with its consents. A phone that somebody has is refused. An e-mail is not, because the answer would tell who is
+ * a customer: it is not confirmed yet and signs nobody in.
+ */
 export async function createUser(connection: Queryable, clock: Clock, user: NewUser): Promise<number> {
   const now = clock.now().toISOString()
   const email = user.email?.toLowerCase() ?? null
@@ -50,7 +58,7 @@ export async function createUser(connection: Queryable, clock: Clock, user: NewU
     now,
     user.passwordHash ?? null,
   ])
-  if (!row) throw new Refused('WRONG_FORM_DATA', { [(await userByPhone(connection, user.phone)) ? 'phone' : 'email']: 'WRONG_FIELD' })
+  if (!row) throw new Refused('WRONG_FORM_DATA', { phone: 'WRONG_FIELD' })
   await connection.query(CONSENT, [row.id, 'personal-data', true, CONSENT_VERSION, now])
   await noteSubscription(connection, clock, row.id, user.newsletterSubscription)
   return row.id
@@ -58,15 +66,16 @@ export async function createUser(connection: Queryable, clock: Clock, user: NewU
 
 const SYNC_ROW = `
   INSERT INTO subscribers (email, status, box, locale, country, asked_at, confirmed_at)
-  SELECT email, 'active', 'profile', locale, '', $2::timestamptz, $2::timestamptz FROM users WHERE id = $1 AND email IS NOT NULL
+  SELECT email, 'active', 'profile', locale, '', $2::timestamptz, $2::timestamptz FROM users
+  WHERE id = $1 AND email_confirmed_at IS NOT NULL
   ON CONFLICT (email) DO UPDATE SET status = 'active', confirmed_at = excluded.confirmed_at, ended_at = NULL`
-const FOLLOW_ROW = SYNC_ROW.replace('email IS NOT NULL', 'email IS NOT NULL AND is_subscribed')
+const FOLLOW_ROW = SYNC_ROW.replace('email_confirmed_at IS NOT NULL', 'email_confirmed_at IS NOT NULL AND is_subscribed')
 const LEAVE_ROW = "UPDATE subscribers SET status = 'off', ended_at = $2::timestamptz WHERE email = $1 AND status <> 'off'"
 const END_ROW = `
   UPDATE subscribers SET status = 'off', ended_at = $2::timestamptz
-  WHERE email = (SELECT email FROM users WHERE id = $1) AND status <> 'off'`
+  WHERE email = (SELECT email FROM users WHERE id = $1 AND email_confirmed_at IS NOT NULL) AND status <> 'off'`
 
-/** Consent to letters, given or taken back, with time and text version (reading 50); the address says the same as its account. */
+/** Consent to letters, given or taken back, with time and text version (reading 50); a confirmed address says the same as its account. */
 export async function noteSubscription(connection: Queryable, clock: Clock, userId: number, given: boolean): Promise<void> {
   const now = clock.now().toISOString()
   await connection.query(CONSENT, [userId, 'newsletter', given, CONSENT_VERSION, now])

@@ -1,3 +1,5 @@
+import { GEM_WEIGHT } from '../catalog/variant.ts'
+
 /** A piece with its price in a currency ($2) and its name in a language ($3). */
 export const PIECE = `
   SELECT p.id AS "itemId", '' AS sku, t.name, o.final AS price, false AS "inStock"
@@ -32,7 +34,8 @@ export const END = "UPDATE alerts SET status = 'off' WHERE id = $1 AND status IN
 const URL = `'/catalog/' || c.slug || '/' || p.slug`
 
 export const LIST = `
-  SELECT a.id, a.kind, a.email, a.price, a.currency, t.name, ${URL} AS url, CASE WHEN a.locale = 'ru' THEN s.size_ru ELSE s.size_en END AS size
+  SELECT a.id, a.kind, a.email, a.price, a.currency, t.name, ${URL} AS url, CASE $2 WHEN 'ru' THEN s.size_ru ELSE s.size_en END AS size,
+    ${GEM_WEIGHT} AS "gemWeight"
   FROM alerts a JOIN products p ON p.id = a.product_id JOIN categories c ON c.id = p.category_id
   JOIN product_texts t ON t.product_id = p.id AND t.locale = $2
   LEFT JOIN skus s ON s.id = a.sku_id
@@ -45,11 +48,11 @@ const DUE = `
   JOIN product_texts t ON t.product_id = p.id AND t.locale = a.locale`
 /** What has come true and nobody else is telling at this moment: cheaper pieces, sizes that are back. */
 export const CHEAPER = `
-  SELECT o.final AS now, NULL::text AS size, ${DUE}
+  SELECT o.final AS now, NULL::text AS size, NULL::int AS "gemWeight", ${DUE}
   JOIN product_offers o ON o.product_id = p.id AND o.currency = a.currency AND o.final < a.price
   WHERE a.status = 'active' AND a.kind = 'price' ORDER BY a.id LIMIT $1 FOR UPDATE OF a SKIP LOCKED`
 export const BACK = `
-  SELECT NULL::bigint AS now, CASE WHEN a.locale = 'ru' THEN s.size_ru ELSE s.size_en END AS size, ${DUE}
+  SELECT NULL::bigint AS now, CASE WHEN a.locale = 'ru' THEN s.size_ru ELSE s.size_en END AS size, ${GEM_WEIGHT} AS "gemWeight", ${DUE}
   JOIN skus s ON s.id = a.sku_id JOIN stock k ON k.sku_id = s.id AND k.quantity > 0
   WHERE a.status = 'active' AND a.kind = 'stock' ORDER BY a.id LIMIT $1 FOR UPDATE OF a SKIP LOCKED`
 export const TOLD = "UPDATE alerts SET status = 'told', told_at = $2::timestamptz WHERE id = $1"

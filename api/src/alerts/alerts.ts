@@ -4,6 +4,7 @@ import type { Currency } from '@shop/contracts/money'
 import type { Locale } from '@shop/contracts/storefront'
 import { ALERTS_FROM_ADDRESS, ALERTS_IN_SESSION, ALERTS_TO_EMAIL, countOne } from '../auth/limits.ts'
 import { inRounds } from '../clock/rounds.ts'
+import { type VariantFacts, variantName } from '../catalog/variant.ts'
 import type { Queryable } from '../db/database.ts'
 import { type Api, type Call, implement } from '../http/implement.ts'
 import { hostFor } from '../letters/origin.ts'
@@ -55,12 +56,16 @@ async function ask(api: Api, { body, sessionHash, visitor }: AskCall, kind: 'pri
 
 const wordFor = (status: AlertStatus, kind: 'price' | 'stock') => (status === 'active' ? kind : status)
 
-interface Row extends Omit<Alert, 'price'> {
+interface Row extends Omit<Alert, 'price' | 'variant'>, VariantFacts {
   price: number | null
   currency: Currency
 }
 
 async function listOf(connection: Queryable, user: number, locale: Locale): Promise<Alert[]> {
   const rows = await connection.query<Row>(LIST, [user, locale])
-  return rows.map(({ price, currency, ...rest }) => ({ ...rest, price: price === null ? null : { final: price, currency } }))
+  return rows.map(({ price, currency, size, gemWeight, ...rest }) => ({
+    ...rest,
+    variant: variantName({ size, gemWeight }, locale),
+    price: price === null ? null : { final: price, currency },
+  }))
 }

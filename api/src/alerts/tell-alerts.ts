@@ -1,6 +1,7 @@
 import type { Currency } from '@shop/contracts/money'
 import type { Locale } from '@shop/contracts/storefront'
 import { money } from '@shop/i18n/money'
+import { type VariantFacts, variantName } from '../catalog/variant.ts'
 import type { Queryable } from '../db/database.ts'
 import type { Api } from '../http/implement.ts'
 import { priceLetter, stockLetter } from '../letters/news.ts'
@@ -11,7 +12,7 @@ import { BACK, CHEAPER, TOLD } from './alerts-sql.ts'
 
 const BATCH = 100
 
-interface Due {
+interface Due extends VariantFacts {
   id: number
   kind: 'price' | 'stock'
   email: string
@@ -22,7 +23,6 @@ interface Due {
   currency: Currency
   name: string
   url: string
-  size: string | null
 }
 
 /** Writes to everybody whose piece costs less or is back, once: the letter and the mark that it was written are one transaction. */
@@ -44,7 +44,7 @@ async function tellSome(connection: Queryable, { clock, codeKey }: Pick<Api, 'cl
       { id, kind, name, url: origin + row.url },
     ]
     const sums = { was: money(row.was, currency, locale), now: money(row.now, currency, locale) }
-    const written = kind === 'price' ? priceLetter(news, sums, locale, signer) : stockLetter(news, row.size, locale, signer)
+    const written = kind === 'price' ? priceLetter(news, sums, locale, signer) : stockLetter(news, variantName(row, locale), locale, signer)
     await put(connection, letter, { to: email, ...written })
     await connection.query(TOLD, [id, now.toISOString()])
   }

@@ -1,56 +1,54 @@
 import { confirmPhone, identification, sendCode } from '@shop/contracts/auth'
 import { Email, Phone } from '@shop/contracts/contact'
-import { hostnameOf } from '@shop/contracts/storefront'
 import * as v from 'valibot'
 import { userByEmail } from '../account/users.ts'
 import { type Api, implement } from '../http/implement.ts'
 import { Refused } from '../http/refusal.ts'
-import type { ShopVisitor } from '../http/visitor.ts'
 import { sessionOf } from '../session/shopper.ts'
-import { countCheck, refusalOf } from './check.ts'
+import { countCheck, phoneRefusal } from './check.ts'
 import { checkCode } from './codes.ts'
+import { mailCodes } from './mailed-code.ts'
 import { phoneConfirmed } from './phone-confirmed.ts'
-import { sendCodeTo } from './send-code.ts'
+import { placeOf, sendCodeTo } from './send-code.ts'
 import { giveCookie } from './sign-in.ts'
 
 /** Spec §7, signing in: identification, codes, confirmation of a phone. */
 export function serveAuth(api: Api) {
   const { database, clock, codeKey } = api
+  mailCodes(api)
 
   implement(api, identification, async ({ body: { login, captcha }, sessionHash, visitor }) => {
     const { sessionId } = await sessionOf(database, sessionHash)
     const known = loginOf(login)
     const isMail = known.includes('@')
-    const isKnown = !isMail || (await userByEmail(database, known)) !== null
+    const letter = isMail && (await userByEmail(database, known)) === null ? 'no-account' : 'sign-in'
     const method = isMail ? 'email' : 'sms'
-    const code = await sendCodeTo(api, { sessionId, login: known, method, captcha, isKnown, ...placeOf(visitor) })
+    const code = await sendCodeTo(api, { sessionId, login: known, method, captcha, letter, ...placeOf(visitor) })
     return { result: true, step: 'code', code }
   })
 
   implement(api, sendCode, async ({ body: { phone, method, captcha }, sessionHash, visitor }) => {
     const { sessionId } = await sessionOf(database, sessionHash)
-    return { result: true, code: await sendCodeTo(api, { sessionId, login: phone, method, captcha, isKnown: true, ...placeOf(visitor) }) }
+    return { result: true, code: await sendCodeTo(api, { sessionId, login: phone, method, captcha, ...placeOf(visitor) }) }
   })
 
-  implement(api, confirmPhone, async ({ body: { phone, code, source, favorites }, sessionHash, visitor, reply }) => {
-    await countCheck(api, sessionHash, visitor, phone)
+  implement(api, confirmPhone, async ({ body: { phone, code, captcha, source, favorites }, sessionHash, visitor, reply }) => {
+    await countCheck(api, { sessionHash, visitor, login: phone, captcha })
     const done = await database.transaction(async (connection) => {
       const { sessionId } = await sessionOf(connection, sessionHash)
       const verdict = await checkCode(connection, clock, codeKey, { sessionId, login: phone }, code)
       if (typeof verdict === 'string') return verdict
       return phoneConfirmed(connection, api, visitor, { sessionHash, phone, source, method: verdict.method, favorites })
     })
-    if (typeof done === 'string') throw refusalOf(done, 'WRONG_AUTH_CODE')
+    if (typeof done === 'string') throw phoneRefusal(done)
     if (done.cookie) giveCookie(reply, done.cookie, visitor.secure)
     return { result: true, user: done.user, step: done.step, merged: done.merged }
   })
 }
 
-const placeOf = ({ address, host, shop: { locale } }: ShopVisitor) => ({ address, host: hostnameOf(host), locale })
-
 /** A phone in E.164 or an e-mail in lower case; WRONG_LOGIN for anything else (reading 39). */
 function loginOf(login: string): string {
-  const found = v.safeParse(login.includes('@') ? Email : Phone, login.includes('@') ? login : login.replace(/[\s()-]/g, ''))
+  const found = v.safeParse(login.includes('@') ? Email : Phone, login)
   if (!found.success) throw new Refused('WRONG_LOGIN', { login: 'WRONG_LOGIN' })
   return found.output.toLowerCase()
 }

@@ -6,7 +6,7 @@ import { type Api, type Call, implement } from '../http/implement.ts'
 import { Refused } from '../http/refusal.ts'
 import { sessionOf } from '../session/shopper.ts'
 import { demandCaptcha } from './captcha.ts'
-import { countCheck, refusalOf } from './check.ts'
+import { countCheck, emailRefusal } from './check.ts'
 import { checkCode } from './codes.ts'
 import {
   countGuess,
@@ -41,7 +41,7 @@ function emailOf(login: string): string {
 
 async function byCode(api: Api, { body, sessionHash, visitor, reply }: Asked, email: string, code: string) {
   const { database, clock, codeKey } = api
-  await countCheck(api, sessionHash, visitor, email)
+  await countCheck(api, { sessionHash, visitor, login: email, captcha: body.captcha })
   const done = await database.transaction(async (connection) => {
     const { sessionId } = await sessionOf(connection, sessionHash)
     const verdict = await checkCode(connection, clock, codeKey, { sessionId, login: email }, code)
@@ -51,7 +51,7 @@ async function byCode(api: Api, { body, sessionHash, visitor, reply }: Asked, em
     if (account.isDeactivated) return 'deactivated'
     return signIn(connection, api, visitor, { ...body, sessionId, userId: account.id, method: 'email' })
   })
-  if (typeof done === 'string') throw refusalOf(done, 'AUTHENTICATE_WRONG_CODE')
+  if (typeof done === 'string') throw emailRefusal(done)
   giveCookie(reply, done.cookie, visitor.secure)
   return done.answer
 }

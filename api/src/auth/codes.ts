@@ -10,6 +10,8 @@ export interface CodeOwner {
   sessionId: number
   /** E.164 phone or e-mail. */
   login: string
+  /** A code that confirms the e-mail of an account signs nobody in. */
+  purpose?: 'confirm'
 }
 
 interface KnownCode {
@@ -35,11 +37,19 @@ const KEEP = `
 const COUNT_TRY = 'UPDATE auth_codes SET tries = tries + 1 WHERE session_id = $1 AND login = $2'
 const DROP = 'DELETE FROM auth_codes WHERE session_id = $1 AND login = $2'
 
-const hashOf = (key: string, { sessionId, login }: CodeOwner, code: string) =>
-  createHmac('sha256', key).update(`${sessionId}:${login}:${code}`).digest('hex')
+const hashOf = (key: string, owner: CodeOwner, code: string) =>
+  createHmac('sha256', key)
+    .update(`${owner.sessionId}:${keyOf(owner)}:${code}`)
+    .digest('hex')
 
-const find = async (connection: Queryable, { sessionId, login }: CodeOwner) =>
-  (await connection.query<KnownCode>(FIND, [sessionId, login]))[0]
+/** What the row of a code is found by. */
+const keyOf = ({ login, purpose }: CodeOwner) => (purpose ? `${purpose}:${login}` : login)
+
+const find = async (connection: Queryable, owner: CodeOwner) =>
+  (await connection.query<KnownCode>(FIND, [owner.sessionId, keyOf(owner)]))[0]
+
+/** Whether this session asked for a code for this login within the last hour, used up or not. */
+export const hasAskedForCode = async (connection: Queryable, owner: CodeOwner) => (await find(connection, owner)) !== undefined
 
 /** Ways that the next code may take. */
 export const methodsAfter = (sends: number, login: string): CodeMethod[] => {
@@ -58,16 +68,22 @@ export async function codeUnderWay(connection: Queryable, clock: Clock, owner: C
   return resendIn > 0 ? { ...stateOf(owner.login, known.method, known.sends), sent: false, resendIn, expiresIn } : null
 }
 
-/** Makes the next code and keeps its HMAC; whoever asked sends it. A method that is not offered yet is refused. */
-export async function newCode(connection: Queryable, clock: Clock, key: string, owner: CodeOwner, method: CodeMethod) {
+export const randomCode = () => String(randomInt(10 ** AUTH_CODE_LENGTH)).padStart(AUTH_CODE_LENGTH, '0')
+
+interface NextCode extends CodeOwner {
+  method: CodeMethod
+  code: string
+}
+
+/** Keeps the HMAC of the next code; whoever asked sends it. A method that is not offered yet is refused. */
+export async function keepCode(connection: Queryable, clock: Clock, key: string, owner: NextCode): Promise<CodeState> {
+  const { sessionId, login, method, code } = owner
   const known = await find(connection, owner)
   const before = known && clock.now().getTime() - known.sent_at.getTime() < ROW_OVER_MS ? known.sends : 0
-  if (!methodsAfter(before, owner.login).includes(method)) throw new Refused('WRONG_FORM_DATA', { method: 'WRONG_FIELD' })
-  const code = String(randomInt(10 ** AUTH_CODE_LENGTH)).padStart(AUTH_CODE_LENGTH, '0')
-  const { sessionId, login } = owner
+  if (!methodsAfter(before, login).includes(method)) throw new Refused('WRONG_FORM_DATA', { method: 'WRONG_FIELD' })
   const expires = after(clock, CODE_LIFE_SECONDS * 1000)
-  await connection.query(KEEP, [sessionId, login, hashOf(key, owner, code), method, before + 1, clock.now().toISOString(), expires])
-  return { code, state: stateOf(login, method, before + 1) }
+  await connection.query(KEEP, [sessionId, keyOf(owner), hashOf(key, owner, code), method, before + 1, clock.now().toISOString(), expires])
+  return stateOf(login, method, before + 1)
 }
 
 const stateOf = (login: string, method: CodeMethod, sends: number): CodeState => ({
@@ -81,7 +97,7 @@ const stateOf = (login: string, method: CodeMethod, sends: number): CodeState =>
 })
 
 /** A code that could not be sent is none: the next may be asked for at once. */
-export const dropCode = (connection: Queryable, { sessionId, login }: CodeOwner) => connection.query(DROP, [sessionId, login])
+export const dropCode = (connection: Queryable, owner: CodeOwner) => connection.query(DROP, [owner.sessionId, keyOf(owner)])
 
 /**
  * By what way the code came, if this is it: right ones are used up, wrong ones are counted, the fifth ends it. Answers instead of
@@ -101,7 +117,7 @@ export async function checkCode(
     await dropCode(connection, owner)
     return { method: known.method }
   }
-  await connection.query(COUNT_TRY, [owner.sessionId, owner.login])
+  await connection.query(COUNT_TRY, [owner.sessionId, keyOf(owner)])
   return known.tries + 1 >= CODE_TRIES ? 'gone' : 'wrong'
 }
 

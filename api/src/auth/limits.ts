@@ -26,10 +26,17 @@ const anHour = (name: string, most: number, captchaFrom?: number): Limit => ({
 export const CODES_TO_PHONE = anHour('code-phone', 6, 3)
 export const CODES_IN_SESSION = anHour('code-session', 12, 3)
 export const CODES_FROM_ADDRESS = anHour('code-address', 120, 30)
-/** Codes checked. */
-export const CHECKS_OF_PHONE = anHour('check-phone', 60)
+/** Codes checked in the session that asked for one. */
 export const CHECKS_IN_SESSION = anHour('check-session', 60)
 export const CHECKS_FROM_ADDRESS = anHour('check-address', 120)
+/** Codes checked in a session that never asked for one. */
+export const CHECKS_OF_STRANGER = anHour('check-stranger-session', 20, 3)
+export const CHECKS_OF_STRANGERS_FROM_ADDRESS = anHour('check-stranger-address', 60, 10)
+/** Accounts made, and changes of personal data: each may name an e-mail. */
+export const REGISTRATIONS_IN_SESSION = anHour('registration-session', 20)
+export const REGISTRATIONS_FROM_ADDRESS = anHour('registration-address', 120)
+export const UPDATES_IN_SESSION = anHour('update-session', 60)
+export const UPDATES_FROM_ADDRESS = anHour('update-address', 600)
 /** Captchas made. */
 export const CAPTCHAS_IN_SESSION = anHour('captcha-session', 60)
 export const CAPTCHAS_FROM_ADDRESS = anHour('captcha-address', 600)
@@ -43,11 +50,13 @@ export const PROVIDER_FROM_ADDRESS = anHour('provider-address', 300)
 /** Who asks whether an e-mail is known tells customers from others: rarely, and less often from one session. */
 export const SUBSCRIBERS_IN_SESSION = anHour('subscriber-session', 10)
 export const SUBSCRIBERS_FROM_ADDRESS = anHour('subscriber-address', 60)
-/** Reading 38: the code of a certificate guards money. A right one counts none. */
-export const DEPOSIT_TRIES = anHour('deposit', 5)
-export const DEPOSIT_TRIES_IN_SESSION = anHour('deposit-session', 5)
-export const DEPOSIT_TRIES_FROM_ADDRESS = anHour('deposit-address', 5)
-export const DEPOSIT_CAPTCHA_FROM = 3
+/** The digits of a certificate guard money, on its page and in the bag alike. Right ones count none. */
+export const DEPOSIT_TRIES = anHour('deposit', 5, 3)
+export const DEPOSIT_TRIES_IN_SESSION = anHour('deposit-session', 5, 3)
+export const DEPOSIT_TRIES_FROM_ADDRESS = anHour('deposit-address', 5, 3)
+/** Codes entered in the bag that nobody has: a certificate's code is money too. */
+export const CART_CODES_IN_SESSION = anHour('cart-code-session', 40, 3)
+export const CART_CODES_FROM_ADDRESS = anHour('cart-code', 40, 10)
 /** What a stranger could fill somebody's letter box with, or our disk. */
 export const NEWS_IN_SESSION = anHour('news-session', 10)
 export const NEWS_FROM_ADDRESS = anHour('news-address', 60)
@@ -69,7 +78,7 @@ const keyOf = ({ name }: Limit, who: string) => `${name}:${createHash('sha256').
 const sinceOf = (clock: Clock, limit: Limit) => new Date(clock.now().getTime() - limit.withinMs).toISOString()
 
 /** Tries of this key within the time of its limit. */
-export async function triesOf(connection: Queryable, clock: Clock, limit: Limit, who: string): Promise<number> {
+async function triesOf(connection: Queryable, clock: Clock, limit: Limit, who: string): Promise<number> {
   const [row] = await connection.query<{ tries: number }>(COUNT, [keyOf(limit, who), sinceOf(clock, limit)])
   return row?.tries ?? 0
 }
@@ -103,28 +112,31 @@ export async function countOne(connection: Queryable, clock: Clock, guard: Guard
 
 /**
  * Counts a guess before it is looked at, so that guesses made at once count as well; `forgive` takes it back when it was right.
- * Answers how many there were before; throws TOO_MANY_REQUESTS for one too many.
+ * `isDoubtful`: a captcha comes first. Throws TOO_MANY_REQUESTS for one too many, which is not counted: it would prolong the lock.
  */
 export async function countGuess(connection: Queryable, clock: Clock, guard: Guard, factor = 1) {
   const ids: number[] = []
-  let before = 0
+  const forgive = () => connection.query('DELETE FROM attempts WHERE id = ANY($1::bigint[])', [ids])
+  let isDoubtful = false
   for (const [limit, who] of guard) {
-    const [row] = await connection.query<{ id: number; at: Date }>(`${NOTE} RETURNING id, at`, [
-      keyOf(limit, who),
-      clock.now().toISOString(),
-    ])
+    const [row] = await connection.query<{ id: number }>(`${NOTE} RETURNING id`, [keyOf(limit, who), clock.now().toISOString()])
     if (row) ids.push(row.id)
     const tries = (await triesOf(connection, clock, limit, who)) - 1
-    before = Math.max(before, tries)
-    if (tries >= limit.most * factor) throw tooMany(clock, limit, row?.at ?? clock.now())
+    if (limit.captchaFrom !== undefined && tries >= limit.captchaFrom * factor) isDoubtful = true
+    if (tries >= limit.most * factor) {
+      await forgive()
+      await demandRoom(connection, clock, guard, factor)
+      // Others who guessed at the same moment took their tries back: the next one may be looked at.
+      throw new TooMany(1)
+    }
   }
-  return { before, forgive: () => connection.query('DELETE FROM attempts WHERE id = ANY($1::bigint[])', [ids]) }
+  return { isDoubtful, forgive }
 }
 
 const tooMany = (clock: Clock, { withinMs }: Limit, at: Date) =>
   new TooMany(Math.max(1, Math.ceil((at.getTime() + withinMs - clock.now().getTime()) / 1000)))
 
-export const noteTry = (connection: Queryable, clock: Clock, limit: Limit, who: string) =>
+const noteTry = (connection: Queryable, clock: Clock, limit: Limit, who: string) =>
   connection.query(NOTE, [keyOf(limit, who), clock.now().toISOString()])
 
 /** Forgets what no limit looks at any more. */

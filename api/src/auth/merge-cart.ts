@@ -1,9 +1,10 @@
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '@shop/contracts/limits'
 import type { Locale } from '@shop/contracts/storefront'
 import { TEXTS } from '../texts/texts.ts'
+import { GEM_WEIGHT, nameWithVariant, type VariantFacts } from '../catalog/variant.ts'
 import type { Queryable } from '../db/database.ts'
 
-interface Line {
+interface Line extends VariantFacts {
   sku_id: string
   name: string | null
   /** In the guest's bag and in the account's. */
@@ -19,7 +20,8 @@ const USE = 'UPDATE sessions SET cart_session_id = $2 WHERE id = $1'
 const HOLD = `
   INSERT INTO carts (session_id) VALUES ($1) ON CONFLICT (session_id) DO UPDATE SET changed_at = carts.changed_at RETURNING id`
 const LINES = `
-  SELECT coalesce(g.sku_id, o.sku_id) AS sku_id, t.name, coalesce(g.quantity, 0) AS guest, coalesce(o.quantity, 0) AS own,
+  SELECT coalesce(g.sku_id, o.sku_id) AS sku_id, t.name, CASE $3 WHEN 'ru' THEN s.size_ru ELSE s.size_en END AS size,
+    ${GEM_WEIGHT} AS "gemWeight", coalesce(g.quantity, 0) AS guest, coalesce(o.quantity, 0) AS own,
     least($4::int, CASE WHEN p.is_archive THEN 0 ELSE coalesce(stock.quantity, 0) END) AS most
   FROM (SELECT * FROM cart_lines WHERE cart_id = $1) g
   FULL JOIN (SELECT * FROM cart_lines WHERE cart_id = $2) o ON o.sku_id = g.sku_id
@@ -73,7 +75,7 @@ export async function mergeCart(connection: Queryable, sessionId: number, userId
 
 function messageOf(lines: Line[], left: Line[], locale: Locale): string | null {
   const { merge } = TEXTS[locale]
-  const nameOf = ({ name, sku_id }: Line) => name ?? sku_id
+  const nameOf = (line: Line) => (line.name === null ? line.sku_id : nameWithVariant(line.name, line, locale))
   const back = lines.filter(({ guest, own }) => own > 0 && guest === 0)
   const summed = lines.filter(({ guest, own }) => own > 0 && guest > 0)
   const cut = summed.filter(({ guest, own, most }) => most > 0 && own + guest > most)

@@ -53,7 +53,7 @@ export function serveMobid(api: Api) {
     const bySms = async (isAdmitted: boolean): Promise<MobidAnswer> => ({
       result: true,
       ask: null,
-      code: await sendCodeTo(api, { ...asker, method: 'sms', isKnown: true, host, locale, isAdmitted }),
+      code: await sendCodeTo(api, { ...asker, method: 'sms', host, locale, isAdmitted }),
     })
     if (!ports.operator.serves(phone)) return bySms(false)
     await demandCodeRoom(api, asker)

@@ -1,7 +1,7 @@
 import { oauth, type OauthAnswer, startOauth } from '@shop/contracts/oauth'
 import { hostnameOf, type Locale } from '@shop/contracts/storefront'
 import { shopperOf } from '../account/user.ts'
-import { createUser, userByEmail, userByPhone } from '../account/users.ts'
+import { createUser, userByPhone } from '../account/users.ts'
 import type { Queryable } from '../db/database.ts'
 import { type Api, implement } from '../http/implement.ts'
 import { Refused } from '../http/refusal.ts'
@@ -120,7 +120,5 @@ async function newAccount(
 ): Promise<number | null> {
   const person = { name: name.trim(), surname: surname.trim() }
   if (!agreement || phone === null || Object.keys(nameErrors(person, locale)).length > 0) return null
-  // An e-mail that somebody has already stays theirs.
-  const isFree = email !== null && !(await userByEmail(connection, email))
-  return createUser(connection, clock, { phone, ...person, email: isFree ? email : null, newsletterSubscription: newsletter, locale })
+  return createUser(connection, clock, { phone, ...person, email, newsletterSubscription: newsletter, locale })
 }

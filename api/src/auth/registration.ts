@@ -5,9 +5,9 @@ import { name as nameVerdict, surname as surnameVerdict } from '@shop/forms/name
 import { createUser } from '../account/users.ts'
 import { type Api, implement } from '../http/implement.ts'
 import { Refused } from '../http/refusal.ts'
-import { tellSubscribed } from '../marketing/operations.ts'
 import { sessionOf } from '../session/shopper.ts'
 import { linkPending } from './identities.ts'
+import { countOne, REGISTRATIONS_FROM_ADDRESS, REGISTRATIONS_IN_SESSION } from './limits.ts'
 import { hashPassword } from './passwords.ts'
 import { giveCookie, signIn } from './sign-in.ts'
 
@@ -18,6 +18,15 @@ export function serveRegistration(api: Api) {
     const { locale } = visitor.shop
     const errors = { ...nameErrors(body, locale), ...(password !== null && !body.email && { email: 'EMPTY_EMAIL' as const }) }
     if (Object.keys(errors).length > 0) throw new Refused('WRONG_FORM_DATA', errors)
+    await countOne(
+      database,
+      clock,
+      [
+        [REGISTRATIONS_IN_SESSION, sessionHash ?? ''],
+        [REGISTRATIONS_FROM_ADDRESS, visitor.address],
+      ],
+      api.limits,
+    )
     if ((await sessionOf(database, sessionHash)).confirmedPhone !== body.phone) throw new Refused('PHONE_NOT_CONFIRMED')
     // Before the transaction: nobody waits for a hash with a lock in hand.
     const passwordHash = password === null ? null : await hashPassword(password)
@@ -26,8 +35,6 @@ export function serveRegistration(api: Api) {
       if (owner.confirmedPhone !== body.phone) throw new Refused('PHONE_NOT_CONFIRMED')
       const userId = await createUser(connection, clock, { ...body, passwordHash, locale })
       const { source, favorites } = body
-      const who = { sessionId: owner.sessionId, userId }
-      if (body.newsletterSubscription && body.email) await tellSubscribed(connection, api, who, body.email.toLowerCase())
       await linkPending(connection, clock, { sessionId: owner.sessionId, phone: body.phone, userId })
       return signIn(connection, api, visitor, { sessionId: owner.sessionId, userId, source, method: 'sms', favorites })
     })

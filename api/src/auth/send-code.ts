@@ -1,20 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import type { CaptchaReply, CodeMethod, CodeState } from '@shop/contracts/auth'
-import type { Locale } from '@shop/contracts/storefront'
+import { hostnameOf, type Locale } from '@shop/contracts/storefront'
+import { CODE_LIFE_SECONDS } from '@shop/contracts/limits'
+import { after } from '../clock/clock.ts'
 import type { Queryable } from '../db/database.ts'
 import type { Api } from '../http/implement.ts'
 import { Refused } from '../http/refusal.ts'
-import { codeLetter, codeText } from '../letters/code.ts'
+import type { ShopVisitor } from '../http/visitor.ts'
+import { codeText } from '../letters/code.ts'
+import { put } from '../outbox/put.ts'
 import { demandCaptcha } from './captcha.ts'
-import { type CodeOwner, codeUnderWay, dropCode, newCode } from './codes.ts'
+import { type CodeOwner, codeUnderWay, dropCode, keepCode, randomCode } from './codes.ts'
 import { CODES_FROM_ADDRESS, CODES_IN_SESSION, CODES_TO_PHONE, countOne, demandRoom, type Guard, isDoubtful } from './limits.ts'
+import { codeLetterDue, type CodeLetter, mailedCode } from './mailed-code.ts'
 
 interface Asked extends Asker {
   method: CodeMethod
   host: string
   locale: Locale
-  /** False for an e-mail without an account: the answer is the same, but no letter goes out. */
-  isKnown: boolean
+  /** Which letter a code by e-mail goes out in. */
+  letter?: CodeLetter
   /** True when the limits have let this in already, for another way of confirming. */
   isAdmitted?: boolean
 }
@@ -32,13 +37,23 @@ export async function sendCodeTo(api: Api, asked: Asked): Promise<CodeState> {
     await connection.query('SELECT id FROM sessions WHERE id = $1 FOR UPDATE', [asked.sessionId])
     const other = await codeUnderWay(connection, clock, asked)
     if (other) return { code: null, state: other }
-    const next = await newCode(connection, clock, codeKey, asked, asked.method)
+    const nonce = randomUUID()
+    const code = asked.method === 'email' ? mailedCode(codeKey, nonce) : randomCode()
+    const state = await keepCode(connection, clock, codeKey, { ...asked, code })
     if (!asked.isAdmitted) await countCode(connection, api, asked)
-    return next
+    if (asked.method === 'email') await putLetter(connection, api, asked, nonce)
+    return { code, state }
   })
-  if (made.code !== null && asked.isKnown) await deliver(api, asked, made.code)
+  // A letter leaves by the outbox: known and unknown e-mails are answered alike and in the same time.
+  if (made.code !== null && asked.method !== 'email') await deliver(api, asked, made.code)
   return made.state
 }
+
+const putLetter = (connection: Queryable, { clock }: Api, { login: to, letter = 'sign-in', locale }: Asked, nonce: string) =>
+  put(connection, codeLetterDue, { to, letter, nonce, locale, expiresAt: after(clock, CODE_LIFE_SECONDS * 1000) })
+
+/** Where a code is asked for: for limits, and for what the message says. */
+export const placeOf = ({ address, host, shop: { locale } }: ShopVisitor) => ({ address, host: hostnameOf(host), locale })
 
 export interface Asker extends CodeOwner {
   address: string
@@ -69,8 +84,7 @@ async function deliver({ ports, database, log }: Api, asked: Asked, code: string
   const { login: to, method, locale, host } = asked
   const id = randomUUID()
   try {
-    if (method === 'email') await ports.mail.send({ id, to, ...codeLetter(code, locale) })
-    else if (method === 'flashcall') await ports.sms.call({ id, to, code })
+    if (method === 'flashcall') await ports.sms.call({ id, to, code })
     else await ports.sms.send({ id, to, text: codeText(code, locale, host) })
   } catch (error) {
     log.warn({ method, reason: error instanceof Error ? error.message : 'unknown' }, 'code not sent')

@@ -2,7 +2,7 @@ import type { OfficeOrder } from '@shop/contracts/back-office'
 import type { OrderStatus } from '@shop/contracts/order-status'
 import type { Queryable } from '../db/database.ts'
 import { movesFrom } from '../orders/moves.ts'
-import { instant, type OrderLineRow, type OrderRow } from '../orders/order-rows.ts'
+import { instant, type OrderLineRow, type OrderRow, wholeName } from '../orders/order-rows.ts'
 import { HISTORY_OF_ORDER, LINES_OF_ORDER, ORDER_BY_ID } from '../orders/orders-sql.ts'
 import { REFUNDS_OF_ORDER, type RefundRow, sumOfRefund } from '../orders/refunds/rows.ts'
 
@@ -24,13 +24,13 @@ export async function readOfficeOrder(connection: Queryable, orderId: number): P
     version: history.length + refunds.length + refunds.filter((refund) => refund.status !== 'requested').length,
     createdAt: instant(order.created_at) ?? '',
     currency: order.currency as OfficeOrder['currency'],
-    lines: lines.map(({ sku_id, name, quantity, final, final_sum }) => ({
-      sku: sku_id,
-      name,
-      quantity,
-      final,
-      sum: final_sum,
-      hallmark: hallmarks.find(({ id }) => id === sku_id)?.hallmark ?? null,
+    lines: lines.map((line) => ({
+      sku: line.sku_id,
+      name: wholeName(line, order.locale),
+      quantity: line.quantity,
+      final: line.final,
+      sum: line.final_sum,
+      hallmark: hallmarks.find(({ id }) => id === line.sku_id)?.hallmark ?? null,
     })),
     dueSum: order.due_sum,
     certificatesSum: order.certificates_sum,

@@ -1,14 +1,12 @@
 export type ResumeType = 'pdf' | 'doc' | 'docx'
 
-export const CONTENT_TYPES: Record<ResumeType, string> = {
-  pdf: 'application/pdf',
-  doc: 'application/msword',
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-}
-
 const OLE = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])
 const WORD_STREAM = Buffer.from('WordDocument', 'utf16le')
 const MACROS_STREAM = Buffer.from('_VBA_PROJECT', 'utf16le')
+/** Actions of a PDF that run something; a letter of a name may be written as #xx. What is compressed only the scanner sees. */
+const ACTIVE_PDF = /\/(?:JavaScript|Launch)(?![\w-])/
+const withoutEscapes = (text: string) =>
+  text.replace(/#([\da-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
 const END_OF_ARCHIVE = Buffer.from([0x50, 0x4b, 0x05, 0x06])
 const ENTRY = 0x02014b50
 /** A comment of 64 KB may stand behind the end record. */
@@ -17,7 +15,10 @@ const MOST_ENTRIES = 5000
 
 /** What a file really is, by its content: its name and what the browser says of it are anybody's word. Null for anything else. */
 export function resumeTypeOf(file: Buffer): ResumeType | null {
-  if (file.subarray(0, 5).toString('latin1') === '%PDF-') return file.subarray(-2048).includes('%%EOF') ? 'pdf' : null
+  if (file.subarray(0, 5).toString('latin1') === '%PDF-') {
+    const isWhole = file.subarray(-2048).includes('%%EOF')
+    return isWhole && !ACTIVE_PDF.test(withoutEscapes(file.toString('latin1'))) ? 'pdf' : null
+  }
   if (file.subarray(0, 8).equals(OLE)) return file.includes(WORD_STREAM) && !file.includes(MACROS_STREAM) ? 'doc' : null
   const names = namesInArchive(file)
   const isDocument = names.includes('[Content_Types].xml') && names.includes('word/document.xml')

@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import type { Api } from '../http/implement.ts'
 import { letterOf } from '../letters/letter.ts'
 import { defineWork } from '../outbox/work.ts'
-import { CONTENT_TYPES, type ResumeType } from './file-type.ts'
+import type { ScannerPort } from '../ports/scanner.ts'
+import type { ResumeType } from './file-type.ts'
 import { VACANCIES } from './vacancies.ts'
 
 /** Somebody has sent a résumé: it is read from its row, not from the work. */
@@ -20,17 +21,30 @@ interface Application {
 const READ = `
   SELECT name, contact, position, about, file_type AS type, encode(file, 'base64') AS file FROM job_applications WHERE id = $1`
 
+const DROP_FILE = "UPDATE job_applications SET file = '' WHERE id = $1"
+
+/** Why the file does not go along, in the words of the letter; null for a clean one. Throws while the scanner is away: the letter waits. */
+async function faultOf(scanner: ScannerPort, file: Buffer): Promise<string | null> {
+  // A letter that is sent again after its file was dropped.
+  if (file.length === 0) return 'Файл не приложен и удалён: в нём найден вирус.'
+  if (!scanner.isConfigured) return 'Файл не приложен: его нечем проверить на вирусы.'
+  const verdict = await scanner.scan(file)
+  return verdict.isClean ? null : `Файл не приложен и удалён: в нём найдено ${verdict.found}.`
+}
+
 /** The résumé goes to who reads it, as a letter with the file; the reader is of the house, and reads Russian. */
 export function sendApplications({ outbox, database, ports, hrEmail }: Api) {
   outbox.handle(applied, async ({ id }) => {
     const [row] = await database.query<Application>(READ, [id])
     if (!row) return
     const { name, contact, position, about, type, file } = row
+    const content = Buffer.from(file, 'base64')
+    const fault = await faultOf(ports.scanner, content)
     const title = VACANCIES.ru.find((vacancy) => vacancy.id === position)?.title ?? position
     const letter = letterOf('ru', {
       subject: `Отклик: ${title}`,
       title: 'Новый отклик',
-      paragraphs: about ? [about] : [],
+      paragraphs: [...(about ? [about] : []), ...(fault ? [fault] : [])],
       rows: [
         { name: 'Имя', value: name },
         { name: 'Связаться', value: contact },
@@ -38,11 +52,9 @@ export function sendApplications({ outbox, database, ports, hrEmail }: Api) {
       ],
       footer: 'Отклик хранится полгода, потом удаляется.',
     })
-    const attachment = {
-      filename: `resume-${id.slice(0, 8)}.${type}`,
-      content: Buffer.from(file, 'base64'),
-      contentType: CONTENT_TYPES[type],
-    }
-    await ports.mail.send({ id: `career-${id}`, to: hrEmail, ...letter, attachments: [attachment] })
+    // Of no type: a mail program saves it, and neither shows nor runs it by itself.
+    const attachment = { filename: `resume-${id.slice(0, 8)}.${type}`, content, contentType: 'application/octet-stream' }
+    await ports.mail.send({ id: `career-${id}`, to: hrEmail, ...letter, attachments: fault ? [] : [attachment] })
+    if (fault && ports.scanner.isConfigured) await database.query(DROP_FILE, [id])
   })
 }

@@ -26,15 +26,17 @@ interface Held {
 }
 
 /** Runs a change while nobody else changes this bag, and answers the bag as it is then. */
-export async function changed(api: Api, call: CartCall, change: (held: Held) => Promise<Outcome>): Promise<FullCartAnswer> {
-  const outcome = await api.database.transaction(async (connection) => {
+export const changed = async (api: Api, call: CartCall, change: (held: Held) => Promise<Outcome>): Promise<FullCartAnswer> =>
+  answer(api, call, await inCart(api, call, change))
+
+/** Runs something while nobody else changes this bag. */
+export const inCart = <Result>(api: Api, call: CartCall, work: (held: Held) => Promise<Result>): Promise<Result> =>
+  api.database.transaction(async (connection) => {
     const [held] = await connection.query<{ id: number }>(HOLD_CART, [call.sessionHash])
     // The cookie is ours but the session is gone: a new token starts a new one.
     if (!held) throw new Refused('CSRF_EXPIRED')
-    return change({ connection, cart: held.id })
+    return work({ connection, cart: held.id })
   })
-  return answer(api, call, outcome)
-}
 
 /** The bag with everything that was reckoned of it, and what was wrong with the change. */
 export async function answer(

@@ -3,8 +3,10 @@ import { MINIMUM_ORDER } from '@shop/contracts/limits'
 import type { Currency } from '@shop/contracts/money'
 import type { ShopContext } from '@shop/contracts/storefront'
 import { designerUrl, productUrl } from '../catalog/card.ts'
+import { variantName } from '../catalog/variant.ts'
 import type { Queryable } from '../db/database.ts'
 import { errorText } from '../http/refusal.ts'
+import { shownNumber } from '../orders/number.ts'
 import { type Goods, reckonGoods } from './calculation/calculate.ts'
 import { boughtLines, type CartFacts, type LineFacts, maxQuantityOf, readFacts } from './cart-facts.ts'
 
@@ -17,15 +19,15 @@ const CHARACTERISTICS_SHOWN = 2
 export const minimumOrder = (currency: Currency) => MINIMUM_ORDER[currency === 'RUB' ? 'ru' : 'international'] * 100
 
 /** The bag of a session as every page shows it, with prices and stock of this moment; null for a session that does not exist. */
-export async function readCart(database: Queryable, sessionHash: string, shop: ShopContext, now = new Date()): Promise<CartData | null> {
-  const facts = await readFacts(database, sessionHash, shop)
+export async function readCart(database: Queryable, sessionHash: string, shop: ShopContext, now: Date): Promise<CartData | null> {
+  const facts = await readFacts(database, sessionHash, shop, now)
   if (!facts) return null
   // Whether it is a first order is known in checkout; the badge and the drawer show the friendlier sum.
-  const goods = reckonGoods(boughtLines(facts.lines), facts.promocodes, { currency: shop.currency, now, isFirstOrder: true })
+  const goods = reckonGoods(boughtLines(facts.lines, shop.locale), facts.promocodes, { currency: shop.currency, now, isFirstOrder: true })
   return toCartData(facts, goods, shop)
 }
 
-export function toCartData({ version, lines }: CartFacts, goods: Goods, shop: ShopContext): CartData {
+export function toCartData({ version, lines, unpaid }: CartFacts, goods: Goods, shop: ShopContext): CartData {
   return {
     version,
     products: lines.map((line) => toLine(line, shop)),
@@ -37,10 +39,15 @@ export function toCartData({ version, lines }: CartFacts, goods: Goods, shop: Sh
     minimumOrder: minimumOrder(shop.currency),
     freeDeliveryFrom: shop.currency === 'RUB' ? FREE_DELIVERY_FROM_RUB : null,
     cartError: errorOf(lines, shop),
+    unpaidOrder: unpaid && {
+      id: unpaid.id,
+      number: shownNumber(unpaid.id),
+      payableUntil: new Date(unpaid.payableUntil).toISOString(),
+    },
   }
 }
 
-export function toLine(facts: LineFacts, { currency }: ShopContext): CartLine {
+export function toLine(facts: LineFacts, { currency, locale }: ShopContext): CartLine {
   const { sku, itemId, slug, name, category, designer, size, characteristics, initial, final, photo } = facts
   const maxQuantity = maxQuantityOf(facts)
   const quantity = maxQuantity > 0 ? Math.min(facts.quantity, maxQuantity) : facts.quantity
@@ -55,6 +62,7 @@ export function toLine(facts: LineFacts, { currency }: ShopContext): CartLine {
     quantity,
     maxQuantity,
     size,
+    variant: variantName(facts, locale),
     characteristics: characteristics.slice(0, CHARACTERISTICS_SHOWN),
     price: { initial, final, currency },
     sum: final * quantity,

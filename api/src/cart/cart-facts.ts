@@ -1,13 +1,14 @@
 import { MAX_LINE_QUANTITY } from '@shop/contracts/limits'
 import type { Photo } from '@shop/contracts/picture'
-import type { ShopContext } from '@shop/contracts/storefront'
+import type { Locale, ShopContext } from '@shop/contracts/storefront'
+import { nameWithVariant, type VariantFacts } from '../catalog/variant.ts'
 import type { Queryable } from '../db/database.ts'
 import type { Line, Promocode, PromocodeKind, Tender } from './calculation/facts.ts'
 import { CART_SQL } from './cart-sql.ts'
 import type { ShopperFacts } from './shopper.ts'
 
 /** A line of a bag as the database tells it. */
-export interface LineFacts {
+export interface LineFacts extends VariantFacts {
   sku: string
   itemId: number
   slug: string
@@ -16,7 +17,6 @@ export interface LineFacts {
   designer: { slug: string; name: string; lang: string | null }
   quantity: number
   stock: number
-  size: string | null
   characteristics: { name: string; value: string }[]
   initial: number
   final: number
@@ -40,6 +40,8 @@ export interface CartFacts {
   packing: Packing
   promocodes: Promocode[]
   tenders: Tender[]
+  /** Made, not paid, still held. */
+  unpaid: { id: string; payableUntil: string } | null
 }
 
 interface Row extends ShopperFacts {
@@ -50,6 +52,7 @@ interface Row extends ShopperFacts {
   promocodes: PromocodeRow[] | null
   certificates: TenderRow[] | null
   deposits: TenderRow[] | null
+  unpaid: CartFacts['unpaid']
 }
 
 export interface PromocodeRow {
@@ -75,8 +78,8 @@ const NO_PACKING: Packing = { gift: false, festive: false, priceTags: false, pos
 const CERTIFICATES = 'certificates'
 
 /** The bag of a session; null for a session that does not exist. */
-export async function readFacts(connection: Queryable, sessionHash: string, shop: ShopContext): Promise<CartFacts | null> {
-  const [row] = await connection.query<Row>(CART_SQL, [shop.locale, shop.currency, sessionHash])
+export async function readFacts(connection: Queryable, sessionHash: string, shop: ShopContext, now: Date): Promise<CartFacts | null> {
+  const [row] = await connection.query<Row>(CART_SQL, [shop.locale, shop.currency, sessionHash, now.toISOString()])
   if (!row) return null
   return {
     shopper: {
@@ -92,6 +95,7 @@ export async function readFacts(connection: Queryable, sessionHash: string, shop
     packing: row.packing ?? NO_PACKING,
     promocodes: (row.promocodes ?? []).map(toPromocode),
     tenders: [...(row.certificates ?? []), ...(row.deposits ?? [])].map((tender) => ({ ...tender, endsAt: dateOf(tender.endsAt) })),
+    unpaid: row.unpaid,
   }
 }
 
@@ -116,12 +120,12 @@ export const toPromocode = (row: PromocodeRow): Promocode => ({
 export const maxQuantityOf = ({ stock }: Pick<LineFacts, 'stock'>) => Math.min(stock, MAX_LINE_QUANTITY)
 
 /** What has been sold meanwhile stays in sight, but nobody pays for it; nor for more than there is. */
-export const boughtLines = (lines: readonly LineFacts[]): Line[] =>
+export const boughtLines = (lines: readonly LineFacts[], locale: Locale): Line[] =>
   lines
     .filter((line) => maxQuantityOf(line) > 0)
     .map((line) => ({
       id: line.sku,
-      name: line.name,
+      name: nameWithVariant(line.name, line, locale),
       category: line.category.slug,
       quantity: Math.min(line.quantity, maxQuantityOf(line)),
       initial: line.initial,

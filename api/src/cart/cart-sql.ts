@@ -1,6 +1,8 @@
+import { GEM_WEIGHT } from '../catalog/variant.ts'
+import { unpaidOrderSql } from '../orders/orders-sql.ts'
 import { SHOPPER_COLUMNS, SHOPPER_USER } from './shopper.ts'
 
-/** The bag of a session and its shopper in one round: $1 locale, $2 currency, $3 hash of the session. Pieces that the shop no longer has are not in it. */
+/** The bag of a session and its shopper in one round: $1 locale, $2 currency, $3 hash of the session, $4 now. Pieces that the shop no longer has are not in it. */
 export const CART_SQL = `
   SELECT sessions.id AS session, carts.id AS cart, coalesce(carts.version, 0) AS version,${SHOPPER_COLUMNS},
     (SELECT jsonb_build_object('gift', k.gift_pack, 'festive', k.festive_pack, 'priceTags', k.delete_price_tags, 'postCard', k.post_card)
@@ -17,7 +19,8 @@ export const CART_SQL = `
         'sku', s.id, 'itemId', p.id, 'slug', p.slug, 'name', t.name, 'category', jsonb_build_object('slug', c.slug, 'name', ct.name),
         'designer', jsonb_build_object('slug', g.slug, 'name', gt.name, 'lang', gt.lang),
         'quantity', l.quantity, 'stock', CASE WHEN p.is_archive THEN 0 ELSE coalesce(stock.quantity, 0) END,
-        'size', CASE $1 WHEN 'ru' THEN s.size_ru ELSE s.size_en END, 'characteristics', t.characteristics,
+        'size', CASE $1 WHEN 'ru' THEN s.size_ru ELSE s.size_en END, 'gemWeight', ${GEM_WEIGHT},
+        'characteristics', t.characteristics,
         'initial', prices.initial, 'final', prices.final,
         'photo', jsonb_build_object('base', f.base, 'widths', f.widths, 'fallback', f.fallback, 'width', f.width, 'height', f.height,
           'color', f.color, 'alt', CASE $1 WHEN 'ru' THEN m.alt_ru ELSE m.alt_en END, 'image_type', m.image_type)
@@ -34,7 +37,8 @@ export const CART_SQL = `
       JOIN media m ON m.product_id = p.id AND m.position = 0
       JOIN pictures f ON f.key = m.picture
       LEFT JOIN stock ON stock.sku_id = s.id
-      WHERE l.cart_id = carts.id) AS lines
+      WHERE l.cart_id = carts.id) AS lines,
+    (${unpaidOrderSql("jsonb_build_object('id', o.number, 'payableUntil', o.payable_until)", { session: 'sessions.id', user: 'users.id', now: '$4::timestamptz' })}) AS unpaid
   FROM sessions LEFT JOIN carts ON carts.session_id = coalesce(sessions.cart_session_id, sessions.id) ${SHOPPER_USER}
   WHERE sessions.token_hash = $3`
 

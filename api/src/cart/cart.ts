@@ -14,12 +14,12 @@ import {
   removeWhole,
   updateWhole,
 } from '@shop/contracts/cart-actions'
+import type { CaptchaReply } from '@shop/contracts/auth'
 import type { CodeReason } from '@shop/contracts/full-cart'
-import { countGuess, type Limit } from '../auth/limits.ts'
 import { implement as implementCall, type Api } from '../http/implement.ts'
-import { Refused } from '../http/refusal.ts'
-import { answer, changed, type CartCall, reasonOf } from './answer.ts'
-import { applyCode, type CodeKind, type CodeOutcome, removeCode } from './codes.ts'
+import { answer, changed, type CartCall, inCart, reasonOf } from './answer.ts'
+import { guarded } from './code-guesses.ts'
+import { applyCode, type CodeKind, removeCode } from './codes.ts'
 import { dropLine, emptyCart, setLine } from './lines.ts'
 import { setPacking } from './packing-change.ts'
 import { sessionOf } from '../session/shopper.ts'
@@ -37,7 +37,7 @@ export function serveCart(api: Api) {
 }
 
 function serveLines(api: Api) {
-  implement(api, calculateWhole, (call) => (call.body.code ? applied(api, call, ANY_CODE, call.body.code) : answer(api, call)))
+  implement(api, calculateWhole, (call) => (call.body.code ? applied(api, call, ANY_CODE, { code: call.body.code }) : answer(api, call)))
   implement(api, addWhole, (call) => {
     const { sku_id, quantity } = call.body
     return changed(api, call, async ({ connection, cart }) => ({
@@ -65,9 +65,9 @@ function serveLines(api: Api) {
 }
 
 function serveCodes(api: Api) {
-  implement(api, applyPromocode, (call) => applied(api, call, ANY_CODE, call.body.code, call.body.auth_code))
-  implement(api, applyCertificate, (call) => applied(api, call, ['certificate'], call.body.code))
-  implement(api, applyDeposit, (call) => applied(api, call, ['deposit'], call.body.code, call.body.auth_code))
+  implement(api, applyPromocode, (call) => applied(api, call, ANY_CODE, call.body))
+  implement(api, applyCertificate, (call) => applied(api, call, ['certificate'], call.body))
+  implement(api, applyDeposit, (call) => applied(api, call, ['deposit'], call.body))
   implement(api, removePromocode, (call) => removed(api, call, 'promocode', call.body.code))
   implement(api, removeCertificate, (call) => removed(api, call, 'certificate', call.body.code))
   implement(api, removeDeposit, (call) => removed(api, call, 'deposit', call.body.code))
@@ -76,30 +76,22 @@ function serveCodes(api: Api) {
 /** What no change of the bag will mend: such a code is told about, and not kept. */
 const HOPELESS: readonly CodeReason[] = ['notStarted', 'ended', 'usedUp', 'otherCurrency', 'firstOrder', 'empty']
 
-/** Certificates are money: so many codes that nobody has may come from an address in an hour. */
-const GUESSES: Limit = { name: 'cart-code', most: 40, withinMs: 60 * 60 * 1000 }
+interface Entered {
+  code: string
+  auth_code?: string | null | undefined
+  captcha?: CaptchaReply | undefined
+}
 
-/** Null for one guess too many. */
-const guessOf = (api: Api, { visitor: { address } }: CartCall) =>
-  countGuess(api.database, api.clock, [[{ ...GUESSES, most: GUESSES.most * api.limits }, address]]).catch((error: unknown) => {
-    if (error instanceof Refused) return null
-    throw error
-  })
-
-async function applied(api: Api, call: CartCall, kinds: readonly CodeKind[], code: string, authCode: string | null = null) {
-  let outcome: CodeOutcome | null = null
-  const guess = await guessOf(api, call)
-  const answered = await changed(api, call, async ({ connection, cart }) => {
-    const { userId } = await sessionOf(connection, call.sessionHash)
-    outcome = guess
-      ? await applyCode(connection, cart, kinds, { code, authCode, userId })
-      : { kind: null, code, error: 'TOO_MANY_REQUESTS' }
-    return { code: outcome }
-  })
-  // Only codes that nobody has are guesses.
-  if ((outcome as CodeOutcome | null)?.error !== 'PROMOCODE_NOT_FOUND') await guess?.forgive()
-  const taken = outcome as CodeOutcome | null
-  if (!taken?.kind || !HOPELESS.includes(reasonOf(answered.cartData, taken) ?? 'applied')) return answered
+async function applied(api: Api, call: CartCall, kinds: readonly CodeKind[], { code, auth_code, captcha }: Entered) {
+  const authCode = auth_code ?? null
+  const taken = await guarded(api, call, { kinds, code, authCode, captcha }, () =>
+    inCart(api, call, async ({ connection, cart }) => {
+      const { userId } = await sessionOf(connection, call.sessionHash)
+      return applyCode(connection, cart, kinds, { code, authCode, userId })
+    }),
+  )
+  const answered = await answer(api, call, { code: taken })
+  if (!taken.kind || !HOPELESS.includes(reasonOf(answered.cartData, taken) ?? 'applied')) return answered
 
   const { kind } = taken
   const { cartData } = await changed(api, call, async ({ connection, cart }) => ({

@@ -18,6 +18,9 @@ const day = (date: Date | null, locale: Locale) =>
       )
     : ''
 
+/** A code that ends at midnight was good until the day before. */
+const lastDay = (end: Date | null, locale: Locale) => day(end && new Date(end.getTime() - 1), locale)
+
 /** A code with a sentence on why it does something, or nothing (reading 24). */
 export function toPromocode(
   verdict: Verdict,
@@ -37,7 +40,7 @@ export function toPromocode(
     missing: money(missing, currency, locale),
     name: leftAlone ?? '',
     other: better ?? '',
-    date: day(reason === 'notStarted' ? code.startsAt : code.endsAt, locale),
+    date: reason === 'notStarted' ? day(code.startsAt, locale) : lastDay(code.endsAt, locale),
   })
   const does = reason === 'applied' || reason === 'partly'
   const own = code.kind === 'freeDelivery' ? words.freeDelivery : code.kind === 'giftPack' ? words.freePacking : null
@@ -62,7 +65,7 @@ export function toTender({ tender, amount, reason }: Spent, currency: Currency, 
       minimum: '',
       name: '',
       other: '',
-      date: day(tender.endsAt, locale),
+      date: lastDay(tender.endsAt, locale),
     }),
     balance: tender.balance,
     spent: amount,

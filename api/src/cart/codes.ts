@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@shop/contracts/error-codes'
 import type { Queryable } from '../db/database.ts'
+import { readDepositNumber } from '../deposits/code.ts'
 import { BUMP } from './cart-sql.ts'
 import { ADD_CODE, CODES_IN_CART, DROP_CODE, FIND_CERTIFICATE, FIND_PROMOCODE } from './codes-sql.ts'
 import { tailOf } from './code-words.ts'
@@ -30,7 +31,8 @@ export async function applyCode(connection: Queryable, cart: number, kinds: read
     if (typeof found === 'object') return refused(code, found.error)
     return add(connection, cart, kind, found)
   }
-  return refused(code, 'PROMOCODE_NOT_FOUND')
+  const isCertificate = !kinds.includes('promocode') || (code.includes('-') && readDepositNumber(code) !== null)
+  return refused(code, isCertificate ? 'CERTIFICATE_NOT_FOUND' : 'PROMOCODE_NOT_FOUND')
 }
 
 /** The code as it is kept, null where there is none of this kind, or why it cannot be taken. */

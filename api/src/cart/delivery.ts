@@ -1,8 +1,10 @@
 import type { DeliveryOffer } from '@shop/contracts/delivery'
+import type { ErrorCode } from '@shop/contracts/error-codes'
 import type { CartDelivery, Choices, DeliveryEstimation } from '@shop/contracts/full-cart'
 import { deliveryMethod } from '@shop/contracts/reference-ids'
 import type { Locale } from '@shop/contracts/storefront'
 import { errorText } from '../http/refusal.ts'
+import { daysText, untilText } from '../places/when.ts'
 import { CART_WORDS } from './words/words.ts'
 
 /** The offer that a shopper has chosen: of couriers the type too, or the first that is to be had. */
@@ -27,37 +29,30 @@ export const toCartDelivery = (offer: DeliveryOffer, locale: Locale, free: boole
   priceFrom: free ? 0 : offer.price_from,
   freeFrom: offer.free_from,
   available: offer.available,
+  address: offer.address,
   code: offer.reason,
-  message: offer.reason && errorText(locale, offer.reason),
+  message: offer.reason && refusalText(offer, offer.reason, locale),
 })
 
-export const toEstimation = (offer: DeliveryOffer, locale: Locale): DeliveryEstimation => ({
+/** Why not now and, where a cut-off has passed, the next day on which it comes. */
+function refusalText({ dates, cut_off_hour }: DeliveryOffer, reason: ErrorCode, locale: Locale) {
+  const text = errorText(locale, reason)
+  return cut_off_hour === null ? text : `${text.replace(/\.$/, '')}. ${CART_WORDS[locale].estimation.next(daysText(dates, locale, null))}`
+}
+
+export const toEstimation = (offer: DeliveryOffer, locale: Locale, today: string): DeliveryEstimation => ({
   typeId: offer.method_id,
   courierType: offer.courier_type,
   from: offer.dates.from,
   to: offer.dates.to,
-  text: termOf(offer, locale),
+  text: termOf(offer, locale, today),
 })
 
-/** When it comes: `завтра, 10–18`, `21–23 ноября`. */
-export function termOf({ kind, days, dates, hours }: DeliveryOffer, locale: Locale): string {
+/** When it comes: `завтра, 10:00–18:00`, `21–23 ноября`. Without `today` always as dates: for what is read on another day too. */
+export function termOf({ kind, dates, hours }: DeliveryOffer, locale: Locale, today: string | null): string {
   const words = CART_WORDS[locale].estimation
   if (kind === 'onlineCertificate') return words.onPayment
-  const near = days.to === 0 ? words.today : days.from === 1 && days.to === 1 ? words.tomorrow : null
-  const when = near ?? range(dates.from, dates.to, locale)
-  return hours ? `${when}, ${words.hours(hours.from, hours.to)}` : when
-}
-
-const dayAndMonth = (language: string) => new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', timeZone: 'UTC' })
-// Made once: to make one costs more than everything else that a bag is reckoned by.
-const DAYS: Record<Locale, Intl.DateTimeFormat> = { ru: dayAndMonth('ru-RU'), en: dayAndMonth('en-GB') }
-
-function range(from: string, to: string, locale: Locale) {
-  const format = DAYS[locale]
-  const [first, last] = [new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`)]
-  if (from === to) return format.format(first)
-  // Not formatRange: it sets thin spaces that differ between versions of its data.
-  return from.slice(0, 7) === to.slice(0, 7)
-    ? `${first.getUTCDate()}–${format.format(last)}`
-    : `${format.format(first)} — ${format.format(last)}`
+  const when = daysText(dates, locale, today)
+  if (!hours) return when
+  return kind === 'express' ? untilText(when, hours.to, locale) : `${when}, ${words.hours(hours.from, hours.to)}`
 }

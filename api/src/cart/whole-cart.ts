@@ -2,6 +2,7 @@ import type { DeliveryOffer } from '@shop/contracts/delivery'
 import type { Choices, FullCartData } from '@shop/contracts/full-cart'
 import type { ShopContext } from '@shop/contracts/storefront'
 import type { Queryable } from '../db/database.ts'
+import { shopDate } from '../places/calendar.ts'
 import { type Goods, reckonGoods, type Reckoning, reckonOrder } from './calculation/calculate.ts'
 import { isSale, type Moment } from './calculation/facts.ts'
 import { boughtLines, type CartFacts, readFacts } from './cart-facts.ts'
@@ -39,11 +40,11 @@ export async function readWholeCart(
   asked: Asked,
   offersFor: OffersFor,
 ): Promise<WholeCart | null> {
-  const facts = await readFacts(connection, sessionHash, asked.shop)
+  const facts = await readFacts(connection, sessionHash, asked.shop, asked.now)
   if (!facts) return null
   const { shopper } = facts
   const moment: Moment = { currency: asked.shop.currency, now: asked.now, isFirstOrder: shopper.isFirstOrder }
-  const goods = reckonGoods(boughtLines(facts.lines), facts.promocodes, moment)
+  const goods = reckonGoods(boughtLines(facts.lines, asked.shop.locale), facts.promocodes, moment)
   const offers = await offersFor(goods)
   const chosen = chosenOffer(offers, asked.choices)
   const packable = goods.lines.length > 0 && !goods.onlyCertificates
@@ -58,7 +59,7 @@ export async function readWholeCart(
   return { facts, shopper, reckoning, offers, chosen, data }
 }
 
-function toFullCart({ facts, reckoning, offers, chosen }: Omit<WholeCart, 'data'>, { shop }: Asked, packable: boolean): FullCartData {
+function toFullCart({ facts, reckoning, offers, chosen }: Omit<WholeCart, 'data'>, { shop, now }: Asked, packable: boolean): FullCartData {
   const { currency, locale } = shop
   const { lines, bonuses, onlyCertificates, goodsSum, finalSum } = reckoning
   const payment = paymentMethodsOf({
@@ -94,7 +95,7 @@ function toFullCart({ facts, reckoning, offers, chosen }: Omit<WholeCart, 'data'
     certificates: tendersOf(reckoning, 'certificate', currency, locale),
     deposits: tendersOf(reckoning, 'deposit', currency, locale),
     delivery: offers.map((offer) => toCartDelivery(offer, locale, reckoning.freeDelivery)),
-    deliveryEstimations: offers.map((offer) => toEstimation(offer, locale)),
+    deliveryEstimations: offers.map((offer) => toEstimation(offer, locale, shopDate(now))),
     availablePaymentMethods: payment.methods,
     paymentRestrictionMessages: payment.restrictions,
     ...packsOf(facts.packing, currency, locale, packable),

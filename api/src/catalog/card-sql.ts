@@ -5,10 +5,10 @@ export const PHOTO = `jsonb_build_object(
   'base', f.base, 'widths', f.widths, 'fallback', f.fallback, 'width', f.width, 'height', f.height, 'color', f.color,
   'alt', CASE $1 WHEN 'ru' THEN m.alt_ru ELSE m.alt_en END, 'image_type', m.image_type)`
 
-/** Pictures of product p; a card shows only those of its own metal, so that no two cards share one. */
-export const photosOf = (which: 'own' | 'all') => `
+/** Pictures of product p. Rows of another metal, which older catalogs may hold, are never shown. */
+export const PHOTOS = `
   (SELECT jsonb_agg(${PHOTO} ORDER BY m.position) FROM media m JOIN pictures f ON f.key = m.picture
-    WHERE m.product_id = p.id ${which === 'own' ? 'AND NOT m.is_other_metal' : ''})`
+    WHERE m.product_id = p.id AND NOT m.is_other_metal)`
 
 /** Products of the same design, or of the same family in the same metal, as links of product p. */
 const METALS = `
@@ -34,7 +34,7 @@ export const CARD = `jsonb_build_object(
   'designer', jsonb_build_object('slug', g.slug, 'name', gt.name, 'lang', gt.lang),
   'initial', o.initial, 'final', o.final, 'hasRange', coalesce(o.has_range, false), 'isArchive', p.is_archive, 'preorderOn', p.preorder_on,
   'tags', (SELECT jsonb_agg(tag ORDER BY position) FROM product_tags WHERE product_id = p.id AND tag IN ('sale', 'new', 'hit')),
-  'photos', ${photosOf('own')},
+  'photos', ${PHOTOS},
   'balances', (SELECT sum((SELECT quantity FROM stock WHERE sku_id = skus.id)) FROM skus WHERE skus.product_id = p.id),
   'onlySku', (SELECT CASE WHEN count(*) = 1 THEN min(skus.id) END FROM skus WHERE skus.product_id = p.id),
   'metals', ${METALS},

@@ -44,7 +44,7 @@ const MAIN_PAGE_SQL = `
     (SELECT jsonb_agg(jsonb_build_object('slug', c.slug, 'name', ct.name) ORDER BY c.position)
       FROM categories c JOIN category_texts ct ON ct.category_id = c.id AND ct.locale = $1) AS categories,
     (SELECT count(*) FROM fresh) AS "newQuantity",
-    (SELECT jsonb_agg(${CARD} ORDER BY place) FROM page JOIN products p ON p.id = page.id ${CARD_JOINS}) AS "newProducts"`
+    coalesce((SELECT jsonb_agg(${CARD} ORDER BY place) FROM page JOIN products p ON p.id = page.id ${CARD_JOINS}), '[]') AS "newProducts"`
 
 const BESTSELLERS_SQL = `
   WITH page AS (

@@ -1,5 +1,5 @@
 import { PRICE_HISTORY_DAYS } from '@shop/contracts/limits'
-import { CARD, CARD_JOINS, PHOTO, photosOf } from './card-sql.ts'
+import { CARD, CARD_JOINS, PHOTO, PHOTOS } from './card-sql.ts'
 
 /** Of a lowered price only: the lowest of the prices that were asked for in the thirty days before it. */
 const LOWEST = `
@@ -10,7 +10,8 @@ const LOWEST = `
 
 /** Shops of the shopper's country that have SKU s. */
 const WINDOWS = `
-  (SELECT jsonb_agg(jsonb_build_object('id', shops.id, 'name', CASE $1 WHEN 'ru' THEN shops.name_ru ELSE shops.name_en END) ORDER BY shops.position)
+  (SELECT jsonb_agg(jsonb_build_object('id', shops.id, 'name', CASE $1 WHEN 'ru' THEN shops.name_ru ELSE shops.name_en END,
+      'city_id', cities.id, 'city', CASE $1 WHEN 'ru' THEN cities.name_ru ELSE cities.name_en END) ORDER BY shops.position)
     FROM shop_stock w JOIN shops ON shops.id = w.shop_id JOIN cities ON cities.id = shops.city_id AND cities.country = $5
     WHERE w.sku_id = s.id AND w.quantity > 0)`
 
@@ -39,7 +40,7 @@ export const PRODUCT_SQL = `
     FROM piece JOIN design_sets s ON s.design_id = piece.design_id JOIN products q ON q.design_id = s.other_id AND NOT q.is_archive
     ORDER BY s.position, coalesce(q.metal = piece.metal, false) DESC, q.position
   )
-  SELECT ${CARD} AS card, t.description, t.collection, t.characteristics, ${photosOf('all')} AS photos, ${SKUS} AS skus, ${VIDEOS} AS videos,
+  SELECT ${CARD} AS card, t.description, t.collection, t.characteristics, ${PHOTOS} AS photos, ${SKUS} AS skus, ${VIDEOS} AS videos,
     jsonb_build_object('category', p.category_id, 'stone', p.stone, 'mood', p.mood, 'metal', p.metal) AS kind, p.design_id AS design,
     (SELECT jsonb_agg(jsonb_build_object('id', id, 'design', design_id) ORDER BY place) FROM worn) AS worn
   FROM piece p ${CARD_JOINS}`

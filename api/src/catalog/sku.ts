@@ -1,6 +1,7 @@
 import type { Sku } from '@shop/contracts/product'
 import type { Locale } from '@shop/contracts/storefront'
 import { TEXTS } from '../texts/texts.ts'
+import { carats, decimal, isLength } from './variant.ts'
 
 export interface SkuFacts {
   id: string
@@ -18,19 +19,15 @@ export interface SkuFacts {
   shops: Sku['shops'] | null
 }
 
-/** Hundredths as a person writes them: 214 → `2,14` or `2.14`. */
-const decimal = (hundredths: number, locale: Locale) => (hundredths / 100).toFixed(2).replace('.', locale === 'ru' ? ',' : '.')
-
 export function toSku(facts: SkuFacts, locale: Locale): Sku {
   const { id, sizeRu, sizeEn, weight, gemWeight, initial, final, balances, lowestPrice30, hallmark } = facts
   const texts = TEXTS[locale]
   const size = locale === 'ru' ? sizeRu : sizeEn
-  const isLength = sizeEn?.endsWith('cm') ?? false
-  const gem = gemWeight === null ? null : `${decimal(gemWeight, locale)}\u00a0${texts.carats}`
+  const gem = gemWeight === null ? null : carats(gemWeight, locale)
   const characteristics = [{ name: texts.weight, value: `${decimal(weight, locale)}\u00a0${texts.grams}` }]
   if (gem) characteristics.push({ name: texts.mainStone, value: gem })
   // Abroad a ring goes by its American size: the millimetres stand beside it.
-  if (locale === 'en' && sizeRu && !isLength) {
+  if (locale === 'en' && sizeRu && !isLength(size)) {
     characteristics.push({ name: texts.diameter, value: `${sizeRu.replace(',', '.')}\u00a0${texts.millimetres}` })
   }
   if (hallmark) characteristics.push({ name: texts.hallmark, value: hallmark })
@@ -43,7 +40,7 @@ export function toSku(facts: SkuFacts, locale: Locale): Sku {
     balances,
     // What was sold online may still lie in a window for an hour: it is not promised any more.
     shops: balances > 0 ? (facts.shops ?? []) : [],
-    characteristicName: size === null ? texts.oneSize : isLength ? texts.length : texts.ringSize,
+    characteristicName: size === null ? texts.oneSize : isLength(size) ? texts.length : texts.ringSize,
     characteristics,
   }
 }

@@ -12,7 +12,7 @@ const design = (picture: string, name_ru: string, name_en: string, alt_ru: strin
 /** What a gift certificate may look like, in the order in which it is offered. */
 export const depositDesignRows: InferInsertModel<typeof depositDesigns>[] = [
   design('silk-champagne', 'Шёлк', 'Silk', 'Складки шёлка цвета шампанского', 'Folds of champagne silk'),
-  design('pearl-sea', 'Жемчуг', 'Pearl', 'Ряды серого жемчуга', 'Rows of grey pearls'),
+  design('pearl-sea', 'Жемчуг', 'Pearl', 'Ряды серого жемчуга', 'Rows of gray pearls'),
   design('gold-ribbons', 'Золотые ленты', 'Gold ribbons', 'Изогнутые золотые ленты', 'Curved gold ribbons'),
   design('sage-leaf', 'Шалфей', 'Sage', 'Кольцо с камнем на мраморе, фон цвета шалфея', 'A ring with a stone on marble, sage green behind'),
   design('diamonds-night', 'Ночь', 'Night', 'Россыпь бриллиантов на чёрном', 'Diamonds scattered on black'),

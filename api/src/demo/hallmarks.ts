@@ -19,5 +19,5 @@ export function hallmarkOf(sku: string, metal: Metal | null): string | null {
 export function reportOf({ design, story, slug }: Piece, locale: Locale): [name: string, value: string] | null {
   if (!design.gem || !EXAMINED.includes(design.gem.id) || (story.mainStone ?? 0) < EXAMINED_CARATS) return null
   const number = String(100_000 + lotOf(`report ${slug}`, 90_000)).replace(/(\d{3})$/, '\u00a0$1')
-  return locale === 'ru' ? ['Заключение', `ГЦ МГУ №\u00a0${number}`] : ['Report', `MSU Gemmological Centre no.\u00a0${number}`]
+  return locale === 'ru' ? ['Заключение', `ГЦ МГУ №\u00a0${number}`] : ['Report', `MSU Gemmological Center no.\u00a0${number}`]
 }

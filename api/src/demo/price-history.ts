@@ -26,7 +26,7 @@ interface Asked {
   published: Date
 }
 
-/** Every price a SKU has had since it came to the shop, to the one of today; equal neighbours are one. */
+/** Every price a SKU has had since it came to the shop, to the one of today; equal neighbors are one. */
 export function historyOf({ skuId, slug, currency, initial, final, published }: Asked): InferInsertModel<typeof priceHistory>[] {
   const listSince = RAISED_BEFORE_SALE.includes(slug) ? RAISED_LATE : TODAYS_LIST
   const steps = [

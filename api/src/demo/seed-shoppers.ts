@@ -1,6 +1,7 @@
 import { CERTIFICATE_VALID_DAYS } from '@shop/contracts/deposits'
 import { paymentMethod } from '@shop/contracts/reference-ids'
 import { CONSENT_VERSION } from '../account/users.ts'
+import { GEM_WEIGHT } from '../catalog/variant.ts'
 import type { Queryable } from '../db/database.ts'
 import { shopDate } from '../places/calendar.ts'
 import { historyOf } from './order-history.ts'
@@ -23,8 +24,9 @@ export async function seedShoppers(connection: Queryable, now: Date): Promise<vo
 }
 
 const SHOPPER = `
-  INSERT INTO users (phone, email, name, surname, birthday, is_subscribed, bonus_balance, locale, created_at, password_hash)
-  VALUES ($1, $2, $3, $4, $5::date, $6, $7, $8, $9::timestamptz, $10) ON CONFLICT DO NOTHING RETURNING id`
+  INSERT INTO users (phone, email, name, surname, birthday, is_subscribed, bonus_balance, locale, created_at, password_hash,
+    email_confirmed_at)
+  VALUES ($1, $2, $3, $4, $5::date, $6, $7, $8, $9::timestamptz, $10, $9::timestamptz) ON CONFLICT DO NOTHING RETURNING id`
 const CONSENT = "INSERT INTO consents (user_id, kind, given, text_version, at) VALUES ($1, 'personal-data', true, $2, $3::timestamptz)"
 const BONUS = 'INSERT INTO bonus_entries (user_id, amount, kind, order_number, at) VALUES ($1, $2, $3, $4, $5::timestamptz)'
 const ADDRESS = "INSERT INTO addresses (user_id, address, apartment, front_door, floor, house_code) VALUES ($1, $2, '12', '2', '4', '12К')"
@@ -68,12 +70,13 @@ const ORDER = `
   ON CONFLICT DO NOTHING RETURNING id`
 /** One piece of the most popular ones: $2 its place in the list, $3 the line, $4 locale, $5 currency. */
 const LINE = `
-  INSERT INTO order_lines (order_id, position, sku_id, item_id, name, url, photo, designer, size, details, quantity, initial, final,
+  INSERT INTO order_lines (order_id, position, sku_id, item_id, name, url, photo, designer, size, gem_weight, details, quantity, initial, final,
     promocode_discount, bonuses, final_sum)
   SELECT $1, $3, s.id, p.id, t.name, '/catalog/' || c.slug || '/' || p.slug,
     jsonb_build_object('base', f.base, 'widths', f.widths, 'fallback', f.fallback, 'width', f.width, 'height', f.height,
       'color', f.color, 'alt', CASE $4 WHEN 'ru' THEN m.alt_ru ELSE m.alt_en END, 'image_type', m.image_type),
-    gt.name, CASE $4 WHEN 'ru' THEN s.size_ru ELSE s.size_en END, coalesce(t.characteristics -> 0 ->> 'value', ''),
+    gt.name, CASE $4 WHEN 'ru' THEN s.size_ru ELSE s.size_en END, ${GEM_WEIGHT},
+    coalesce(t.characteristics -> 0 ->> 'value', ''),
     1, prices.initial, prices.final, 0, 0, prices.final
   FROM (SELECT * FROM products WHERE NOT is_archive ORDER BY popularity DESC, id OFFSET $2::int LIMIT 1) p
   JOIN LATERAL (SELECT * FROM skus WHERE product_id = p.id ORDER BY position LIMIT 1) s ON true

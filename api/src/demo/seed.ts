@@ -1,42 +1,76 @@
 import { createHash } from 'node:crypto'
-import type { PgTable } from 'drizzle-orm/pg-core'
-import { getTableConfig } from '../db/drizzle.ts'
-import type { Database, Queryable } from '../db/database.ts'
-import { DEMO_TABLES, demoRows } from './rows.ts'
+import { type Database, type Queryable, StartError } from '../db/database.ts'
+import { fill, isEmpty, nameOf } from '../db/fill.ts'
+import { certificates, deposits, orders, promocodes, users } from '../db/schema/index.ts'
+import { demoCertificates, demoPromocodes } from './codes.ts'
+import { DEMO_TABLES, type DemoRows, demoRows } from './rows.ts'
+import { isUntouched, type Seal, sealOf } from './seal.ts'
 import { seedCodes } from './seed-codes.ts'
 import { seedShoppers } from './seed-shoppers.ts'
 import { demoDeposits, demoShoppers } from './shoppers.ts'
 import { readSource } from './source.ts'
 
-/** Puts the demo shop into the database, again when its content has changed; bags and sessions stay. */
+/** Row of `settings` that says the demo is in here: what it was made of, and what it has put in. */
+interface Seeded {
+  hash: string
+  seal: Seal
+}
+
+const TABLES = Object.values(DEMO_TABLES)
+
+/**
+ * Puts the demo shop into an empty database. When its content changes, the catalog is put in anew as long as nobody has sold, fed or
+ * edited anything; bags and sessions stay. Throws StartError for a database with rows that the demo did not make.
+ */
 export async function seed(database: Database): Promise<void> {
   const rows = demoRows(await readSource())
   const hash = createHash('sha256')
-    .update(JSON.stringify([rows, demoShoppers, demoDeposits]))
+    .update(JSON.stringify([rows, demoShoppers, demoDeposits, demoPromocodes, demoCertificates]))
     .digest('hex')
   await database.transaction(async (connection) => {
-    // The row is the turn of several processes that start at once.
+    // Several processes that start at once take turns at this row.
     await connection.query("INSERT INTO settings (name, value) VALUES ('demo', '') ON CONFLICT (name) DO NOTHING")
-    const [known] = await connection.query<{ value: string }>("SELECT value FROM settings WHERE name = 'demo' FOR UPDATE")
-    await seedCodes(connection)
-    if (known?.value === hash) return
-    for (const name of Object.keys(rows) as (keyof typeof rows)[]) await replaceAll(connection, DEMO_TABLES[name], rows[name])
-    await refreshOffers(connection)
-    await seedShoppers(connection, new Date())
-    await connection.query('ANALYZE')
-    await connection.query("UPDATE settings SET value = $1 WHERE name = 'demo'", [hash])
+    const [row] = await connection.query<{ value: string }>("SELECT value FROM settings WHERE name = 'demo' FOR UPDATE")
+    const seeded = readSeeded(row?.value ?? '')
+    if (seeded === null) await checkEmpty(connection)
+    else if (seeded.hash === hash) return
+    else if (!(await isUntouched(connection, TABLES, seeded.seal))) {
+      console.warn(
+        'The demo shop of this version is not put in: something was sold or changed in this database. npm run reset makes it anew.',
+      )
+      return
+    }
+    await putIn(connection, rows)
+    const value: Seeded = { hash, seal: await sealOf(connection, TABLES) }
+    await connection.query("UPDATE settings SET value = $1 WHERE name = 'demo'", [JSON.stringify(value)])
   })
 }
 
-/** One statement for a table, whatever the number of its rows. */
-async function replaceAll(connection: Queryable, table: PgTable, rows: readonly object[]) {
-  const { name, columns } = getTableConfig(table)
-  const list = columns.map((column) => `"${column.name}"`).join(', ')
-  const types = columns.map((column) => `"${column.name}" ${column.getSQLType()}`).join(', ')
-  await connection.query(`DELETE FROM "${name}"`)
-  await connection.query(`INSERT INTO "${name}" (${list}) SELECT ${list} FROM jsonb_to_recordset($1::jsonb) AS row(${types})`, [
-    JSON.stringify(rows),
-  ])
+/** Null before the first seeding. Databases of older versions hold the hash alone: nobody knows what they were filled with. */
+function readSeeded(value: string): Seeded | null {
+  if (value === '') return null
+  return value.startsWith('{') ? (JSON.parse(value) as Seeded) : { hash: value, seal: {} }
+}
+
+/** @throws StartError for the first table that somebody else has filled. */
+async function checkEmpty(connection: Queryable) {
+  for (const table of [...TABLES, users, orders, deposits, promocodes, certificates]) {
+    if (await isEmpty(connection, table)) continue
+    throw new StartError(
+      `DEMO=1 fills an empty database only, and this one has rows in "${nameOf(table)}" that the demo did not make: start without DEMO=1, or give it another database.`,
+    )
+  }
+}
+
+async function putIn(connection: Queryable, rows: DemoRows) {
+  await seedCodes(connection)
+  for (const name of Object.keys(rows) as (keyof DemoRows)[]) {
+    await connection.query(`DELETE FROM "${nameOf(DEMO_TABLES[name])}"`)
+    await fill(connection, DEMO_TABLES[name], rows[name])
+  }
+  await refreshOffers(connection)
+  await seedShoppers(connection, new Date())
+  await connection.query('ANALYZE')
 }
 
 /** The price of a card is the lowest of its sizes. */

@@ -1,4 +1,4 @@
-import { createDeposit, depositOrder, retryDeposit } from '@shop/contracts/deposits'
+import { createDeposit, type DepositOrder, depositOrder, retryDeposit } from '@shop/contracts/deposits'
 import type { PaymentAsked } from '../ports/payments.ts'
 import type { Queryable } from '../db/database.ts'
 import { type Api, type Call, implement } from '../http/implement.ts'
@@ -9,7 +9,7 @@ import { type SessionOwner, ownerOf, sessionOf } from '../session/shopper.ts'
 import { checkOrder } from './check-order.ts'
 import { newDepositNumber } from './code.ts'
 import { type DepositRow, depositReturn, payableDeposit } from './life.ts'
-import { ADD_DEPOSIT, DEPOSIT_BY_KEY, DEPOSIT_OF_BUYER } from './sql.ts'
+import { ADD_DEPOSIT, DEPOSIT_BY_KEY, DEPOSIT_OF_BUYER, DESIGN_OF } from './sql.ts'
 import { DEPOSIT_WORDS } from './words.ts'
 
 /** Reading 37: a certificate is bought in a flow of its own, paid by payment 13. */
@@ -57,7 +57,10 @@ export function serveBuying(api: Api) {
 
   implement(api, depositOrder, async ({ params, sessionHash, visitor: { shop } }) => {
     const deposit = await boughtBy(api, params.depositId, await ownerOf(database, sessionHash))
-    const [last] = await payments.triesOf(database, 'deposit', deposit.id)
+    const [[last], [card]] = await Promise.all([
+      payments.triesOf(database, 'deposit', deposit.id),
+      database.query<Pick<DepositOrder, 'design'>>(DESIGN_OF, [shop.locale, deposit.id]),
+    ])
     const declined = ORDER_WORDS[shop.locale].declined
     const reason = last?.message ?? ''
     const isDeclined = deposit.status === 'created' && last?.status === 'declined'
@@ -70,6 +73,9 @@ export function serveBuying(api: Api) {
         recipient: deposit.recipient_email ?? deposit.recipient_phone ?? '',
         sendDate: deposit.sendDate,
         message: isDeclined ? (Object.hasOwn(declined, reason) ? declined[reason as keyof typeof declined] : declined.other) : null,
+        design: card?.design ?? null,
+        recipientName: deposit.recipient_name,
+        words: deposit.message,
       },
     }
   })

@@ -1,6 +1,6 @@
 import type { CreateDepositBody } from '@shop/contracts/deposits'
 import type { ErrorCode } from '@shop/contracts/error-codes'
-import { dateOf, SEND_DATE_MAX_DAYS } from '@shop/forms/dates'
+import { dateOf, dayWithin, SEND_DATE_MAX_DAYS } from '@shop/forms/dates'
 import { recipient as recipientVerdict } from '@shop/forms/recipient'
 import type { Queryable } from '../db/database.ts'
 import { Refused } from '../http/refusal.ts'
@@ -21,14 +21,15 @@ export async function checkOrder(connection: Queryable, body: CreateDepositBody,
   const [account] = await connection.query<{ email: string | null }>('SELECT email FROM users WHERE id = $1', [owner.userId])
   const [design] = await connection.query('SELECT id FROM deposit_designs WHERE id = $1', [body.designId])
   const asked = { email: body.recipientEmail ?? '', phone: body.recipientPhone ?? '' }
-  const sendOn = dateOf(body.sendDate)?.toISOString().slice(0, 10) ?? ''
+  const day = dateOf(body.sendDate)
+  const [first, last] = [new Date(dayFromNow(now, 0)), new Date(dayFromNow(now, SEND_DATE_MAX_DAYS))]
   const errors: Record<string, ErrorCode | null> = {
     designId: design ? null : 'WRONG_FIELD',
     recipientEmail: recipientVerdict({ ...asked, ownEmail: body.email }) ?? recipientVerdict({ ...asked, ownEmail: account?.email ?? '' }),
-    sendDate: sendOn >= dayFromNow(now, 0) && sendOn <= dayFromNow(now, SEND_DATE_MAX_DAYS) ? null : 'WRONG_DATE',
+    sendDate: dayWithin(day, first, last),
   }
   const found = Object.entries(errors).filter((entry): entry is [string, ErrorCode] => entry[1] !== null)
-  const [first] = found
-  if (first) throw new Refused(first[1], Object.fromEntries(found))
-  return { phone, sendOn }
+  const [fault] = found
+  if (fault) throw new Refused(fault[1], Object.fromEntries(found))
+  return { phone, sendOn: day?.toISOString().slice(0, 10) ?? '' }
 }

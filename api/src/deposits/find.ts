@@ -1,6 +1,4 @@
 import type { ErrorCode } from '@shop/contracts/error-codes'
-import { DEPOSIT_TRIES, noteTry, triesOf } from '../auth/limits.ts'
-import { systemClock } from '../clock/clock.ts'
 import type { Queryable } from '../db/database.ts'
 import { depositKey, isDepositCode, readDepositNumber } from './code.ts'
 
@@ -14,8 +12,7 @@ export interface DepositAsk {
 const FIND = "SELECT id, owner_id AS \"ownerId\" FROM deposits WHERE id = $1 AND status IN ('active', 'spent') FOR UPDATE"
 
 /**
- * The number of a deposit that this shopper may spend: one's own without its code, any other with it. Null where there is none.
- * A wrong code is a value, so that the transaction commits and the guess counts.
+ * The number of a deposit that this shopper may spend: one's own without its code, any other with it. Null where there is none. The caller counts wrong digits.
  */
 export async function findDeposit(
   connection: Queryable,
@@ -27,8 +24,6 @@ export async function findDeposit(
   if (userId !== null && deposit.ownerId === userId) return deposit.id
   const given = asked.authCode ?? authCode
   if (!given) return { error: 'EMPTY_AUTH_CODE' }
-  if ((await triesOf(connection, systemClock, DEPOSIT_TRIES, deposit.id)) >= DEPOSIT_TRIES.most) return { error: 'TOO_MANY_REQUESTS' }
   if (isDepositCode(await depositKey(connection), deposit.id, given)) return deposit.id
-  await noteTry(connection, systemClock, DEPOSIT_TRIES, deposit.id)
   return { error: 'WRONG_AUTH_CODE' }
 }

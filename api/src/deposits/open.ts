@@ -1,8 +1,7 @@
 import { addDepositToProfile, type GiftDeposit, openDeposit } from '@shop/contracts/deposits'
 import type { CaptchaReply } from '@shop/contracts/auth'
 import type { ErrorCode } from '@shop/contracts/error-codes'
-import { demandCaptcha } from '../auth/captcha.ts'
-import { countGuess, DEPOSIT_CAPTCHA_FROM, DEPOSIT_TRIES, DEPOSIT_TRIES_FROM_ADDRESS, DEPOSIT_TRIES_IN_SESSION } from '../auth/limits.ts'
+import { admitGuess } from '../auth/guess.ts'
 import type { Queryable } from '../db/database.ts'
 import { type Api, implement } from '../http/implement.ts'
 import { Refused } from '../http/refusal.ts'
@@ -10,6 +9,7 @@ import type { ShopVisitor } from '../http/visitor.ts'
 import { ownerOf } from '../session/shopper.ts'
 import { type CardRow, giftOf } from './card.ts'
 import { isDepositCode, readDepositNumber } from './code.ts'
+import { depositGuard } from './guard.ts'
 import { CARDS } from './sql.ts'
 
 interface Opening {
@@ -44,27 +44,12 @@ async function keep(connection: Queryable, row: CardRow, userId: number, now: Da
 }
 
 /** Five guesses an hour per certificate, session and address, a picture of signs after three (reading 38); a right code counts none. */
-export async function opened(
-  { database, clock, codeKey }: Api,
-  { params, body, visitor, sessionHash }: Opening,
-  wrong: ErrorCode,
-): Promise<CardRow> {
-  const id = readDepositNumber(params.depositId)?.id ?? ''
-  const guess = await countGuess(database, clock, [
-    [DEPOSIT_TRIES, id],
-    [DEPOSIT_TRIES_IN_SESSION, sessionHash ?? ''],
-    [DEPOSIT_TRIES_FROM_ADDRESS, visitor.address],
-  ])
-  if (guess.before >= DEPOSIT_CAPTCHA_FROM) {
-    await demandCaptcha(database, clock, codeKey, body.captcha).catch(async (error: unknown) => {
-      // The code was not looked at: it was no guess.
-      await guess.forgive()
-      throw error
-    })
-  }
-  const [row] = await database.query<CardRow>(`${CARDS} WHERE d.id = $2 AND d.status IN ('active', 'spent')`, [visitor.shop.locale, id])
+export async function opened(api: Api, { params, body, visitor, sessionHash }: Opening, wrong: ErrorCode): Promise<CardRow> {
+  const id = readDepositNumber(params.depositId)?.id ?? null
+  const guess = await admitGuess(api, depositGuard(id, sessionHash, visitor.address), body.captcha)
+  const [row] = await api.database.query<CardRow>(`${CARDS} WHERE d.id = $2 AND d.status IN ('active', 'spent')`, [visitor.shop.locale, id])
   // An unknown number takes as long as a wrong code.
-  const isRight = isDepositCode(codeKey, id, body.authCode)
+  const isRight = isDepositCode(api.codeKey, id ?? '', body.authCode)
   if (!row || !isRight) throw new Refused(wrong, { authCode: 'WRONG_AUTH_CODE' })
   await guess.forgive()
   return row

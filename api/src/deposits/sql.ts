@@ -19,6 +19,11 @@ export const CARDS = `
     d.owner_id AS "ownerId", d.buyer_id AS "buyerId", d.valid_until::text AS "endsOn"
   FROM deposits d LEFT JOIN deposit_designs g ON g.id = d.design_id LEFT JOIN pictures f ON f.key = g.picture`
 
+/** $1 locale, $2 number of the certificate. */
+export const DESIGN_OF = `
+  SELECT ${design('$1')} AS design FROM deposits d JOIN deposit_designs g ON g.id = d.design_id JOIN pictures f ON f.key = g.picture
+  WHERE d.id = $2`
+
 const ROW = `id, amount, status, recipient_name, recipient_email, recipient_phone, sender_name, message, buyer_email, buyer_phone, host,
   locale, send_on::text AS "sendOn", to_char(send_on, 'DD.MM.YYYY') AS "sendDate", to_char(valid_until, 'DD.MM.YYYY') AS "validUntil"`
 

@@ -13,6 +13,7 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   CART_FULL: 409,
   BODY_TOO_LARGE: 413,
   TOO_MANY_REQUESTS: 429,
+  TOO_FAST: 429,
   SERVER_ERROR: 500,
   SERVER_BUSY: 503,
   PRINT_DEPOSIT: 503,
@@ -45,12 +46,15 @@ export class Refused extends Error {
   }
 }
 
+/** Above this wait the text speaks of an hour, below it of a minute. */
+const LONG_WAIT_SECONDS = 60
+
 /** Tried too often: what limits answer, with the seconds to wait. */
 export class TooMany extends Refused {
   override readonly retryAfter: number
 
   constructor(seconds: number) {
-    super('TOO_MANY_REQUESTS')
+    super(seconds > LONG_WAIT_SECONDS ? 'TOO_MANY_REQUESTS' : 'TOO_FAST')
     this.retryAfter = seconds
   }
 }
@@ -64,6 +68,6 @@ export function refusalOf(error: unknown): Refused | null {
   const { statusCode = 500, code } = error as { statusCode?: number; code?: string }
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || statusCode === 413) return new Refused('BODY_TOO_LARGE')
   if (code !== undefined && BUSY.has(code)) return new Refused('SERVER_BUSY')
-  if (statusCode === 429) return new Refused('TOO_MANY_REQUESTS')
+  if (statusCode === 429) return new Refused('TOO_FAST')
   return statusCode >= 400 && statusCode < 500 ? new Refused('BAD_REQUEST') : null
 }

@@ -19,6 +19,8 @@ import { isFrontDoor, visitorOf } from './visitor.ts'
 // A segment too long to be known is not found like any other: headers end long before.
 const MAX_PARAM_LENGTH = 16 * 1024
 const RETRY_SECONDS = 2
+/** The indexes of all pictures lie in the same folder and must stay private. */
+const isPicture = (path: string) => !path.endsWith('.json')
 const PICTURES = fileURLToPath(new URL('../../pictures/', import.meta.url))
 
 declare module 'fastify' {
@@ -124,7 +126,14 @@ export async function createServer({
       return session ?? visitorOf(request, frontDoorKey).address
     },
   })
-  await server.register(files, { root: PICTURES, prefix: '/pictures/', immutable: true, maxAge: '365d', index: false })
+  await server.register(files, {
+    root: PICTURES,
+    prefix: '/pictures/',
+    immutable: true,
+    maxAge: '365d',
+    index: false,
+    allowedPath: isPicture,
+  })
 
   server.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id)

@@ -24,6 +24,47 @@ export const codeLetter = (code: string, locale: Locale) =>
         footer: 'If you have not signed in, just delete this letter.',
       })
 
+export const confirmEmailLetter = (code: string, locale: Locale) =>
+  locale === 'ru'
+    ? letterOf(locale, {
+        subject: `${code} — код для подтверждения почты`,
+        title: 'Подтвердите почту',
+        paragraphs: [
+          'Введите код в личном кабинете ZLATA, и по этой почте можно будет входить. Код действует пять минут. Никому его не сообщайте.',
+        ],
+        figure: code,
+        footer: 'Если вы не указывали эту почту в ZLATA, просто удалите письмо: без кода её никто не подтвердит.',
+      })
+    : letterOf(locale, {
+        subject: `${code} confirms your email at ZLATA`,
+        title: 'Confirm your email',
+        paragraphs: ['Enter this code in your ZLATA account to sign in by email. It is valid for five minutes. Do not share it.'],
+        figure: code,
+        footer: 'If you did not give this email to ZLATA, delete this letter: nobody can confirm it without the code.',
+      })
+
+/** The site gives the same answer for every e-mail: its owner alone learns that it signs nobody in. */
+export const noAccountLetter = (locale: Locale) =>
+  locale === 'ru'
+    ? letterOf(locale, {
+        subject: 'Вход в ZLATA по почте',
+        title: 'По этой почте войти нельзя',
+        paragraphs: [
+          'Кто-то хотел войти в ZLATA с этой почтой, но подтверждённого аккаунта с ней нет.',
+          'Войдите по номеру телефона и подтвердите почту в личном кабинете: после этого можно будет входить и по ней.',
+        ],
+        footer: 'Если это были не вы, просто удалите письмо.',
+      })
+    : letterOf(locale, {
+        subject: 'Signing in to ZLATA by email',
+        title: 'This email does not sign in yet',
+        paragraphs: [
+          'Somebody tried to sign in to ZLATA with this email, but no account has confirmed it.',
+          'Sign in with your phone number and confirm the email in your profile. After that it signs you in too.',
+        ],
+        footer: 'If it was not you, delete this letter.',
+      })
+
 /** What an operator shows on the phone (mobid). */
 export const mobidText = (locale: Locale, host: string) =>
   locale === 'ru' ? `Вход в ZLATA на ${host}. Это вы?` : `Signing in to ZLATA at ${host}. Is it you?`

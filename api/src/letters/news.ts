@@ -62,13 +62,13 @@ export function priceLetter({ id, name, url }: AlertNews, { was, now }: { was: s
 }
 
 /** A size can be bought again. */
-export function stockLetter({ id, name, url }: AlertNews, size: string | null, locale: Locale, signer: Signer) {
+export function stockLetter({ id, name, url }: AlertNews, variant: string, locale: Locale, signer: Signer) {
   const words = NEWS_LETTERS[locale].stockBack
   return letterOf(locale, {
     subject: words.subject(name),
     title: words.title,
     paragraphs: [words.text(name)],
-    rows: size ? [{ name: words.size, value: size }] : [],
+    rows: variant ? [{ name: words.variant, value: variant }] : [],
     action: { label: words.action, url },
     ...off(locale, { kind: 'alert-off', id }, signer),
   })

@@ -5,7 +5,7 @@ import { type Api, implement } from '../http/implement.ts'
 import { Refused } from '../http/refusal.ts'
 import { release } from './life.ts'
 import { readLink } from './link.ts'
-import { CANCELLED_BY_SHOPPER } from './moves.ts'
+import { cancellableFrom } from './moves.ts'
 import type { OrderRow } from './order-rows.ts'
 import { ORDER_BY_NUMBER } from './orders-sql.ts'
 import { readOrder } from './read.ts'
@@ -23,9 +23,9 @@ export function serveByLink(api: Api) {
   }
   implement(api, orderByLink, async ({ params }) => ({ result: true as const, order: await shown(api, await linked(params.token)) }))
   implement(api, cancelByLink, async ({ params }) => {
-    const { id } = await linked(params.token)
+    const order = await linked(params.token)
     const result = await database.transaction((connection) =>
-      release(connection, { payments, now: clock.now() }, id, 'cancelled', CANCELLED_BY_SHOPPER),
+      release(connection, { payments, now: clock.now() }, order.id, 'cancelled', cancellableFrom(order)),
     )
     return { result, order: await shown(api, await linked(params.token)) }
   })
@@ -33,13 +33,23 @@ export function serveByLink(api: Api) {
 
 /** Letters are forwarded: who a person is and where they live is not in here. */
 async function shown({ database }: Api, row: OrderRow): Promise<LinkedOrder> {
-  const { number, status, createdAt, currency, lines, orderSum, dueSum, delivery, payment, timeline } = await readOrder(database, row)
+  const order = await readOrder(database, row)
+  const { number, status, createdAt, currency, lines, orderSum, dueSum, delivery, payment, timeline } = order
   return {
     number,
     status,
     createdAt,
     currency,
     lines: lines.map(({ id, name, url, photo, details, quantity, finalSum }) => ({ id, name, url, photo, details, quantity, finalSum })),
+    sums: {
+      goods: order.goodsSum,
+      discount: order.discount,
+      promocodeDiscount: order.promocodeDiscount,
+      bonuses: order.bonusesSpent,
+      packaging: order.packagingSum,
+      delivery: order.deliverySum,
+      certificates: order.certificatesSum + order.depositsSum,
+    },
     orderSum,
     dueSum,
     delivery: {
@@ -50,6 +60,6 @@ async function shown({ database }: Api, row: OrderRow): Promise<LinkedOrder> {
     payment: { name: payment.name, isPaid: row.paid_at !== null },
     tracking: row.tracking as LinkedOrder['tracking'],
     timeline,
-    canCancel: CANCELLED_BY_SHOPPER.includes(row.status as OrderStatus),
+    canCancel: cancellableFrom(row).includes(row.status as OrderStatus),
   }
 }

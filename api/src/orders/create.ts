@@ -1,7 +1,7 @@
 import type { Attribution } from '@shop/contracts/attribution'
 import type { Choices } from '@shop/contracts/full-cart'
 import type { CreateOrderAnswer } from '@shop/contracts/order'
-import type { ShopContext } from '@shop/contracts/storefront'
+import type { Locale, ShopContext } from '@shop/contracts/storefront'
 import { money } from '@shop/i18n/money'
 import { minimumOrder } from '../cart/cart-data.ts'
 import { maxQuantityOf, type CartFacts } from '../cart/cart-facts.ts'
@@ -10,6 +10,7 @@ import { emptyCart } from '../cart/lines.ts'
 import { offersAt } from '../cart/offers.ts'
 import { hadOrders } from '../cart/shopper.ts'
 import { readWholeCart, type WholeCart } from '../cart/whole-cart.ts'
+import { nameWithVariant } from '../catalog/variant.ts'
 import type { Queryable } from '../db/database.ts'
 import { errorText, Refused } from '../http/refusal.ts'
 import { isConfirmedBy } from '../session/confirmed-phone.ts'
@@ -72,6 +73,7 @@ export async function createOrder(connection: Queryable, asked: Asked): Promise<
   }
 
   const contact = checkFields(asked)
+  await checkCountry(connection, asked)
   if (!isConfirmedBy(owner, contact.phone)) {
     const code = owner.confirmedPhone === null ? 'NEED_PHONE_CONFIRMATION' : 'PHONE_NOT_CONFIRMED'
     throw refusedWith(code, errorText(shop.locale, code))
@@ -85,7 +87,7 @@ export async function createOrder(connection: Queryable, asked: Asked): Promise<
   if (!whole) throw new Refused('CSRF_EXPIRED')
   await checkBag(connection, whole, asked, contact.phone)
   const { offer, methodType } = checkWays(whole, asked)
-  const place = await placeOf(connection, draft, offer, shop)
+  const place = await placeOf(connection, { draft, offer, shop, lines: whole.facts.lines, now })
   if ('errors' in place) throw fieldsWrong(place.errors)
 
   const id = Number(codesOf(held, 'id')[0])
@@ -117,6 +119,13 @@ function checkFields({ draft, shop }: Asked) {
   return contactOf(draft)
 }
 
+/** A country comes from a cookie and from the form: an order goes only where the shop delivers, at that country's prices. */
+async function checkCountry(connection: Queryable, { draft, shop }: Asked) {
+  const isServed = (await connection.query('SELECT 1 FROM cities WHERE country = $1 LIMIT 1', [shop.country])).length > 0
+  const isSame = !draft.country || draft.country.toUpperCase() === shop.country
+  if (!isServed || !isSame) throw fieldsWrong({ country: 'EMPTY_COUNTRY' })
+}
+
 /** Nothing that the bag is reckoned from changes between reading and writing. */
 async function lockBag(connection: Queryable, held: readonly Held[], userId: number | null) {
   return lockAll(connection, {
@@ -133,7 +142,7 @@ async function checkBag(connection: Queryable, whole: WholeCart, { shop, draft }
   const { facts, data, reckoning, shopper } = whole
   const { locale, currency } = shop
   if (facts.lines.length === 0) throw refusedWith('CART_EMPTY', errorText(locale, 'CART_EMPTY'), data)
-  const gone = missing(facts)
+  const gone = missing(facts, locale)
   if (gone.length > 0) throw piecesGone(locale, gone, data)
   if (!data.enough) {
     throw refusedWith('MINIMUM_ORDER', errorText(locale, 'MINIMUM_ORDER', { sum: money(minimumOrder(currency), currency, locale) }), data)
@@ -146,10 +155,16 @@ async function checkBag(connection: Queryable, whole: WholeCart, { shop, draft }
   if (data.dueSum !== draft.dueSum && whole.chosen?.available) throw refusedWith('PRICE_CHANGED', errorText(locale, 'PRICE_CHANGED'), data)
 }
 
-const missing = ({ lines }: CartFacts) =>
+const missing = ({ lines }: CartFacts, locale: Locale) =>
   lines
     .filter((line) => line.quantity > maxQuantityOf(line))
-    .map((line) => ({ id: line.sku, name: line.name, photo: line.photo, wanted: line.quantity, left: maxQuantityOf(line) }))
+    .map((line) => ({
+      id: line.sku,
+      name: nameWithVariant(line.name, line, locale),
+      photo: line.photo,
+      wanted: line.quantity,
+      left: maxQuantityOf(line),
+    }))
 
 /** The chosen delivery and payment are to be had at this very moment: cut-offs pass while a form is filled in (reading 27). */
 function checkWays({ chosen, data }: WholeCart, { shop: { locale }, draft }: Asked) {

@@ -1,6 +1,7 @@
 import type { OfficeStatus } from '@shop/contracts/back-office'
 import type { OrderStatus } from '@shop/contracts/order-status'
 import { deliveryMethod } from '@shop/contracts/reference-ids'
+import type { OrderRow } from './order-rows.ts'
 
 const { pickpoint, shop, pickup, onlineCertificate } = deliveryMethod
 const isOneOf = (methods: readonly number[], method: number) => methods.includes(method)
@@ -18,8 +19,12 @@ function nextOf(status: OrderStatus, method: number): OfficeStatus | null {
   return status === 'ready' ? 'completed' : null
 }
 
-/** An order that its shopper may still call off: packing has not begun, and no money came. */
-export const CANCELLED_BY_SHOPPER: readonly OrderStatus[] = ['created', 'accepted']
+/**
+ * Where its shopper may still call an order off: packing has not begun and no money came. An order that certificates paid for has
+ * no payment method: they get their balance back.
+ */
+export const cancellableFrom = ({ payment_type }: Pick<OrderRow, 'payment_type'>): readonly OrderStatus[] =>
+  payment_type === null ? ['paid'] : ['created', 'accepted']
 export const CANCELLED_BY_OFFICE: readonly OrderStatus[] = ['paid', 'accepted', 'assembling', 'shipped', 'ready']
 /** Orders whose pieces have not left the house. */
 export const IN_HOUSE: readonly OrderStatus[] = ['created', 'paid', 'accepted', 'assembling']

@@ -1,4 +1,5 @@
 import type { InferSelectModel } from 'drizzle-orm'
+import { nameWithVariant, type VariantFacts } from '../catalog/variant.ts'
 import type { orderLines, orders } from '../db/schema/index.ts'
 import type { Queryable } from '../db/database.ts'
 import type { Holds } from './holds.ts'
@@ -11,6 +12,14 @@ export type OrderRow = Omit<InferSelectModel<typeof orders>, 'promocodes' | 'del
   options: OrderOptions
 }
 export type OrderLineRow = InferSelectModel<typeof orderLines>
+
+export const variantOf = ({ size, gem_weight }: Pick<OrderLineRow, 'size' | 'gem_weight'>): VariantFacts => ({
+  size,
+  gemWeight: gem_weight,
+})
+/** A line where one line of text must do: receipts, returns, the office. */
+export const wholeName = (line: Pick<OrderLineRow, 'name' | 'size' | 'gem_weight'>, locale: string) =>
+  nameWithVariant(line.name, variantOf(line), locale === 'ru' ? 'ru' : 'en')
 
 /** What a shopper has chosen besides. */
 export interface OrderOptions {

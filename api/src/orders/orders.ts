@@ -1,7 +1,8 @@
 import { ATTRIBUTION_COOKIE, readAttribution } from '@shop/contracts/attribution'
+import type { ErrorCode } from '@shop/contracts/error-codes'
 import { lastOrder } from '@shop/contracts/last-order'
 import { createOrder as createOrderCall, orderSuccess } from '@shop/contracts/order'
-import { cancelOrder, paymentState, paymentWebhook, retryPayment } from '@shop/contracts/payment'
+import { cancelOrder, paymentState, type PaymentState, paymentWebhook, retryPayment } from '@shop/contracts/payment'
 import { implement, type Api } from '../http/implement.ts'
 import { errorText, Refused } from '../http/refusal.ts'
 import type { Payment } from '../payments/payments.ts'
@@ -14,13 +15,13 @@ import { answerOf, createOrder } from './create.ts'
 import { endHold, payableOrder, release } from './life.ts'
 import { shownNumber } from './number.ts'
 import type { OrderRow } from './order-rows.ts'
-import { LAST_ORDER, LOCK_ORDER, SET_METHOD } from './orders-sql.ts'
+import { LAST_ORDER, LOCK_ORDER, SET_METHOD, UNPAID_ORDER } from './orders-sql.ts'
 import { ownOrder } from './own-order.ts'
 import { isOnline, methodAsked, stateOf, toAsked, toReturn } from './pay.ts'
 import { analyticsOf, readOrder } from './read.ts'
 import { serveRefunds } from './refunds/refunds.ts'
 import { serveByLink } from './by-link.ts'
-import { CANCELLED_BY_SHOPPER } from './moves.ts'
+import { cancellableFrom } from './moves.ts'
 import { holdEnds } from './works.ts'
 
 /** Orders, and paying for them (spec §7 and §8, readings 32–34). */
@@ -41,7 +42,7 @@ function serveCreation(api: Api) {
     const origin = ownOrigin(visitor, api.shopHosts)
     const now = api.clock.now()
     try {
-      const { order, tried } = await api.database.transaction(async (connection) => {
+      const { order, written, tried } = await api.database.transaction(async (connection) => {
         const { order, written } = await createOrder(connection, {
           sessionHash,
           shop,
@@ -57,9 +58,10 @@ function serveCreation(api: Api) {
           written && isOnline(type)
             ? await api.payments.prepare(connection, 'order', order.number, toAsked(order, written.receipt, origin, type))
             : null
-        return { order, tried }
+        return { order, written, tried }
       })
-      api.metrics.ordered('made')
+      // A repetition of a call gets the order of the first, and is no order of its own.
+      if (written) api.metrics.ordered('made')
       return ordered({ id: order.number, number: shownNumber(order.number), paymentUrl: await pageOf(api, order, tried, origin) })
     } catch (error) {
       const answer = answerOf(error)
@@ -84,13 +86,29 @@ function serveReading(api: Api) {
   })
   implement(api, lastOrder, async ({ sessionHash }) => {
     const owner = await ownerOf(api.database, sessionHash)
-    const [last] = owner ? await api.database.query<{ number: string }>(LAST_ORDER, [owner.sessionId, owner.userId]) : []
-    return { result: true as const, orderId: last?.number ?? null }
+    if (!owner) return { result: true as const, orderId: null, unpaidOrderId: null }
+    const mine = [owner.sessionId, owner.userId]
+    const [[last], [unpaid]] = await Promise.all([
+      api.database.query<{ number: string }>(LAST_ORDER, mine),
+      api.database.query<{ number: string }>(UNPAID_ORDER, [...mine, api.clock.now().toISOString()]),
+    ])
+    return { result: true as const, orderId: last?.number ?? null, unpaidOrderId: unpaid?.number ?? null }
   })
   implement(api, paymentState, async (call) => {
     const order = await ownOrder(api, call, call.params.orderId)
     return { result: true as const, payment: await stateOf(api.database, api.payments, order, api.clock.now()) }
   })
+}
+
+/** Why there is no page to pay on. An order that may still be paid has none only while the gateway does not answer. */
+const NOT_PAYABLE: Record<PaymentState['status'], ErrorCode | null> = {
+  paid: null,
+  expired: 'ORDER_EXPIRED',
+  cancelled: 'ORDER_CANCELLED',
+  refunded: 'ORDER_CANCELLED',
+  none: 'PAYMENT_NOT_AVAILABLE',
+  pending: 'SERVER_BUSY',
+  declined: 'SERVER_BUSY',
 }
 
 function servePaying(api: Api) {
@@ -112,15 +130,14 @@ function servePaying(api: Api) {
     })
     const paymentUrl = tried && (await api.payments.open(tried))
     const payment = await stateOf(api.database, api.payments, await ownOrder(api, call, mine.number), api.clock.now())
-    const code =
-      paymentUrl || payment.status === 'paid' ? null : payment.status === 'expired' ? ('ORDER_EXPIRED' as const) : ('SERVER_BUSY' as const)
+    const code = paymentUrl === null ? NOT_PAYABLE[payment.status] : null
     return { result: paymentUrl !== null, paymentUrl, code, error: code && errorText(locale, code), payment }
   })
   implement(api, cancelOrder, async (call) => {
     const mine = await ownOrder(api, call, call.params.orderId)
     const now = api.clock.now()
     const result = await api.database.transaction((connection) =>
-      release(connection, { payments: api.payments, now }, mine.id, 'cancelled', CANCELLED_BY_SHOPPER),
+      release(connection, { payments: api.payments, now }, mine.id, 'cancelled', cancellableFrom(mine)),
     )
     return { result, payment: await stateOf(api.database, api.payments, await ownOrder(api, call, mine.number), now) }
   })

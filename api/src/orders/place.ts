@@ -3,6 +3,9 @@ import type { Locale, ShopContext } from '@shop/contracts/storefront'
 import type { Queryable } from '../db/database.ts'
 import { termOf } from '../cart/delivery.ts'
 import { CART_WORDS } from '../cart/words/words.ts'
+import { holidaysOf, shopDays } from '../places/figures.ts'
+import { handoverOf, type ShopHours } from '../places/handover.ts'
+import { collectionText } from '../places/when.ts'
 import { addressOf, type Draft, type FieldErrors } from './draft.ts'
 
 /** Where an order goes and when, as it is kept with it. */
@@ -27,24 +30,42 @@ const POINT = `
   SELECT p.city_id AS "cityId", c.country, p.short_ru, p.short_en, c.name_ru, c.name_en, o.name_ru AS provider_ru, o.name_en AS provider_en
   FROM pickup_points p JOIN cities c ON c.id = p.city_id JOIN pickup_providers o ON o.id = p.provider_id WHERE p.id = $1`
 const SHOP = `
-  SELECT s.city_id AS "cityId", c.country, s.name_ru, s.name_en, s.address_ru, s.address_en
+  SELECT s.city_id AS "cityId", c.country, c.zone, s.name_ru, s.name_en, s.address_ru, s.address_en, s.week, s.utc_offset_hours AS "offset",
+    NOT EXISTS (
+      SELECT 1 FROM jsonb_to_recordset($2::jsonb) AS line(sku_id text, quantity integer)
+      LEFT JOIN shop_stock here ON here.shop_id = s.id AND here.sku_id = line.sku_id
+      WHERE coalesce(here.quantity, 0) < line.quantity) AS "isInShowcase"
   FROM shops s JOIN cities c ON c.id = s.city_id WHERE s.id = $1`
 
+interface ShopRow extends Texts<'name' | 'address'> {
+  zone: number
+  week: ShopHours['week']
+  offset: number
+  isInShowcase: boolean
+}
+
 type Texts<Names extends string> = Record<`${Names}_${Locale}`, string> & { cityId: number; country: string }
+
+interface Ordered {
+  draft: Draft
+  offer: DeliveryOffer
+  shop: ShopContext
+  lines: readonly { sku: string; quantity: number }[]
+  now: Date
+}
 
 /** The place that a draft names; by field what is wrong with it. */
 export async function placeOf(
   connection: Queryable,
-  draft: Draft,
-  offer: DeliveryOffer,
-  { locale, country }: ShopContext,
+  { draft, offer, shop: { locale, country }, lines, now }: Ordered,
 ): Promise<{ delivery: OrderDelivery } | { errors: FieldErrors }> {
   const courier = draft.courier_info
   const base: OrderDelivery = {
     kind: offer.kind,
     name: CART_WORDS[locale].delivery[offer.kind].name,
     address: '',
-    estimation: termOf(offer, locale),
+    // Dates, never "tomorrow": it is read again on other days.
+    estimation: termOf(offer, locale, null),
     from: offer.dates.from,
     to: offer.dates.to,
     cityId: draft.city_id ?? null,
@@ -64,12 +85,24 @@ export async function placeOf(
     return { delivery: { ...base, address, cityId: point.cityId, pickupPointId: draft.pickup_point ?? null } }
   }
   if (offer.kind === 'shop') {
-    const [shop] = await connection.query<Texts<'name' | 'address'>>(SHOP, [draft.shop_id])
-    if (shop?.country !== country) return { errors: { shop_id: 'EMPTY_DELIVERY_METHOD' } }
+    const asked = JSON.stringify(lines.map(({ sku, quantity }) => ({ sku_id: sku, quantity })))
+    const [shop] = await connection.query<ShopRow>(SHOP, [draft.shop_id, asked])
+    const handover = shop?.country === country && collectionOf(shop, now)
+    if (!handover) return { errors: { shop_id: 'EMPTY_DELIVERY_METHOD' } }
     const address = `${shop[`name_${locale}`]}, ${shop[`address_${locale}`]}`
-    return { delivery: { ...base, address, cityId: shop.cityId, shopId: draft.shop_id ?? null } }
+    const { from, to } = handover
+    const estimation = collectionText(handover, locale, null)
+    return { delivery: { ...base, address, estimation, from, to, cityId: shop.cityId, shopId: draft.shop_id ?? null } }
   }
   if (offer.kind === 'pickup') return { delivery: { ...base, address: offer.address ?? draft.pickup_address ?? '' } }
   if (offer.kind === 'onlineCertificate') return { delivery: { ...base, address: draft.email ?? '' } }
   return { delivery: { ...base, address: addressOf(draft) } }
 }
+
+/** When this shop, and no other, has the order ready. */
+const collectionOf = ({ country, zone, week, offset, isInShowcase }: ShopRow, now: Date) =>
+  handoverOf(
+    { by: 'shop', shop: { country, week, offset, days: shopDays({ country, zone }) }, isInShowcase },
+    now,
+    holidaysOf(process.env, now.getUTCFullYear()),
+  )

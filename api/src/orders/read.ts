@@ -2,8 +2,9 @@ import type { PlacedOrder, PurchaseAnalytics } from '@shop/contracts/order'
 import type { OrderStatus } from '@shop/contracts/order-status'
 import type { Photo } from '@shop/contracts/picture'
 import type { Queryable } from '../db/database.ts'
+import { variantName } from '../catalog/variant.ts'
 import { shownNumber } from './number.ts'
-import { instant, type OrderLineRow, type OrderRow } from './order-rows.ts'
+import { instant, type OrderLineRow, type OrderRow, variantOf } from './order-rows.ts'
 import { BELONGINGS_OF_ORDER } from './orders-sql.ts'
 import { isOnline, methodName } from './pay.ts'
 import { timelineOf } from './timeline.ts'
@@ -42,7 +43,7 @@ export function placedOrder(order: OrderRow, { lines, reached }: Belongings): Pl
       name: line.name,
       url: line.url,
       photo: line.photo as Photo,
-      details: [line.details, line.size].filter(Boolean).join(', '),
+      details: [line.details, variantName(variantOf(line), locale)].filter(Boolean).join(', '),
       quantity: line.quantity,
       finalSum: line.final_sum,
       initialSum: line.initial * line.quantity,

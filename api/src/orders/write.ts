@@ -3,6 +3,7 @@ import type { PaymentMethod } from '@shop/contracts/full-cart'
 import type { OrderStatus } from '@shop/contracts/order-status'
 import type { WholeCart } from '../cart/whole-cart.ts'
 import { toLine } from '../cart/cart-data.ts'
+import { phoneNumber } from '@shop/forms/contact'
 import type { Queryable } from '../db/database.ts'
 import { insertTogether } from '../db/insert.ts'
 import { orderHistory, orderLines, orders, orderTenders } from '../db/schema/index.ts'
@@ -106,7 +107,7 @@ function toRow(
     options: {
       isGift: draft.is_gift,
       recipientName: draft.recipient_name || null,
-      recipientPhone: draft.recipient_phone || null,
+      recipientPhone: draft.recipient_phone ? phoneNumber(draft.recipient_phone) : null,
       giftPack: facts.packing.gift,
       festivePack: facts.packing.festive,
       deletePriceTags: draft.deletePriceTags ?? facts.packing.priceTags,
@@ -136,6 +137,7 @@ function toLines(id: number, { whole, shop }: ToWrite) {
       photo: shown.photo,
       designer: shown.designer.name,
       size: shown.size,
+      gem_weight: facts.gemWeight,
       details: shown.characteristics.map(({ value }) => value).join(', '),
       quantity: line.quantity,
       initial: line.initial,

@@ -4,9 +4,10 @@ import type { ShopContext } from '@shop/contracts/storefront'
 import type { Queryable } from '../db/database.ts'
 import { type CityRow, findCity } from './cities.ts'
 import { holidaysOf, shopDays } from './figures.ts'
+import type { ShopHours } from './handover.ts'
 import { offersOf, type DeliveryPlace } from './offers.ts'
 import { Remembered } from './remembered.ts'
-import { kilometres, type Beltway } from './rings.ts'
+import { kilometers, type Beltway } from './rings.ts'
 
 /** Shops of the neighbourhood: a shopper of Khimki collects in Moscow. */
 const SHOP_NEAR_KM = 45
@@ -72,8 +73,8 @@ async function readPlace(database: Queryable, country: string, city: CityRow): P
       'SELECT provider_id AS id, count(*)::int AS points FROM pickup_points WHERE city_id = $1 GROUP BY provider_id',
       [city.id],
     ),
-    database.query<{ latitude: number; longitude: number; zone: number }>(
-      'SELECT s.latitude, s.longitude, c.zone FROM shops s JOIN cities c ON c.id = s.city_id WHERE c.country = $1',
+    database.query<{ latitude: number; longitude: number; zone: number; week: ShopHours['week']; offset: number }>(
+      'SELECT s.latitude, s.longitude, c.zone, s.week, s.utc_offset_hours AS "offset" FROM shops s JOIN cities c ON c.id = s.city_id WHERE c.country = $1',
       [country],
     ),
   ])
@@ -87,8 +88,8 @@ async function readPlace(database: Queryable, country: string, city: CityRow): P
     providers: providers.map(({ id }) => id),
     points: providers.reduce((sum, { points }) => sum + points, 0),
     shops: shops
-      .filter((one) => kilometres(city.latitude, city.longitude, one.latitude, one.longitude) <= SHOP_NEAR_KM)
-      .map(({ zone }) => shopDays({ country, zone })),
+      .filter((one) => kilometers(city.latitude, city.longitude, one.latitude, one.longitude) <= SHOP_NEAR_KM)
+      .map(({ zone, week, offset }) => ({ country, week, offset, days: shopDays({ country, zone }) })),
   }
 }
 

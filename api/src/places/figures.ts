@@ -34,8 +34,15 @@ export const PARCEL_ABROAD_DAYS = { from: 5, to: 8 }
 export const EXPRESS_RUB = 89_000
 export const SAME_DAY_RUB = 49_000
 export const COURIER_HOURS = { from: '10:00', to: '18:00' }
-export const EXPRESS_HOURS = { from: '12:00', to: '19:00' }
 export const SAME_DAY_HOURS = { from: '18:00', to: '22:00' }
+/** Express: couriers start at nine and bring an order within three hours; the time is named in quarters of an hour. */
+export const EXPRESS_START_HOUR = 9
+export const EXPRESS_MINUTES = 180
+export const EXPRESS_STEP_MINUTES = 15
+
+/** A shop packs a piece of its showcase within an hour; an order that leaves less than half an hour to collect it waits for the next day. */
+export const SHOP_READY_MINUTES = 60
+export const SHOP_COLLECT_MINUTES = 30
 
 /** Days in which the workshop's pieces reach a shop: of Moscow and St Petersburg, of the rest of Russia, abroad. */
 export const shopDays = ({ country, zone }: { country: string; zone: number }): number => (country !== 'RU' ? 5 : zone === 0 ? 1 : 3)
@@ -82,3 +89,6 @@ export function holidaysOf(env: NodeJS.ProcessEnv, year: number): string[] {
   if (given !== undefined) return given.split(',').filter(Boolean)
   return [year, year + 1].flatMap((one) => [...NEW_YEAR, ...PUBLIC].map((day) => `${one}-${day}`))
 }
+
+/** Days off of a shop: those of Russia do not close a shop abroad. */
+export const shopDaysOff = (country: string, holidays: readonly string[]) => (country === 'RU' ? holidays : [])

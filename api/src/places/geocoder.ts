@@ -7,7 +7,7 @@ import type { CityRow } from './cities.ts'
 import { housePlace } from './house.ts'
 import { lineOf } from './line.ts'
 import { beltwayOf, type Beltway } from './rings.ts'
-import { wordsOf } from './words.ts'
+import { SHORT_KINDS, wordsOf } from './words.ts'
 
 interface Street {
   name_ru: string
@@ -32,20 +32,17 @@ const SHOWN = 7
 const UNKNOWN_SPREAD = 0.012
 
 /** How people write what the table writes out. */
-const SHORT: Record<string, string> = {
-  ул: 'улица',
-  пр: 'проспект',
-  просп: 'проспект',
-  пркт: 'проспект',
-  наб: 'набережная',
-  ш: 'шоссе',
-  бр: 'бульвар',
-  бул: 'бульвар',
-  street: 'st',
-  avenue: 'ave',
-  highway: 'hwy',
-  boulevard: 'blvd',
-}
+const SHORT = new Map([
+  ...SHORT_KINDS,
+  ['ул', 'улица'],
+  ['пр', 'проспект'],
+  ['просп', 'проспект'],
+  ['пркт', 'проспект'],
+  ['наб', 'набережная'],
+  ['ш', 'шоссе'],
+  ['бр', 'бульвар'],
+  ['бул', 'бульвар'],
+])
 const NOISE = new Set(['д', 'дом'])
 const HOUSE_AT_END = /(?:^|\s)(\d+[а-яa-z]?(?:\/\d+[а-яa-z]?)?(?:\s?(?:к|корпус|корп|с|стр|строение)\s?\d+)*)$/
 const HOUSE_AT_START = /^(\d+[a-z]?)\s(?!я\s|й\s|th\s|st\s)/
@@ -69,7 +66,7 @@ function parse(text: string, city: CityRow): Parsed {
   const words = street
     .split(' ')
     .filter((word) => word && !NOISE.has(word))
-    .map((word) => SHORT[word] ?? word)
+    .map((word) => SHORT.get(word) ?? word)
   return { words, house: (atEnd ?? atStart)?.[1]?.replaceAll(' ', '') ?? null }
 }
 

@@ -1,11 +1,10 @@
 import type { DeliveryOffer } from '@shop/contracts/delivery'
-import type { ErrorCode } from '@shop/contracts/error-codes'
 import { EXPRESS_CUTOFF_HOUR, SAME_DAY_CUTOFF_HOUR } from '@shop/contracts/limits'
 import type { Currency, Minor } from '@shop/contracts/money'
 import { deliveryMethod } from '@shop/contracts/reference-ids'
 import type { Locale } from '@shop/contracts/storefront'
-import { dateAfter, isBeforeCutOff } from './calendar.ts'
 import * as figures from './figures.ts'
+import { handoverOf, type ShopHours, type Way } from './handover.ts'
 import { beltwayOf, type Beltway } from './rings.ts'
 
 /** A city as delivery sees it; names are the Russian ones. */
@@ -19,8 +18,8 @@ export interface DeliveryPlace {
   /** Providers with a pickup point in the city, and the number of points. */
   providers: number[]
   points: number
-  /** Shops near the city: for each the days in which a piece that it does not have reaches it. */
-  shops: number[]
+  /** Shops near the city. */
+  shops: ShopHours[]
 }
 
 export interface DeliveryTerms {
@@ -40,26 +39,50 @@ export interface DeliveryTerms {
 
 type Draft = Pick<DeliveryOffer, 'kind' | 'method_id' | 'days' | 'price_from'> & Partial<DeliveryOffer>
 
+const LATE = { sameDay: 'LATE_SAME_DAY_DELIVERY', express: 'LATE_EXPRESS_DELIVERY' } as const
+
 /** How a place is delivered to, the usual way first. Pure: the same question has the same answer. */
 export function offersOf(place: DeliveryPlace, terms: DeliveryTerms): DeliveryOffer[] {
-  const { now, holidays } = terms
   const drafts = terms.onlyCertificates ? [onlineCertificate()] : place.country === 'RU' ? inRussia(place, terms) : abroad(place, terms)
-  return drafts.map((draft) => ({
-    courier_type: null,
-    price: draft.price_from,
-    free_from: null,
-    dates: { from: dateAfter(now, draft.days.from, holidays), to: dateAfter(now, draft.days.to, holidays) },
-    hours: null,
-    cut_off_hour: null,
-    available: true,
-    reason: null,
-    payments: figures.PAYMENTS[place.country === 'RU' ? 'ru' : 'abroad'],
-    fitting: false,
-    contactless: false,
-    places: null,
-    address: null,
-    ...draft,
-  }))
+  return drafts.flatMap((draft) => {
+    const term = termOf(draft, place, terms)
+    // A kind that never comes is not offered.
+    if (!term) return []
+    return {
+      courier_type: null,
+      price: draft.price_from,
+      free_from: null,
+      cut_off_hour: null,
+      available: true,
+      reason: null,
+      payments: figures.PAYMENTS[place.country === 'RU' ? 'ru' : 'abroad'],
+      fitting: false,
+      contactless: false,
+      places: null,
+      address: null,
+      ...draft,
+      ...term,
+    }
+  })
+}
+
+/** When it comes, and why it cannot be ordered now. */
+function termOf({ kind, days, hours }: Draft, { shops }: DeliveryPlace, { now, holidays }: DeliveryTerms) {
+  const ask = (way: Way) => handoverOf(way, now, holidays)
+  if (kind === 'shop') {
+    // The earliest from a showcase, the latest where a piece is brought.
+    const from = shops.flatMap((shop) => ask({ by: 'shop', shop, isInShowcase: true })?.from ?? []).toSorted()[0]
+    const to = shops
+      .flatMap((shop) => ask({ by: 'shop', shop, isInShowcase: false })?.to ?? [])
+      .toSorted()
+      .at(-1)
+    return from && to ? { dates: { from, to: to < from ? from : to }, hours: null } : null
+  }
+  const isQuick = kind === 'sameDay' || kind === 'express'
+  const term = ask(kind === 'onlineCertificate' ? { by: 'mail' } : isQuick ? { by: kind } : { by: 'carrier', days, hours: hours ?? null })
+  if (!term) return null
+  const isLate = isQuick && !term.startsNow
+  return { dates: { from: term.from, to: term.to }, hours: term.hours, ...(isLate && { available: false, reason: LATE[kind] }) }
 }
 
 /** Price of a parcel at a provider's point; null where the provider does not deliver in this currency. */
@@ -106,7 +129,7 @@ function inRussia(place: DeliveryPlace, terms: DeliveryTerms): Draft[] {
   const isNear = beltway?.hit ?? true
   return [
     courier(place, terms, beltway),
-    ...(isSpecial && isNear ? [sameDay(place, terms), express(place, terms)] : []),
+    ...(isSpecial && isNear ? [sameDay(place), express(place)] : []),
     ...pickpoint(place, terms),
     ...fromShop(place),
     ...(figures.PICKUP_REGIONS.includes(place.region) ? [pickup(terms)] : []),
@@ -134,33 +157,26 @@ function courier(place: DeliveryPlace, { currency, goodsAfterPromo }: DeliveryTe
   }
 }
 
-const late = (terms: DeliveryTerms, hour: number, reason: ErrorCode) =>
-  isBeforeCutOff(terms.now, hour, terms.holidays) ? {} : { available: false, reason }
-
-const sameDay = ({ region }: DeliveryPlace, terms: DeliveryTerms): Draft => ({
+const sameDay = ({ region }: DeliveryPlace): Draft => ({
   kind: 'sameDay',
   method_id: deliveryMethod.dayToDay,
   courier_type: 'same-day',
   price_from: figures.SAME_DAY_RUB,
   days: { from: 0, to: 0 },
-  hours: figures.SAME_DAY_HOURS,
   cut_off_hour: SAME_DAY_CUTOFF_HOUR,
   fitting: true,
   contactless: figures.CONTACTLESS_REGIONS.includes(region),
-  ...late(terms, SAME_DAY_CUTOFF_HOUR, 'LATE_SAME_DAY_DELIVERY'),
 })
 
-const express = ({ region }: DeliveryPlace, terms: DeliveryTerms): Draft => ({
+const express = ({ region }: DeliveryPlace): Draft => ({
   kind: 'express',
   method_id: deliveryMethod.courier,
   courier_type: 'express',
   price_from: figures.EXPRESS_RUB,
   days: { from: 0, to: 0 },
-  hours: figures.EXPRESS_HOURS,
   cut_off_hour: EXPRESS_CUTOFF_HOUR,
   payments: figures.PAYMENTS.prepaid,
   contactless: figures.CONTACTLESS_REGIONS.includes(region),
-  ...late(terms, EXPRESS_CUTOFF_HOUR, 'LATE_EXPRESS_DELIVERY'),
 })
 
 function pickpoint(place: DeliveryPlace, terms: DeliveryTerms): Draft[] {
@@ -190,7 +206,7 @@ const fromShop = ({ shops }: DeliveryPlace): Draft[] =>
           kind: 'shop',
           method_id: deliveryMethod.shop,
           price_from: 0,
-          days: { from: 0, to: Math.max(...shops) },
+          days: { from: 0, to: Math.max(...shops.map(({ days }) => days)) },
           places: shops.length,
           fitting: true,
         },

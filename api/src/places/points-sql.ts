@@ -4,13 +4,20 @@ const FILTERS = `c.country = $1 AND (cardinality($2::int[]) = 0 OR p.provider_id
   AND ($4::boolean IS NULL OR p.is_automat = $4::boolean)
   AND ($5::boolean IS NULL OR (p.opens IS NULL) = $5::boolean)`
 
-/** `$6`–`$9` south, west, north, east; `$10`, `$11` height and width of a cell; `$12` locale. One row for a cell, a lone point with its name. */
+/** The words of a point with those of its city: shoppers type both. */
+const WORDS = '(p.words || c.words)'
+
+/**
+ * `$6`–`$9` south, west, north, east; `$10`, `$11` height and width of a cell; `$12` locale; `$13` city (null: any), `$14` patterns
+ * of words. One row for a cell, a lone point with its name.
+ */
 export const MAP_SQL = `
   SELECT count(*)::int AS count, avg(p.latitude) AS latitude, avg(p.longitude) AS longitude,
     min(p.latitude) AS south, max(p.latitude) AS north, min(p.longitude) AS west, max(p.longitude) AS east,
     min(p.id) AS id, min(p.provider_id) AS "providerId", min(CASE WHEN $12::text = 'ru' THEN p.short_ru ELSE p.short_en END) AS name
   FROM pickup_points p JOIN cities c ON c.id = p.city_id
-  WHERE p.latitude BETWEEN $6::float8 AND $8::float8 AND p.longitude BETWEEN $7::float8 AND $9::float8 AND ${FILTERS}
+  WHERE p.latitude BETWEEN $6::float8 AND $8::float8 AND p.longitude BETWEEN $7::float8 AND $9::float8
+    AND ($13::int IS NULL OR p.city_id = $13::int) AND ${WORDS} LIKE ALL($14::text[]) AND ${FILTERS}
   GROUP BY floor(p.latitude / $10::float8), floor(p.longitude / $11::float8)
   ORDER BY min(p.id)`
 
@@ -23,7 +30,7 @@ const COLUMNS = `p.id, p.code, p.provider_id AS "providerId", p.city_id AS "city
   p.latitude, p.longitude, p.opens, p.closes, p.is_automat AS "isAutomat", p.has_fitting AS "hasFitting", p.payments`
 
 /**
- * `$6` locale, `$7` city (null: any), `$8` pattern of words, `$9` ids (none: all), `$10`, `$11` the place to be near (null: by number),
+ * `$6` locale, `$7` city (null: any), `$8` patterns of words, `$9` ids (none: all), `$10`, `$11` the place to be near (null: by number),
  * `$12`, `$13` the last row of the page before (its distance and id).
  */
 export const LIST_SQL = `
@@ -31,10 +38,13 @@ export const LIST_SQL = `
     SELECT ${COLUMNS}, CASE WHEN $10::float8 IS NULL THEN 0
       ELSE 111200 * sqrt((p.latitude - $10::float8) ^ 2 + ((p.longitude - $11::float8) * cos(radians($10::float8))) ^ 2) END AS metres
     FROM pickup_points p JOIN cities c ON c.id = p.city_id JOIN pickup_providers pr ON pr.id = p.provider_id
-    WHERE ($7::int IS NULL OR p.city_id = $7::int) AND ($8::text IS NULL OR p.words LIKE $8::text)
+    WHERE ($7::int IS NULL OR p.city_id = $7::int) AND ${WORDS} LIKE ALL($8::text[])
       AND (cardinality($9::int[]) = 0 OR p.id = ANY($9::int[])) AND ${FILTERS}
   )
-  SELECT (SELECT count(*)::int FROM found) AS total, (SELECT jsonb_agg(page ORDER BY metres, id) FROM (
+  SELECT (SELECT count(*)::int FROM found) AS total,
+    (SELECT CASE WHEN count(*) > 0 THEN jsonb_build_object('south', min(latitude), 'west', min(longitude), 'north', max(latitude),
+      'east', max(longitude)) END FROM found) AS bounds,
+    (SELECT jsonb_agg(page ORDER BY metres, id) FROM (
     SELECT * FROM found WHERE $13::int IS NULL OR (metres, id) > ($12::float8, $13::int) ORDER BY metres, id LIMIT $14::int) page) AS points`
 
 /** `$1` country, `$2` city or null, `$3` locale. */

@@ -1,9 +1,8 @@
-import { EXPRESS_CUTOFF_HOUR, SAME_DAY_CUTOFF_HOUR, SHOP_UTC_OFFSET_HOURS } from '@shop/contracts/limits'
 import type { DeliveryPromise } from '@shop/contracts/product'
 import type { ShopContext } from '@shop/contracts/storefront'
-import { dayAfter, isBeforeCutOff, isWeekday, shopDate } from './calendar.ts'
 import type { CityRow } from './cities.ts'
 import { holidaysOf } from './figures.ts'
+import { handoverOf } from './handover.ts'
 import { offersOf } from './offers.ts'
 
 /**
@@ -28,17 +27,8 @@ export function promiseOf(
 }
 
 function nextCourier(now: Date, holidays: readonly string[]): Omit<DeliveryPromise, 'city'> {
-  const today = shopDate(now)
-  if (isBeforeCutOff(now, SAME_DAY_CUTOFF_HOUR, holidays)) return onDay('sameDay', today, SAME_DAY_CUTOFF_HOUR)
-  if (isBeforeCutOff(now, EXPRESS_CUTOFF_HOUR, holidays)) return onDay('express', today, EXPRESS_CUTOFF_HOUR)
-  let date = dayAfter(today)
-  while (!isWeekday(date) || holidays.includes(date)) date = dayAfter(date)
-  return onDay('sameDay', date, SAME_DAY_CUTOFF_HOUR)
+  const [sameDay, express] = [handoverOf({ by: 'sameDay' }, now, holidays), handoverOf({ by: 'express' }, now, holidays)]
+  const isExpress = !sameDay.startsNow && express.startsNow
+  const { from, to, cutOff } = isExpress ? express : sameDay
+  return { kind: isExpress ? 'express' : 'sameDay', cutOff: cutOff?.toISOString() ?? null, from, to }
 }
-
-const onDay = (kind: 'sameDay' | 'express', date: string, hour: number) => ({
-  kind,
-  cutOff: new Date(Date.parse(`${date}T00:00:00Z`) + (hour - SHOP_UTC_OFFSET_HOURS) * 60 * 60 * 1000).toISOString(),
-  from: date,
-  to: date,
-})

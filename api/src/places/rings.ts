@@ -56,7 +56,7 @@ const EARTH_KM = 6371
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
 /** Kilometres between two points, as the crow flies. */
-export function kilometres(latitude: number, longitude: number, otherLatitude: number, otherLongitude: number): number {
+export function kilometers(latitude: number, longitude: number, otherLatitude: number, otherLongitude: number): number {
   const across = radians(otherLongitude - longitude) * Math.cos(radians((latitude + otherLatitude) / 2))
   return EARTH_KM * Math.hypot(radians(otherLatitude - latitude), across)
 }

@@ -5,6 +5,7 @@ import {
   pickupPointsList,
   pickupPointsMap,
   pickupProviders,
+  type MapBounds,
   type MapCluster,
   type MapPoint,
   type PickupPoint,
@@ -15,14 +16,14 @@ import type { Queryable } from '../db/database.ts'
 import { implement, type Api } from '../http/implement.ts'
 import { Refused } from '../http/refusal.ts'
 import { TEXTS } from '../texts/texts.ts'
-import { dateAfter } from './calendar.ts'
 import { CITY_COOKIE, shopperCity } from './cities.ts'
 import { type Cell, merged } from './clusters.ts'
 import { cursorOf, readCursor } from './cursor.ts'
 import { holidaysOf, PARCEL_KEPT_DAYS } from './figures.ts'
+import { handoverOf } from './handover.ts'
 import { parcelDays, parcelPrice } from './offers.ts'
 import { LIST_SQL, MAP_SQL, PROVIDERS_SQL } from './points-sql.ts'
-import { patternOf } from './words.ts'
+import { addressPatterns } from './words.ts'
 
 /** Pins closer than this many pixels become one. */
 const CELL_PX = 56
@@ -66,7 +67,18 @@ export function servePickupPoints(api: Api) {
     if (south > north) throw new Refused('PICKUP_POINTS')
     const width = (360 / 2 ** zoom) * (CELL_PX / TILE_PX)
     const height = width * Math.max(0.2, Math.cos((((south + north) / 2) * Math.PI) / 180))
-    const cells = await database.query<Cell>(MAP_SQL, [...filtersOf(shop, query), south, west, north, east, height, width, shop.locale])
+    const cells = await database.query<Cell>(MAP_SQL, [
+      ...filtersOf(shop, query),
+      south,
+      west,
+      north,
+      east,
+      height,
+      width,
+      shop.locale,
+      query.city_id ?? null,
+      addressPatterns(query.text ?? ''),
+    ])
     const signs = merged(cells, CELL_PX / width, CELL_PX / height)
     return {
       points: signs.filter(({ count }) => count === 1).map(toMapPoint),
@@ -79,11 +91,11 @@ export function servePickupPoints(api: Api) {
     const cityId =
       query.city_id ?? (query.ids.length > 0 ? null : ((await shopperCity(database, shop, request.cookies[CITY_COOKIE]))?.id ?? null))
     const last = readCursor(query.cursor)
-    const [row] = await database.query<{ total: number; points: PointRow[] | null }>(LIST_SQL, [
+    const [row] = await database.query<{ total: number; bounds: MapBounds | null; points: PointRow[] | null }>(LIST_SQL, [
       ...filtersOf(shop, query),
       shop.locale,
       cityId,
-      patternOf(query.text ?? ''),
+      addressPatterns(query.text ?? ''),
       query.ids,
       isNear ? query.latitude : null,
       isNear ? query.longitude : null,
@@ -101,6 +113,7 @@ export function servePickupPoints(api: Api) {
       next_cursor: end ? cursorOf(end) : null,
       per_page: PICKUP_POINTS_PAGE_SIZE,
       total: row?.total ?? 0,
+      bounds: row?.bounds ?? null,
     }
   })
 
@@ -142,6 +155,7 @@ const toCluster = ({ latitude, longitude, count, south, west, north, east }: Cel
 function toPoint(row: PointRow, { currency, locale }: ShopContext, goods: number, now: Date, isNear: boolean): PickupPoint {
   const holidays = holidaysOf(process.env, now.getUTCFullYear())
   const days = parcelDays(row.country, row.zone)
+  const { from, to } = handoverOf({ by: 'carrier', days, hours: null }, now, holidays)
   return {
     id: row.id,
     code: row.code,
@@ -162,7 +176,7 @@ function toPoint(row: PointRow, { currency, locale }: ShopContext, goods: number
     price: parcelPrice(row.providerId, row.zone, { currency, goodsAfterPromo: goods }) ?? 0,
     currency,
     days,
-    dates: { from: dateAfter(now, days.from, holidays), to: dateAfter(now, days.to, holidays) },
+    dates: { from, to },
     kept_days: PARCEL_KEPT_DAYS,
     metres: isNear ? Math.round(row.metres) : null,
   }

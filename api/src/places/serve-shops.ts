@@ -1,6 +1,14 @@
 import { type Shop, type ShopService, shops, shopStock } from '@shop/contracts/shops'
+import type { Locale } from '@shop/contracts/storefront'
 import { implement, type Api } from '../http/implement.ts'
-import { shopDays } from './figures.ts'
+import { clockAt } from './calendar.ts'
+import { holidaysOf, shopDays, shopDaysOff } from './figures.ts'
+import { handoverOf } from './handover.ts'
+import { collectionText } from './when.ts'
+
+/** Days off are told this far ahead: the page of shops looks a week ahead. */
+const DAYS_OFF_TOLD = 14
+const DAY_MS = 86_400_000
 
 interface ShopRow {
   id: number
@@ -31,8 +39,10 @@ const SHOPS_SQL = `
     s.phone, s.latitude, s.longitude, s.week, s.utc_offset_hours AS "offset", s.services,
     (SELECT coalesce(sum(least(here.quantity, stock.quantity)), 0)::int FROM shop_stock here JOIN stock USING (sku_id)
       WHERE here.shop_id = s.id) AS showcase,
-    (SELECT count(*)::int FROM shop_stock here JOIN stock USING (sku_id)
-      WHERE here.shop_id = s.id AND here.sku_id = ANY($4::text[]) AND least(here.quantity, stock.quantity) > 0) AS has
+    (SELECT coalesce(sum(least(here.quantity, stock.quantity, asked.quantity)), 0)::int
+      FROM (SELECT sku_id, count(*) AS quantity FROM unnest($4::text[]) AS one(sku_id) GROUP BY sku_id) AS asked
+      JOIN shop_stock here USING (sku_id) JOIN stock USING (sku_id)
+      WHERE here.shop_id = s.id) AS has
   FROM shops s JOIN cities c ON c.id = s.city_id
   WHERE c.country = $2 AND ($3::int IS NULL OR s.city_id = $3::int)
   ORDER BY s.position`
@@ -46,9 +56,10 @@ const STOCK_SQL = `
 /** GET /shops/list and /shops/stock/{sku}: shops of the shopper's country (reading 9: shop 11 is in Dubai). */
 export function serveShops(api: Api) {
   implement(api, shops, async ({ query, visitor: { shop } }) => {
-    const asked = [...new Set(query.sku_ids)]
-    const rows = await api.database.query<ShopRow>(SHOPS_SQL, [shop.locale, shop.country, query.city_id ?? null, asked])
-    return { shops: rows.map((row) => toShop(row, asked.length)) }
+    const { sku_ids: asked, city_id = null } = query
+    const rows = await api.database.query<ShopRow>(SHOPS_SQL, [shop.locale, shop.country, city_id, asked])
+    const now = api.clock.now()
+    return { shops: rows.map((row) => toShop(row, asked.length, shop.locale, now)) }
   })
 
   implement(api, shopStock, async ({ params, visitor: { shop } }) => ({
@@ -60,13 +71,19 @@ export function serveShops(api: Api) {
   }))
 }
 
-function toShop({ cityId, country, zone, offset, has, ...row }: ShopRow, asked: number): Shop {
+function toShop({ cityId, country, zone, offset, has, ...row }: ShopRow, asked: number, locale: Locale, now: Date): Shop {
+  const holidays = holidaysOf(process.env, now.getUTCFullYear())
+  const hours = { country, week: row.week, offset, days: shopDays({ country, zone }) }
+  const handover = handoverOf({ by: 'shop', shop: hours, isInShowcase: has === asked }, now, holidays)
+  const today = clockAt(now, offset).date
+  const last = clockAt(new Date(now.getTime() + DAYS_OFF_TOLD * DAY_MS), offset).date
   return {
     ...row,
     city_id: cityId,
     country_iso_code: country,
     utc_offset_hours: offset,
+    days_off: shopDaysOff(country, holidays).filter((date) => date >= today && date <= last),
     has: asked > 0 ? has : null,
-    days: has === asked ? 0 : shopDays({ country, zone }),
+    ready: handover && { date: handover.from, time: handover.hours?.from ?? null, text: collectionText(handover, locale) },
   }
 }

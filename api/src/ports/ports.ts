@@ -4,6 +4,7 @@ import { type MailConfig, type MailPort, mailPort } from './mail.ts'
 import { type MindboxConfig, type MindboxPort, mindboxPort } from './mindbox.ts'
 import { type OperatorConfig, type OperatorPort, operatorPort } from './operator.ts'
 import { type PaymentPort, paymentPort, type PaymentsConfig } from './payments.ts'
+import { type ScannerConfig, type ScannerPort, scannerPort } from './scanner.ts'
 import { type SmsConfig, type SmsPort, smsPort } from './sms.ts'
 
 /** The outside world, as the API sees it. */
@@ -15,6 +16,7 @@ export interface Ports {
   identity: IdentityPort
   operator: OperatorPort
   mindbox: MindboxPort
+  scanner: ScannerPort
 }
 
 export interface PortsConfig {
@@ -25,9 +27,10 @@ export interface PortsConfig {
   identity: IdentityConfig
   operator: OperatorConfig
   mindbox: MindboxConfig
+  scanner: ScannerConfig
 }
 
-export const openPorts = ({ sms, mail, payments, backOffice, identity, operator, mindbox }: PortsConfig): Ports => ({
+export const openPorts = ({ sms, mail, payments, backOffice, identity, operator, mindbox, scanner }: PortsConfig): Ports => ({
   sms: smsPort(sms),
   mail: mailPort(mail),
   payments: paymentPort(payments),
@@ -35,6 +38,7 @@ export const openPorts = ({ sms, mail, payments, backOffice, identity, operator,
   identity: identityPort(identity),
   operator: operatorPort(operator),
   mindbox: mindboxPort(mindbox),
+  scanner: scannerPort(scanner),
 })
 
 export const closePorts = ({ mail }: Ports) => mail.close()

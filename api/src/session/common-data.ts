@@ -17,7 +17,7 @@ export function serveCommonData(api: Api) {
     if (domain) void reply.header('domain-redirect', domain)
     const [menu, cartData, { user, favoriteItemIds }, city] = await Promise.all([
       menuOf(api.database, shop),
-      sessionHash ? readCart(api.database, sessionHash, shop) : null,
+      sessionHash ? readCart(api.database, sessionHash, shop, api.clock.now()) : null,
       shopperOf(api.database, sessionHash),
       shopperCity(api.database, shop, request.cookies[CITY_COOKIE]),
     ])

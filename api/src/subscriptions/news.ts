@@ -24,9 +24,9 @@ export interface AskedNews {
 
 /** Whether somebody else's word stands against it: an account with this address, or an end that its owner has put. */
 const BEFORE = `
-  SELECT EXISTS (SELECT FROM users WHERE email = $1 AND id <> coalesce($2::bigint, 0)) AS "isAnothers",
+  SELECT EXISTS (SELECT FROM users WHERE email = $1 AND email_confirmed_at IS NOT NULL AND id <> coalesce($2::bigint, 0)) AS "isAnothers",
     EXISTS (SELECT FROM subscribers WHERE email = $1 AND status = 'off') AS "wasEnded",
-    EXISTS (SELECT FROM users WHERE email = $1 AND is_subscribed) AS "isOn"`
+    EXISTS (SELECT FROM users WHERE email = $1 AND email_confirmed_at IS NOT NULL AND is_subscribed) AS "isOn"`
 const ASK = `
   INSERT INTO subscribers (email, status, box, locale, country, session_id, asked_at) VALUES ($1, 'pending', $2, $3, $4, $5, $6::timestamptz)
   ON CONFLICT (email) DO UPDATE SET
@@ -39,10 +39,11 @@ const SET = `
     ended_at = CASE WHEN $2::text = 'active' THEN NULL ELSE $3::timestamptz END
   WHERE email = $1 AND status <> $2::text`
 const SET_ACCOUNT = `
-  WITH changed AS (UPDATE users SET is_subscribed = $2 WHERE email = $1 AND is_subscribed <> $2 RETURNING id)
+  WITH changed AS (UPDATE users SET is_subscribed = $2 
+    WHERE email = $1 AND (email_confirmed_at IS NOT NULL OR NOT $2) AND is_subscribed <> $2 RETURNING id)
   INSERT INTO consents (user_id, kind, given, text_version, at) SELECT id, 'newsletter', $2, $3, $4::timestamptz FROM changed`
 
-/** Sets whether letters go to an address: its row and the account that has it say the same. */
+/** Sets whether letters go to an address: its row and the account that has it say the same. An end counts for unconfirmed ones too. */
 export async function setNews(connection: Queryable, { clock }: Pick<Api, 'clock'>, email: string, given: boolean): Promise<void> {
   const now = clock.now().toISOString()
   await connection.query(SET, [email, given ? 'active' : 'off', now])

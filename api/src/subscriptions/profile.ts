@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@shop/contracts/error-codes'
 import { changeSubscriptions, profileSubscriptions, type Subscriptions } from '@shop/contracts/subscriptions'
-import { noteSubscription } from '../account/users.ts'
+import { hasConfirmedEmail, noteSubscription } from '../account/users.ts'
 import type { Queryable } from '../db/database.ts'
 import { type Api, implement } from '../http/implement.ts'
 import { Refused } from '../http/refusal.ts'
@@ -30,7 +30,8 @@ export function serveProfileSubscriptions(api: Api) {
       await connection.query(WRITE, [userId, next.mail, next.sms])
       if (next.mail !== known.mail) await noteSubscription(connection, api.clock, userId, next.mail)
       if (next.sms !== known.sms) await connection.query(NOTE_TEXTS, [userId, next.sms, api.clock.now().toISOString()])
-      if (next.mail && !known.mail && next.email) await tellSubscribed(connection, api, { sessionId, userId }, next.email)
+      const isTold = next.mail && !known.mail && (await hasConfirmedEmail(connection, userId))
+      if (isTold && next.email) await tellSubscribed(connection, api, { sessionId, userId }, next.email)
       return next
     })
     return { result, message: SUBSCRIPTION_WORDS[shop.locale].changed }

@@ -124,6 +124,11 @@ export const ru = {
   ringSize: 'Размер',
   length: 'Длина',
   oneSize: 'Размер',
+  /** In one line after the name of a piece. */
+  variant: {
+    size: (size: string) => `размер\u00a0${size}`,
+    length: (size: string) => `длина\u00a0${size.replace(' ', '\u00a0')}`,
+  },
   weight: 'Вес',
   mainStone: 'Главный камень',
   diameter: 'Внутренний диаметр',

@@ -17,7 +17,11 @@ interface Asked {
       ExtraData: { ReturnUrl: string; WebhookUrl: string }
     }
     ReceiptData: {
-      receipt: { items: { price: string; quantity: number; sum: string }[]; payments: { type: number; sum: string }[]; total: string }
+      receipt: {
+        items: { name: string; price: string; quantity: number; sum: string }[]
+        payments: { type: number; sum: string }[]
+        total: string
+      }
     }
     TransactionId?: string
     Amount?: string

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { cp, mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -25,13 +26,16 @@ export default async function setUp() {
 }
 
 async function openCommonShop() {
+  // A folder that outlives this run: `npm run mutate` starts the tests more than a hundred times.
+  const kept = process.env['KEPT_TEMPLATE']
+  if (kept && existsSync(kept)) process.env['SHOP_TEMPLATE'] = kept
   const shop = await openShop()
   globalThis.commonShop = shop
-  if (!process.env['DATABASE_URL']) {
+  if (!process.env['DATABASE_URL'] && !process.env['SHOP_TEMPLATE']) {
     await shop.stop()
     // A database from elsewhere has other keys: with the same ones, sessions of two shops would be one device to the platform.
     await sql(shop.environment, "DELETE FROM settings WHERE name IN ('csrf-key', 'code-key')")
-    const template = await mkdtemp(join(tmpdir(), 'zlata-template-'))
+    const template = kept ?? (await mkdtemp(join(tmpdir(), 'zlata-template-')))
     await cp(join(shop.environment.STATE_DIR, 'db'), template, { recursive: true })
     process.env['SHOP_TEMPLATE'] = template
     await shop.start()

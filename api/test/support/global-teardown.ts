@@ -4,5 +4,5 @@ export default async function tearDown() {
   await globalThis.commonShop?.remove()
   globalThis.sandbox?.close()
   const template = process.env['SHOP_TEMPLATE']
-  if (template) await rm(template, { recursive: true, force: true })
+  if (template && template !== process.env['KEPT_TEMPLATE']) await rm(template, { recursive: true, force: true })
 }

@@ -13,7 +13,7 @@ const STATEMENTS: Record<string, [text: string, ...values: string[]]> = {
   'prices and stock of cards': [MOVING_SQL, "'RUB'", array],
   'names and pictures of cards': [FIXED_SQL, "'ru'", "'RUB'", array],
   'a product': [PRODUCT_SQL, "'ru'", "'RUB'", "'rings'", "'band-classic-rose'", "'RU'"],
-  'a bag': [CART_SQL, "'ru'", "'RUB'", "'0123'"],
+  'a bag': [CART_SQL, "'ru'", "'RUB'", "'0123'", 'now()'],
   'a bag that is held': [HOLD_CART, "'0123'"],
   'a line of a bag': [SET_LINE, '1', "'letter-a-yellow-one'", "'RUB'", '1', 'true', '10', '50'],
 }

@@ -36,6 +36,8 @@ export interface Environment {
   PORT: string
   STATE_DIR: string
   DATABASE_URL?: string | undefined
+  /** Anything else that the process reads. */
+  [name: string]: string | undefined
 }
 
 /** As `npm start` does it. */
@@ -46,7 +48,7 @@ export const MAIN_OF_TESTS = 'test/support/main.ts'
 /** Starts the API. Resolves when it is ready, or when it has ended. */
 export function run(environment: Environment, main = MAIN): Promise<Running | Ended> {
   const { DATABASE_URL: _, ...inherited } = process.env
-  const env = { ...PATIENCE, ...inherited, ...environment, FRONT_DOOR_KEY }
+  const env = { ...PATIENCE, ...inherited, DEMO: '1', FRONT_DOOR_KEY, ...environment }
   if (!environment.DATABASE_URL) delete (env as Partial<Environment>).DATABASE_URL
   const child = spawn(NODE, [main], { cwd: API, env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
   let said = ''
@@ -65,6 +67,14 @@ export async function runReady(environment: Environment, main?: string): Promise
   if (!/^Port \d+ is in use/.test(result.said)) throw new Error(`The API has not started: ${result.said}`)
   environment.PORT = String(await freePort())
   return runReady(environment, main)
+}
+
+/** What the API says instead of starting. One that starts is ended, and is a failure. */
+export async function refusalToStart(environment: Environment): Promise<string> {
+  const started = await run(environment)
+  if ('said' in started) return started.said.trim()
+  await end(started, 'SIGKILL')
+  throw new Error('The API has started.')
 }
 
 /** Ends a process and answers its exit code; a killed one has none. */

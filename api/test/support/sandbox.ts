@@ -11,7 +11,7 @@ export interface Sandbox {
 
 /** The outside world of every test: real messages and mails over real protocols. */
 export async function openSandbox(): Promise<Sandbox> {
-  const [port, smtpPort] = [await freePort(), await freePort()]
+  const [port, smtpPort, scannerPort] = [await freePort(), await freePort(), await freePort()]
   const secret = () => randomBytes(12).toString('hex')
   const keys = {
     SMS_KEY: secret(),
@@ -20,7 +20,7 @@ export async function openSandbox(): Promise<Sandbox> {
     YAID_CLIENT_SECRET: secret(),
     MINDBOX_SECRET_KEY: secret(),
   }
-  const env = { ...process.env, ...keys, PORT: String(port), SMTP_PORT: String(smtpPort) }
+  const env = { ...process.env, ...keys, PORT: String(port), SMTP_PORT: String(smtpPort), SCANNER_PORT: String(scannerPort) }
   const child = spawn(NODE, [resolve(__dirname, '../../../sandbox/src/main.ts')], { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
   await new Promise<void>((done, fail) => {
     child.once('message', () => done())
@@ -32,6 +32,7 @@ export async function openSandbox(): Promise<Sandbox> {
       ...keys,
       SANDBOX_URL: url,
       SMS_URL: url,
+      SCANNER_URL: `tcp://127.0.0.1:${scannerPort}`,
       OPERATOR_URL: url,
       YAID_URL: `${url}/yaid`,
       YAID_INFO_URL: `${url}/yaid/info`,

@@ -26,11 +26,12 @@ export interface Shop {
 
 /**
  * A shop of its own: a fresh database of the PostgreSQL that DATABASE_URL names, or a folder; a copy of the common shop as it
- * was when new, where there is one, because making an embedded database from nothing takes seconds of a whole core.
+ * was when new, where there is one, because making an embedded database from nothing takes seconds of a whole core. With an empty
+ * DEMO it begins with nothing, as in production.
  */
 export async function openShop(more: Record<string, string> = {}): Promise<Shop> {
   const stateDir = await mkdtemp(join(tmpdir(), 'zlata-api-'))
-  const template = process.env['SHOP_TEMPLATE']
+  const template = more['DEMO'] === '' ? undefined : process.env['SHOP_TEMPLATE']
   if (template) await cp(template, join(stateDir, 'db'), { recursive: true })
   const server = process.env['DATABASE_URL']
   const database = server ? await freshDatabase(server) : null

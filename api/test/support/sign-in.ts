@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { ConfirmAnswer, SignedIn } from '@shop/contracts/auth'
-import { messagesTo } from './sandbox.ts'
+import { messageSaying, messagesTo } from './sandbox.ts'
 import { type Answer, RUSSIAN, Shopper } from './shopper.ts'
 
 /** A phone that no other test has. */
@@ -37,6 +37,15 @@ export async function register(shopper: Shopper, phone = newPhone(), rest: objec
   )
   if (answer.status !== 200) throw new Error(`Not registered: ${JSON.stringify(answer.body)}`)
   return answer.body as SignedIn
+}
+
+/** The owner of the account's e-mail types the mailed code. */
+export async function confirmEmail(shopper: Shopper, email: string): Promise<void> {
+  const sent = await shopper.post('/profile/email/send_code', {})
+  if (sent.status !== 200) throw new Error(`No code for ${email}: ${JSON.stringify(sent.body)}`)
+  const { code } = await messageSaying(email, 'Подтвердите почту')
+  const { status, body } = await shopper.post('/profile/email/confirm', { email, code })
+  if (status !== 200) throw new Error(`Not confirmed: ${JSON.stringify(body)}`)
 }
 
 /** Signed in on another device of the same person. */

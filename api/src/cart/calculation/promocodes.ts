@@ -27,9 +27,10 @@ export function judge(codes: readonly Promocode[], lines: readonly Line[], momen
   const verdicts = [...codes].sort(byCode).map((code) => verdictOf(code, lines, moment))
   const lowering = verdicts.filter((verdict) => lowersPrices(verdict.code) && doesSomething(verdict))
   const best = lowering.reduce<Verdict | null>((found, verdict) => (found && found.discount >= verdict.discount ? found : verdict), null)
-  return verdicts.map((verdict) =>
-    best && verdict !== best && lowering.includes(verdict) ? { ...without(verdict, 'better'), better: best.code.code } : verdict,
-  )
+  return verdicts.map((verdict) => {
+    if (!best || verdict === best || !lowering.includes(verdict)) return verdict
+    return { ...without(verdict, verdict.discount === best.discount ? 'equal' : 'better'), better: best.code.code }
+  })
 }
 
 const byCode = (one: Promocode, other: Promocode) => (one.code < other.code ? -1 : one.code > other.code ? 1 : 0)

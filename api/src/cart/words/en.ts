@@ -4,6 +4,7 @@ const promocode: CartWords['promocode'] = {
   applied: ({ percent, sum }) => (percent ? `${percent} off jewelry: −${sum}` : `${sum} off`),
   partly: ({ percent, sum, name }) => `${percent || 'The discount'} does not cover everything, −${sum}: ${name} is left out`,
   better: ({ other }) => `Discounts do not add up, ${other} takes off more`,
+  equal: ({ other }) => `Discounts do not add up, ${other} takes off just as much`,
   notStarted: ({ date }) => `This code starts on ${date}`,
   ended: ({ date }) => `This code ended on ${date}`,
   usedUp: () => 'Everybody this code was meant for has used it',
@@ -57,5 +58,5 @@ export const en: CartWords = {
     onReceipt: 'This delivery cannot be paid for on receipt.',
     covered: 'Certificates pay for the whole order, there is nothing to add.',
   },
-  estimation: { today: 'today', tomorrow: 'tomorrow', hours: (from, to) => `${from}–${to}`, onPayment: 'right after payment' },
+  estimation: { hours: (from, to) => `${from}–${to}`, onPayment: 'right after payment', next: (date) => `Next available: ${date}` },
 }

@@ -1,4 +1,5 @@
 import type { CodeReason } from '@shop/contracts/full-cart'
+import { quoted } from '@shop/i18n/quotes'
 
 /** What the sentences of a code speak of; sums are written out already. */
 export interface CodeValues {
@@ -15,8 +16,9 @@ type Sentences = Record<CodeReason, (values: CodeValues) => string>
 
 const promocode: Sentences = {
   applied: ({ percent, sum }) => (percent ? `${percent} на украшения: −${sum}` : `Скидка ${sum}`),
-  partly: ({ percent, sum, name }) => `${percent || 'Скидка'} не на всё, −${sum}: на «${name}» код не действует`,
+  partly: ({ percent, sum, name }) => `${percent || 'Скидка'} не на всё, −${sum}: на ${quoted(name, 'ru')} код не действует`,
   better: ({ other }) => `Скидки не складываются, ${other} выгоднее`,
+  equal: ({ other }) => `Скидки не складываются, ${other} даёт столько же`,
   notStarted: ({ date }) => `Промокод начнёт действовать ${date}`,
   ended: ({ date }) => `Промокод закончился ${date}`,
   usedUp: () => 'Промокодом уже воспользовались все, кому он был отведён',
@@ -71,10 +73,9 @@ export const ru = {
     covered: 'Сертификаты оплачивают весь заказ, доплачивать не нужно.',
   },
   estimation: {
-    today: 'сегодня',
-    tomorrow: 'завтра',
     hours: (from: string, to: string) => `${from}–${to}`,
     onPayment: 'сразу после оплаты',
+    next: (date: string) => `Ближайшая доставка: ${date}`,
   },
 }
 

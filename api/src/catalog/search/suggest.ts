@@ -3,7 +3,7 @@ import { suggest, SUGGESTED, type Suggestions } from '@shop/contracts/suggest'
 import type { ShopContext } from '@shop/contracts/storefront'
 import { type Api, implement } from '../../http/implement.ts'
 import { TEXTS } from '../../texts/texts.ts'
-import { photosOf } from '../card-sql.ts'
+import { PHOTOS } from '../card-sql.ts'
 import { categoryUrl, designerUrl, productUrl } from '../card.ts'
 import type { Catalogue } from '../catalogue.ts'
 import { anyOf } from '../shelf/choice.ts'
@@ -24,7 +24,7 @@ interface Found {
 
 /** $1 locale, $2 currency, $3 ids. */
 const PRODUCTS_SQL = `
-  SELECT p.id, t.name, p.slug, c.slug AS category, ${photosOf('own')} -> 0 AS photo, o.initial, o.final,
+  SELECT p.id, t.name, p.slug, c.slug AS category, ${PHOTOS} -> 0 AS photo, o.initial, o.final,
     coalesce(o.has_range, false) AS "hasRange",
     EXISTS (SELECT FROM skus JOIN stock ON stock.sku_id = skus.id AND stock.quantity > 0 WHERE skus.product_id = p.id) AS "inStock"
   FROM products p JOIN product_texts t ON t.product_id = p.id AND t.locale = $1 JOIN categories c ON c.id = p.category_id

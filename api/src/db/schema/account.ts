@@ -1,35 +1,44 @@
-import { bigint, boolean, date, index, integer, pgTable, primaryKey, text, timestamp } from '../drizzle.ts'
+import { bigint, boolean, date, index, integer, pgTable, primaryKey, sql, text, timestamp, uniqueIndex } from '../drizzle.ts'
 
 const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
 const userId = () => bigint({ mode: 'number' }).notNull()
 const instant = () => timestamp({ withTimezone: true })
 
-export const users = pgTable('users', {
-  id: id(),
-  /** E.164. */
-  phone: text().unique(),
-  /** Lower case. */
-  email: text().unique(),
-  /** `$argon2id$v=19$m=…,t=…,p=…$salt$hash`; null for who signs in by codes alone. */
-  password_hash: text(),
-  name: text().notNull(),
-  surname: text().notNull(),
-  birthday: date({ mode: 'string' }),
-  is_admin: boolean().notNull().default(false),
-  is_employee: boolean().notNull().default(false),
-  /** News by letter. */
-  is_subscribed: boolean().notNull().default(false),
-  /** News by text message. */
-  sms_subscribed: boolean().notNull().default(false),
-  /** One bonus is one rouble; minor units. Changed only together with a row of bonus_entries. */
-  bonus_balance: bigint({ mode: 'number' }).notNull().default(0),
-  /** The session that the shopper's bag was begun in. */
-  cart_session_id: bigint({ mode: 'number' }),
-  /** Language of messages that no call of the shopper has caused. */
-  locale: text().notNull(),
-  created_at: instant().notNull(),
-  deactivated_at: instant(),
-})
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    /** E.164. */
+    phone: text().unique(),
+    /** Lower case. Several accounts may name one e-mail, one of them has confirmed it. */
+    email: text(),
+    /** When the shopper has shown that the e-mail is theirs: only then it signs in. */
+    email_confirmed_at: instant(),
+    /** `$argon2id$v=19$m=…,t=…,p=…$salt$hash`; null for who signs in by codes alone. */
+    password_hash: text(),
+    name: text().notNull(),
+    surname: text().notNull(),
+    birthday: date({ mode: 'string' }),
+    is_admin: boolean().notNull().default(false),
+    is_employee: boolean().notNull().default(false),
+    /** News by letter. */
+    is_subscribed: boolean().notNull().default(false),
+    /** News by text message. */
+    sms_subscribed: boolean().notNull().default(false),
+    /** One bonus is one rouble; minor units. Changed only together with a row of bonus_entries. */
+    bonus_balance: bigint({ mode: 'number' }).notNull().default(0),
+    /** The session that the shopper's bag was begun in. */
+    cart_session_id: bigint({ mode: 'number' }),
+    /** Language of messages that no call of the shopper has caused. */
+    locale: text().notNull(),
+    created_at: instant().notNull(),
+    deactivated_at: instant(),
+  },
+  (table) => [
+    uniqueIndex('users_email_confirmed').on(table.email).where(sql`email_confirmed_at IS NOT NULL`),
+    index('users_email').on(table.email),
+  ],
+)
 
 /** What a shopper has agreed to, with the version of the text (reading 50). */
 export const consents = pgTable(

@@ -77,6 +77,8 @@ export const orderLines = pgTable(
     photo: jsonb().notNull(),
     designer: text().notNull(),
     size: text(),
+    /** Of the main stone, where the piece is made with several: hundredths of a carat. */
+    gem_weight: integer(),
     /** Metal and stone, in the language of the order. */
     details: text().notNull(),
     quantity: integer().notNull(),

@@ -76,7 +76,7 @@ export const media = pgTable(
     position: integer().notNull(),
     picture: text().notNull(),
     image_type: text().notNull(),
-    /** True where the picture shows the piece in another metal of its design. */
+    /** The picture shows another metal of the design: such a picture is never shown. */
     is_other_metal: boolean().notNull(),
     alt_ru: text().notNull(),
     alt_en: text().notNull(),

@@ -23,7 +23,7 @@ export const abroad = [
     en: {
       name: 'Noor Atelier',
       city: 'Dubai',
-      about: 'Seven jewellers and one setter for every stone above 0.30 ct. Rings with nothing in them but a stone and light.',
+      about: 'Seven jewelers and one setter for every stone above 0.30 ct. Rings with nothing in them but a stone and light.',
       craft: 'engagement rings',
       chapter: 'A single stone',
       workshop: 'Dubai, eight people',
@@ -96,7 +96,7 @@ export const abroad = [
       workshop: 'Oslo, twelve people',
       materials: 'white and yellow 14k gold, diamonds, sapphires',
       story: [
-        'Winter in Oslo is dark for sixteen hours a day, and people here know how to handle little light. Stones are matched in pairs and in ranks: no neighbour may be warmer or darker than the next.',
+        'Winter in Oslo is dark for sixteen hours a day, and people here know how to handle little light. Stones are matched in pairs and in ranks: no neighbor may be warmer or darker than the next.',
         'Links of a tennis bracelet are joined by a spring as thin as a hair and bent one by one, forty-seven times in all. A bracelet that clicks even once goes back to the bench.',
       ],
     },
@@ -129,7 +129,7 @@ export const abroad = [
       workshop: 'Lyon, a father and two sons',
       materials: '14k gold, silver, freshwater pearls',
       story: [
-        'The father made springs for clocks, the sons became jewellers. Clocks left them a habit of springy metal: a cuff stays on by its form, not by pinching, and goes on without a mirror.',
+        'The father made springs for clocks, the sons became jewelers. Clocks left them a habit of springy metal: a cuff stays on by its form, not by pinching, and goes on without a mirror.',
         'Pins of the brooches are double and polished, no thicker than a tailor’s. Cloth hardly notices them, silk included.',
       ],
     },

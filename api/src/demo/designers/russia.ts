@@ -23,13 +23,13 @@ export const russia = [
     en: {
       name: 'Tikhaya Voda',
       city: 'Vladivostok',
-      about: 'A pearl workshop: strands matched by colour, knotted on silk, with nature’s ripples left in sight.',
+      about: 'A pearl workshop: strands matched by color, knotted on silk, with nature’s ripples left in sight.',
       craft: 'pearls of the sea',
       chapter: 'Pearls on silk',
       workshop: 'Vladivostok, nine people',
       materials: 'akoya and freshwater pearls, 14k gold, silver',
       story: [
-        'Pearls arrive loose and are laid out on grey cloth by a window that faces north. A strand of forty-five centimetres is chosen out of three hundred beads, which takes two days.',
+        'Pearls arrive loose and are laid out on gray cloth by a window that faces north. A strand of forty-five centimeters is chosen out of three hundred beads, which takes two days.',
         'A knot is tied by hand after every pearl: should the silk break, one is lost and not all. A strand should be restrung every two years, and the first time is on the workshop.',
       ],
     },
@@ -55,8 +55,8 @@ export const russia = [
     en: {
       name: 'Kamenny Sad',
       city: 'Perm',
-      about: 'Coloured stones with their inclusions in sight. First comes the stone, and the setting is drawn for it.',
-      craft: 'coloured stones',
+      about: 'Colored stones with their inclusions in sight. First comes the stone, and the setting is drawn for it.',
+      craft: 'colored stones',
       chapter: 'The stone comes first',
       workshop: 'Perm, six people',
       materials: '14k gold, emeralds, amethysts, diamonds',
@@ -94,7 +94,7 @@ export const russia = [
       workshop: 'Moscow, eleven people',
       materials: '14k gold, sterling silver, onyx',
       story: [
-        'Relief is cut a third of a millimetre deeper than it needs to be: the first year wears the tops away and shows what was meant. Coins used to be made like that.',
+        'Relief is cut a third of a millimeter deeper than it needs to be: the first year wears the tops away and shows what was meant. Coins used to be made like that.',
         'Silver is blackened with liver of sulphur, as a hundred years ago, and polished only where a hand will rub it anyway. A signet may come back to have its drawing deepened, in twenty years or so.',
       ],
     },
@@ -220,7 +220,7 @@ export const russia = [
       workshop: 'Rostov-on-Don, seven people',
       materials: 'rose and yellow 14k gold, silver',
       story: [
-        'A heart pendant is asked for most and worn least. This one took two years: the shine went, the symmetry moved by half a millimetre, and people began to wear it.',
+        'A heart pendant is asked for most and worn least. This one took two years: the shine went, the symmetry moved by half a millimeter, and people began to wear it.',
         'Everything made here is a gift and has room for words: a plain back that takes a date and two names.',
       ],
     },
@@ -251,7 +251,7 @@ export const russia = [
       workshop: 'Kazan, three people',
       materials: '14k gold, silver, diamonds from 0.01 ct',
       story: [
-        'Three people who studied together share one laser and argue about tenths of a millimetre. Every model is first worn by themselves for half a year, without taking it off.',
+        'Three people who studied together share one laser and argue about tenths of a millimeter. Every model is first worn by themselves for half a year, without taking it off.',
         'A diamond of 0.01 carat is seen only if light is put under it. Seats are open at the back here, and the back is polished like the face.',
       ],
     },

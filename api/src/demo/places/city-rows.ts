@@ -1,6 +1,6 @@
 import type { InferInsertModel } from 'drizzle-orm'
 import type { cities } from '../../db/schema/index.ts'
-import { kilometres } from '../../places/rings.ts'
+import { kilometers } from '../../places/rings.ts'
 import { wordsOf } from '../../places/words.ts'
 import { abroad } from './cities/abroad.ts'
 import { russiaEast } from './cities/russia-east.ts'
@@ -10,7 +10,7 @@ export type DemoCity = InferInsertModel<typeof cities>
 
 const MOSCOW = [55.7558, 37.6176] as const
 const NEAREST_REGIONS = ['Москва', 'Московская область', 'Санкт-Петербург', 'Ленинградская область']
-/** Kilometres from Moscow to which a zone of the tariff reaches. */
+/** Kilometers from Moscow to which a zone of the tariff reaches. */
 const ZONES_KM = [0, 450, 1100, 2600]
 const PARTS = 7
 
@@ -30,7 +30,7 @@ function linesOf(country: string, text: string, firstId: number): DemoCity[] {
 }
 
 function zoneOf(latitude: number, longitude: number): number {
-  const distance = kilometres(latitude, longitude, ...MOSCOW)
+  const distance = kilometers(latitude, longitude, ...MOSCOW)
   const zone = ZONES_KM.findIndex((most) => distance <= most)
   return zone < 0 ? ZONES_KM.length : zone
 }

@@ -24,8 +24,8 @@ const COUNTRIES = {
 const WAYS: [ru: string, en: string][] = [
   ['Вход с улицы, рядом с аптекой', 'Street entrance, next to the pharmacy'],
   ['Вход со двора, первый этаж', 'Courtyard entrance, ground floor'],
-  ['В торговом центре, первый этаж', 'In the shopping centre, ground floor'],
-  ['В торговом центре, цокольный этаж', 'In the shopping centre, lower floor'],
+  ['В торговом центре, первый этаж', 'In the shopping center, ground floor'],
+  ['В торговом центре, цокольный этаж', 'In the shopping center, lower floor'],
   ['Отдельный вход под вывеской', 'A door of its own under the sign'],
   ['Вход через арку', 'Through the archway'],
 ]

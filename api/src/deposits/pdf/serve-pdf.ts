@@ -1,4 +1,4 @@
-import { depositPdf } from '@shop/contracts/deposit-pdf'
+import { depositPdf, depositPdfLink } from '@shop/contracts/deposit-pdf'
 import type { Queryable } from '../../db/database.ts'
 import { type Api, implement } from '../../http/implement.ts'
 import { Refused } from '../../http/refusal.ts'
@@ -7,6 +7,7 @@ import { ownerOf } from '../../session/shopper.ts'
 import { depositCode, readDepositNumber } from '../code.ts'
 import { opened } from '../open.ts'
 import { certificatePdf, type PrintedCertificate } from './certificate.ts'
+import { isPdfLink, pdfLink } from './pdf-link.ts'
 
 const PRINTED = `
   SELECT d.id, d.amount, d.message, d.sender_name AS sender, d.recipient_name AS recipient, to_char(d.valid_until, 'DD.MM.YYYY') AS "validUntil",
@@ -16,21 +17,31 @@ const PRINTED = `
 
 type Row = Omit<PrintedCertificate, 'code' | 'url'> & { host: string; ownerId: number | null }
 
-/** Reading 38: a certificate to print, for who keeps it in the account or knows its code. */
+/**
+ * A certificate to print. Whoever keeps it in the account or knows its code gets a link of a few minutes: the code itself must stand in
+ * no address, because addresses end up in logs and histories.
+ */
 export function servePdf(api: Api) {
-  implement(api, depositPdf, async (call) => {
+  implement(api, depositPdfLink, async (call) => {
     const id = readDepositNumber(call.params.depositId)?.id ?? ''
     const row = await printable(api.database, id)
     const owner = row?.ownerId ? await ownerOf(api.database, call.sessionHash) : null
     const isMine = row !== null && owner !== null && owner.userId === row.ownerId
     // Without a code it is a guess like a wrong one: it counts.
-    if (!isMine) await opened(api, { ...call, body: { authCode: call.query.authCode ?? '' } }, 'GET_DEPOSIT')
+    if (!isMine) await opened(api, { ...call, body: { ...call.body, authCode: call.body.authCode ?? '' } }, 'GET_DEPOSIT')
+    if (!row) throw new Refused('GET_DEPOSIT')
+    return { result: true as const, url: `/deposit/${row.id}/pdf?link=${pdfLink(api.codeKey, row.id, api.clock.now())}` }
+  })
+  implement(api, depositPdf, async (call) => {
+    const id = readDepositNumber(call.params.depositId)?.id ?? ''
+    if (!isPdfLink(api.codeKey, id, call.query.link ?? '', api.clock.now())) throw new Refused('GET_DEPOSIT')
+    const row = await printable(api.database, id)
     if (!row) throw new Refused('GET_DEPOSIT')
     const pdf = await made(api, row).catch((error: unknown) => {
       api.log.error({ err: error, design: row.picture.base }, 'no PDF')
       throw new Refused('PRINT_DEPOSIT')
     })
-    void call.reply.header('content-disposition', `inline; filename="ZLATA-${row.id}.pdf"`)
+    void call.reply.header('content-disposition', `attachment; filename="ZLATA-${row.id}.pdf"`)
     return pdf
   })
 }

@@ -2,7 +2,7 @@ import type { Refund, RefundReason } from '@shop/contracts/refund'
 import type { RefundStatus } from '@shop/contracts/refund-status'
 import { sumOf } from '../../cart/calculation/split.ts'
 import type { Queryable } from '../../db/database.ts'
-import { instant, type OrderLineRow, type OrderRow } from '../order-rows.ts'
+import { instant, type OrderLineRow, type OrderRow, wholeName } from '../order-rows.ts'
 import { LINES_OF_ORDER, TENDERS_OF_ORDER } from '../orders-sql.ts'
 import type { PaidOrder, Returned } from './reckon.ts'
 
@@ -47,7 +47,10 @@ export async function readPaid(connection: Queryable, order: OrderRow) {
     tenders,
     services: order.packaging_sum + order.delivery_sum,
   }
-  const nameOf = (sku: string) => lines.find((line) => line.sku_id === sku)?.name ?? ''
+  const nameOf = (sku: string) => {
+    const line = lines.find((one) => one.sku_id === sku)
+    return line ? wholeName(line, order.locale) : ''
+  }
   return { paid, refunds, returned: refunds.filter(({ status }) => status !== 'declined'), nameOf }
 }
 export type ReadPaid = Awaited<ReturnType<typeof readPaid>>

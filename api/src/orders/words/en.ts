@@ -18,7 +18,7 @@ export const en: OrderWords = {
   declined: {
     insufficient_funds: 'There is not enough money on the card. Nothing was taken.',
     card_expired: 'The card has expired. Nothing was taken.',
-    wrong_cvc: 'The bank did not recognise the card: check the code on its back. Nothing was taken.',
+    wrong_cvc: 'The bank did not recognize the card: check the code on its back. Nothing was taken.',
     limit_exceeded: 'The limit of the card is exceeded. Nothing was taken.',
     other: 'The bank declined the payment. Nothing was taken.',
   },

@@ -1,0 +1,66 @@
+import { confirmEmail, sendEmailCode } from '@shop/contracts/email-confirmation'
+import type { PersonalData } from '@shop/contracts/profile'
+import { countCheck, emailRefusal } from '../auth/check.ts'
+import { checkCode } from '../auth/codes.ts'
+import { placeOf, sendCodeTo } from '../auth/send-code.ts'
+import type { Clock } from '../clock/clock.ts'
+import type { Queryable } from '../db/database.ts'
+import { type Api, implement } from '../http/implement.ts'
+import { Refused } from '../http/refusal.ts'
+import { tellSubscribed } from '../marketing/operations.ts'
+import { sessionOf, signedInUser } from '../session/shopper.ts'
+import { readPersonalData } from './personal-data.ts'
+import { moveSubscription } from './users.ts'
+
+/** In id order, so that two who confirm one e-mail at once take turns. */
+const LOCK_HOLDERS = 'SELECT id FROM users WHERE id = $1 OR email = $2 ORDER BY id FOR UPDATE'
+const TAKE_OVER =
+  'UPDATE users SET email = NULL, email_confirmed_at = NULL WHERE email = $2 AND id <> $1 AND email_confirmed_at IS NOT NULL'
+const CONFIRM = 'UPDATE users SET email_confirmed_at = $3::timestamptz WHERE id = $1 AND email = $2 RETURNING id'
+
+/** A shopper shows that the e-mail of the account is their own. Only then it signs in. */
+export function serveEmail(api: Api) {
+  const { database, clock, codeKey } = api
+
+  implement(api, sendEmailCode, async ({ body: { captcha }, sessionHash, visitor }) => {
+    const { email } = await unconfirmed(database, sessionHash)
+    const { sessionId } = await sessionOf(database, sessionHash)
+    const asked = { sessionId, login: email, purpose: 'confirm', method: 'email', letter: 'confirm', captcha } as const
+    return { result: true, code: await sendCodeTo(api, { ...asked, ...placeOf(visitor) }) }
+  })
+
+  implement(api, confirmEmail, async ({ body: { email: asked, code, captcha }, sessionHash, visitor }) => {
+    const { email } = await unconfirmed(database, sessionHash)
+    // Changed in another tab after the code was sent: the code is for the e-mail that the shopper sees.
+    if (asked.toLowerCase() !== email) throw new Refused('WRONG_EMAIL', { email: 'WRONG_EMAIL' })
+    await countCheck(api, { sessionHash, visitor, login: email, purpose: 'confirm', captcha })
+    const result = await database.transaction(async (connection) => {
+      const { id } = await unconfirmed(connection, sessionHash)
+      const { sessionId } = await sessionOf(connection, sessionHash)
+      const verdict = await checkCode(connection, clock, codeKey, { sessionId, login: email, purpose: 'confirm' }, code)
+      if (typeof verdict === 'string') return verdict
+      if (!(await confirm(connection, clock, id, email))) return 'gone'
+      const confirmed = await readPersonalData(connection, id)
+      if (confirmed.isSubscribed) await tellSubscribed(connection, api, { sessionId, userId: id }, email)
+      return confirmed
+    })
+    if (typeof result === 'string') throw emailRefusal(result)
+    return { result }
+  })
+}
+
+async function unconfirmed(connection: Queryable, sessionHash: string | null): Promise<PersonalData & { email: string }> {
+  const person = await readPersonalData(connection, await signedInUser(connection, sessionHash))
+  if (person.email === null) throw new Refused('WRONG_FORM_DATA', { email: 'EMPTY_EMAIL' })
+  if (person.isEmailConfirmed) throw new Refused('NOT_CHANGED')
+  return { ...person, email: person.email }
+}
+
+/** False when the account has another e-mail by now. Whoever had this one confirmed before loses it: mailboxes change hands. */
+async function confirm(connection: Queryable, clock: Clock, userId: number, email: string): Promise<boolean> {
+  await connection.query(LOCK_HOLDERS, [userId, email])
+  await connection.query(TAKE_OVER, [userId, email])
+  const done = await connection.query(CONFIRM, [userId, email, clock.now().toISOString()])
+  if (done.length > 0) await moveSubscription(connection, clock, userId, null)
+  return done.length > 0
+}

@@ -1,0 +1,40 @@
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Queryable } from '../db/database.ts'
+import { getTableConfig } from '../db/drizzle.ts'
+
+/** What a table held when the demo had filled it. Columns are named, so that a later migration does not break the seal. */
+interface TableSeal {
+  columns: string[]
+  digest: string
+}
+export type Seal = Record<string, TableSeal>
+
+const columnsOf = (table: PgTable) => getTableConfig(table).columns.map(({ name }) => name)
+
+async function digestOf(connection: Queryable, table: PgTable, columns: readonly string[]): Promise<string> {
+  const list = columns.map((column) => `"${column}"`).join(', ')
+  const [row] = await connection.query<{ digest: string | null }>(
+    `SELECT md5(string_agg(row::text, ',' ORDER BY row::text)) AS digest FROM (SELECT ${list} FROM "${getTableConfig(table).name}") row`,
+  )
+  return row?.digest ?? ''
+}
+
+export async function sealOf(connection: Queryable, tables: readonly PgTable[]): Promise<Seal> {
+  const seal: Seal = {}
+  for (const table of tables) {
+    const columns = columnsOf(table)
+    seal[getTableConfig(table).name] = { columns, digest: await digestOf(connection, table, columns) }
+  }
+  return seal
+}
+
+/** True while the tables hold exactly what the demo has put there: nothing was sold, fed or edited. */
+export async function isUntouched(connection: Queryable, tables: readonly PgTable[], seal: Seal): Promise<boolean> {
+  for (const table of tables) {
+    const sealed = seal[getTableConfig(table).name]
+    const now = new Set(columnsOf(table))
+    if (!sealed || !sealed.columns.every((column) => now.has(column))) return false
+    if ((await digestOf(connection, table, sealed.columns)) !== sealed.digest) return false
+  }
+  return true
+}
