@@ -1,6 +1,7 @@
 export interface Config {
   port: number
   smtpPort: number
+  scannerPort: number
   /** Shared with the shop: signs every message. */
   smsKey: string
   /** The shop's password for mail. */
@@ -23,6 +24,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   return {
     port,
     smtpPort: Number(env['SMTP_PORT'] ?? port + 1),
+    scannerPort: Number(env['SCANNER_PORT'] ?? port + 2),
     smsKey: env['SMS_KEY'] || 'sandbox-sms-key',
     smtpPassword: env['SMTP_PASSWORD'] || 'sandbox-mail-password',
     payments: { siteId: env['PAYMENT_SITE_ID'] || '21044', key: env['PAYMENT_KEY'] || 'sandbox-payment-key' },

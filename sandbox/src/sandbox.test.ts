@@ -9,12 +9,14 @@ let server: Server
 let stop: () => void
 let address: string
 let mailPort: number
+let scannerPort: number
 
 beforeAll(async () => {
   mailPort = await freePort()
   const started = await startServices({
     port: 0,
     smtpPort: mailPort,
+    scannerPort: (scannerPort = await freePort()),
     smsKey: KEY,
     smtpPassword: 'secret',
     payments: { siteId: '1', key: KEY },
@@ -178,4 +180,25 @@ test('mail is taken only from who knows the password', async () => {
     socket.on('close', () => resolve(heard))
   })
   expect(said).toContain('\n535 ')
+})
+
+test('the scanner knows the harmless virus that every scanner knows, also in pieces, and nothing else', async () => {
+  const ask = (pieces: Buffer[]) =>
+    new Promise<string>((resolve, reject) => {
+      let said = ''
+      const socket = connect(scannerPort, '127.0.0.1', () => {
+        socket.write('zINSTREAM\0')
+        for (const piece of [...pieces, Buffer.alloc(0)]) {
+          const length = Buffer.alloc(4)
+          length.writeUInt32BE(piece.length)
+          socket.write(Buffer.concat([length, piece]))
+        }
+      })
+      socket.on('data', (part) => (said += String(part)))
+      socket.on('error', reject)
+      socket.on('close', () => resolve(said))
+    })
+  const virus = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR', '-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].map((half) => Buffer.from(half))
+  expect(await ask(virus)).toBe('stream: Eicar-Test-Signature FOUND\0')
+  expect(await ask([Buffer.from('a letter about oneself')])).toBe('stream: OK\0')
 })

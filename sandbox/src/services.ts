@@ -9,6 +9,7 @@ import { messageService } from './messages/messages.ts'
 import { operatorService } from './operator/operator.ts'
 import { codeList } from './payments/codes.ts'
 import { paymentService } from './payments/payments.ts'
+import { startScanner } from './scanner/scanner.ts'
 import { stopReports } from './payments/reports.ts'
 
 /** Every stand-in, in the order in which the page shows them. */
@@ -16,11 +17,13 @@ export async function startServices(config: Config): Promise<{ services: Service
   const mails = mailService()
   const messages = messageService(config.smsKey, mails.to)
   const smtp = await startMailServer(config, mails.take)
+  const scanner = await startScanner(config.scannerPort)
   const payments = paymentService(config.payments)
   const office = officeService(config.backOffice)
   const stop = () => {
     stopReports()
     smtp.close()
+    scanner.close()
   }
   const marketing = marketingService(config.marketing)
   const identity = identityService(config.identity)

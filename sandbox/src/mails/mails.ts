@@ -16,7 +16,7 @@ export interface Mail {
   subject: string
   text: string
   html: string
-  attachments: { name: string; bytes: number }[]
+  attachments: { name: string; bytes: number; type: string }[]
 }
 
 interface MailService extends Service {
@@ -53,7 +53,7 @@ export function mailService(): MailService {
   }
 }
 
-const filesIn = ({ attachments }: Mail) => attachments.map(({ name, bytes }) => `${name} (${bytes})`)
+const filesIn = ({ attachments }: Mail) => attachments.map(({ name, bytes, type }) => `${name} (${bytes}) ${type}`)
 
 const sentOf = (mail: Mail, to: string): Sent => sentAs(mail, [mail.subject, mail.text, ...filesIn(mail)].join('\n\n'), to)
 

@@ -45,7 +45,16 @@ export async function startMailServer(
   return server
 }
 
-const filed = ({ filename, content }: { filename: string | null; content: ArrayBuffer | Uint8Array | string }) => ({
+const filed = ({
+  filename,
+  mimeType,
+  content,
+}: {
+  filename: string | null
+  mimeType: string
+  content: ArrayBuffer | Uint8Array | string
+}) => ({
   name: filename ?? '',
+  type: mimeType,
   bytes: typeof content === 'string' ? content.length : content.byteLength,
 })

@@ -1,0 +1,39 @@
+import { createServer, type Server } from 'node:net'
+
+/** EICAR's harmless file that every scanner knows, in two parts: whole it would make scanners stop at this source. */
+const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR', '-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('')
+const COMMAND = 'zINSTREAM\0'
+const MOST_BYTES = 32 * 1024 * 1024
+
+/** Reads the pieces of INSTREAM; null while some are still to come. */
+function fileIn(received: Buffer): Buffer | null {
+  const parts: Buffer[] = []
+  for (let at = COMMAND.length; at + 4 <= received.length; ) {
+    const length = received.readUInt32BE(at)
+    if (length === 0) return Buffer.concat(parts)
+    parts.push(received.subarray(at + 4, at + 4 + length))
+    at += 4 + length
+  }
+  return null
+}
+
+const verdictOn = (file: Buffer) => (file.includes(EICAR) ? 'stream: Eicar-Test-Signature FOUND\0' : 'stream: OK\0')
+
+/** Stands in for ClamAV's clamd: knows one virus, which is none. */
+export async function startScanner(port: number): Promise<Server> {
+  const server = createServer((socket) => {
+    let received = Buffer.alloc(0)
+    socket.on('error', () => socket.destroy())
+    socket.on('data', (part: Buffer) => {
+      received = Buffer.concat([received, part])
+      if (received.length > MOST_BYTES) return void socket.end('INSTREAM size limit exceeded. ERROR\0')
+      const file = fileIn(received)
+      if (file) socket.end(verdictOn(file))
+    })
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', () => resolve())
+  })
+  return server
+}
