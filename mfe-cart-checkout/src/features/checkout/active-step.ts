@@ -1,4 +1,4 @@
-/** Spec §2: the cart and checkout steps are remembered in a cookie; payment steps never are (reading 30). */
+/** The cart and checkout steps are remembered in the cookie activeStep; payment steps never are. */
 export type RememberedStep = 'cart' | 'checkout'
 
 export const rememberedStep = (cookies: string): RememberedStep | null => {
@@ -6,5 +6,11 @@ export const rememberedStep = (cookies: string): RememberedStep | null => {
   return value === 'cart' || value === 'checkout' ? value : null
 }
 
-/** For as long as the browser is open: tomorrow the bag is looked at first. */
+/** A session cookie: a new browser session starts at the bag. */
 export const activeStepCookie = (step: RememberedStep) => `activeStep=${step}; Path=/; SameSite=Lax`
+
+/** The browser got its document by reloading this path; navigation inside the document does not change the answer. */
+export function isReloadOf(pathname: string): boolean {
+  const [entry] = performance.getEntriesByType('navigation') as [PerformanceNavigationTiming?]
+  return entry?.type === 'reload' && new URL(entry.name).pathname === pathname
+}

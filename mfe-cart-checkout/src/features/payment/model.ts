@@ -30,7 +30,7 @@ const waitFx = createEffect(({ pause }: Wait) => new Promise<void>((resolve) => 
 const $visit = createStore(0, { serialize: 'ignore' }).on(opened, (visit) => visit + 1)
 const $orderId = createStore<string | null>(null, { serialize: 'ignore' })
   .on(opened, (_, { orderId }) => orderId)
-  .on(lastFx.doneData, (known, { orderId }) => known ?? orderId)
+  .on(lastFx.doneData, (known, { unpaidOrderId }) => known ?? unpaidOrderId)
 const $step = createStore<PaymentUrl['step']>('payment', { serialize: 'ignore' }).on(opened, (_, { step }) => step)
 
 export const $payment = createStore<PaymentState | null>(null, { serialize: 'ignore' })
@@ -39,7 +39,7 @@ export const $payment = createStore<PaymentState | null>(null, { serialize: 'ign
   .reset(opened)
 /** There is no order to pay: none was named and none is known, or it is somebody else's. */
 export const $nothing = createStore(false, { serialize: 'ignore' })
-  .on(lastFx.doneData, (_, { orderId }) => orderId === null)
+  .on(lastFx.doneData, (_, { unpaidOrderId }) => unpaidOrderId === null)
   .on(stateFx.failData, (known, error) => known || (error.kind === 'http' && error.status === 404))
   .reset(opened)
 export const $failure = createStore<RequestError | null>(null, { serialize: 'ignore' })
@@ -77,7 +77,12 @@ sample({
   target: stateFx,
 })
 sample({ clock: opened, filter: ({ orderId }) => orderId === null && !__SERVER__, fn: () => ({}), target: lastFx })
-sample({ clock: lastFx.doneData, filter: ({ orderId }) => orderId !== null, fn: ({ orderId }) => ask(orderId as string), target: stateFx })
+sample({
+  clock: lastFx.doneData,
+  filter: ({ unpaidOrderId }) => unpaidOrderId !== null,
+  fn: ({ unpaidOrderId }) => ask(unpaidOrderId as string),
+  target: stateFx,
+})
 sample({ clock: askedAgain, source: $orderId, filter: Boolean, fn: ask, target: stateFx })
 
 sample({

@@ -12,11 +12,17 @@ import { texts as en } from './texts/en.ts'
 import { texts as ru } from './texts/ru.ts'
 import { JEWELRY_BOX } from '../../features/pictures/jewelry-box.ts'
 
-const ring = aLine({ id: 'ring', name: 'Кольцо «Аврора»', characteristics: [{ name: 'Металл', value: 'Жёлтое золото' }] })
+const ring = aLine({
+  id: 'ring',
+  name: 'Кольцо «Аврора»',
+  variant: 'размер\u00a016,5, 0,50\u00a0ct',
+  characteristics: [{ name: 'Металл', value: 'Жёлтое золото' }],
+})
 const drops = aLine({
   id: 'drops',
   name: 'Серьги «Капля»',
   size: null,
+  variant: '',
   quantity: 2,
   price: { initial: 2_500_00, final: 1_980_00, currency: 'RUB' },
   sum: 3_960_00,
@@ -36,14 +42,14 @@ const of = (products: CartLine[]) => ({ 'POST /cart/calculate': answer(1, produc
 const seen = (element: HTMLElement) => element.textContent?.replaceAll('\u00a0', ' ').replace(/\s+/g, ' ')
 const summary = () => screen.getByRole('region', { name: 'Ваш заказ' })
 
-test('each line shows the piece, its size, quantity and price', async () => {
+test('each line shows the piece, its size and stone weight, quantity and price', async () => {
   await openCart(of([ring, drops]))
   const [first, second] = screen.getAllByRole('listitem')
   expect(within(first as HTMLElement).getByRole('link', { name: 'Кольцо «Аврора»' })).toHaveAttribute(
     'href',
     '/catalog/rings/aurora-yellow',
   )
-  expect(seen(first as HTMLElement)).toContain('Жёлтое золото, размер 16,5')
+  expect(seen(first as HTMLElement)).toContain('Жёлтое золото, размер 16,5, 0,50 ct')
   expect(seen(first as HTMLElement)).toContain('5 990 ₽')
   expect(seen(second as HTMLElement)).toContain('5 000 ₽')
   expect(seen(second as HTMLElement)).toContain('3 960 ₽')
@@ -133,6 +139,24 @@ test('an empty bag leads to the catalogue', async () => {
   expect(screen.getByRole('link', { name: 'В каталог' })).toHaveAttribute('href', '/catalog')
 })
 
+describe('an order that waits for its payment', () => {
+  const unpaidOrder = { id: '4820719', number: '482-0719', payableUntil: new Date(Date.now() + 20 * 60_000).toISOString() }
+
+  test.each([
+    ['an empty bag', []],
+    ['a bag with pieces', [ring]],
+  ])('%s leads to it', async (_, products) => {
+    await openCart({ 'POST /cart/calculate': aCartAnswer(aCart({ products, unpaidOrder })) })
+    expect(screen.getByText(/^Заказ 482-0719 ждёт оплаты/)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Оплатить заказ 482-0719' })).toHaveAttribute('href', '/payment?order=4820719&step=payment')
+  })
+
+  test('is not told of when there is none', async () => {
+    await openCart(of([]))
+    expect(screen.queryByText(/ждёт оплаты/)).not.toBeInTheDocument()
+  })
+})
+
 test('while the bag is on its way, boxes of its size are shown', async () => {
   await renderPage(cart, '/cart', { texts: { 'page/cart': ru } })
   expect(screen.getByRole('status')).toHaveTextContent('Открываем корзину…')
@@ -160,21 +184,54 @@ test('the way to checkout is a link, and the bag gives way to it at the same add
   expect(screen.queryByRole('region', { name: 'Ваш заказ' })).not.toBeInTheDocument()
 })
 
-describe('the step is remembered in the cookie activeStep (spec §2)', () => {
+describe('the step is remembered in the cookie activeStep', () => {
+  /** How the browser came to its document. */
+  const documentCameBy = (type: NavigationTimingType, path: string) =>
+    jest
+      .spyOn(performance, 'getEntriesByType')
+      .mockReturnValue([{ type, name: `http://shop.ru.localhost${path}` } as PerformanceNavigationTiming])
+
   afterEach(() => {
     document.cookie = 'activeStep=; Path=/; Max-Age=0'
+    jest.restoreAllMocks()
   })
 
-  test.each([
-    ['checkout left in the middle is come back to', 'checkout', '/cart', '/cart?step=checkout'],
-    ['the bag named in the address is the bag', 'checkout', '/cart?step=cart', '/cart?step=cart'],
-    ['the bag stays the bag', 'cart', '/cart', '/cart'],
-    ['a payment step is never restored (reading 30)', 'payment', '/cart', '/cart'],
-  ])('%s', async (_, remembered, path, expected) => {
+  test.each<[string, { remembered: string; by: [NavigationTimingType, string]; path: string; expected: string }]>([
+    [
+      '/cart opens the bag even after a checkout was left',
+      { remembered: 'checkout', by: ['navigate', '/cart'], path: '/cart', expected: '/cart' },
+    ],
+    [
+      'the icon opens the bag in a document that was reloaded elsewhere',
+      { remembered: 'checkout', by: ['reload', '/catalog'], path: '/cart', expected: '/cart' },
+    ],
+    ['a reload restores the checkout', { remembered: 'checkout', by: ['reload', '/cart'], path: '/cart', expected: '/cart?step=checkout' }],
+    [
+      'a reload of the bag named in the address stays there',
+      { remembered: 'checkout', by: ['reload', '/cart?step=cart'], path: '/cart?step=cart', expected: '/cart?step=cart' },
+    ],
+    ['a reload of the bag stays there', { remembered: 'cart', by: ['reload', '/cart'], path: '/cart', expected: '/cart' }],
+    ['a payment step is never restored', { remembered: 'payment', by: ['reload', '/cart'], path: '/cart', expected: '/cart' }],
+  ])('%s', async (_, { remembered, by, path, expected }) => {
     document.cookie = `activeStep=${remembered}; Path=/`
+    documentCameBy(...by)
     const { address } = await openCart(of([ring]), path)
     await waitFor(() => expect(address()).toBe(expected))
     expect(document.cookie).toContain(expected.endsWith('checkout') ? 'activeStep=checkout' : 'activeStep=cart')
+  })
+
+  test('a checkout that was begun is gone on with by a button of the bag', async () => {
+    document.cookie = 'activeStep=checkout; Path=/'
+    const { user, address } = await openCart(of([ring]))
+    await user.click(await screen.findByRole('link', { name: 'Продолжить оформление' }))
+    expect(address()).toBe('/cart?step=checkout')
+    expect(document.cookie).toContain('activeStep=checkout')
+  })
+
+  test('a bag whose checkout was not begun offers to begin it', async () => {
+    await openCart(of([ring]))
+    expect(screen.getByRole('link', { name: 'Оформить заказ' })).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'Продолжить оформление' })).not.toBeInTheDocument()
   })
 
   test('an empty bag is no checkout', async () => {

@@ -3,8 +3,8 @@ import { checkoutStepReached } from '@shop/contracts/checkout-step'
 import { emitterOf } from '@shop/events'
 import { $cart, $isTakenOver, commonDataFx } from '@shop/session'
 import { $dirty as $bagDirty, $stuck, $totals, $view, bagAsked } from '../../features/bag/model/index.ts'
-import { activeStepCookie, rememberedStep, type RememberedStep } from '../../features/checkout/active-step.ts'
-import { $typedIn } from '../../features/checkout/draft.ts'
+import { activeStepCookie, isReloadOf, rememberedStep, type RememberedStep } from '../../features/checkout/active-step.ts'
+import { $typedIn, draftDone } from '../../features/checkout/draft.ts'
 import type { CartUrl } from './url.ts'
 
 export const opened = createEvent<CartUrl>()
@@ -34,13 +34,19 @@ sample({
 
 /** The page is on screen, in the browser. */
 export const shown = createEvent<void>()
-const recallFx = createEffect(() => rememberedStep(document.cookie))
+const recallFx = createEffect(() => ({ step: rememberedStep(document.cookie), isReload: isReloadOf('/cart') }))
 const rememberFx = createEffect((step: RememberedStep) => {
   document.cookie = activeStepCookie(step)
 })
 const $isRecalled = createStore(false, { serialize: 'ignore' }).on(recallFx.finally, () => true)
 
-/** A shopper who left in the middle of checkout comes back to it; within a document the links say where to go. */
+/** A checkout was begun and not finished: the bag offers to continue it. */
+export const $isBegun = createStore(false, { serialize: 'ignore' })
+  .on(opened, (isBegun, { step }) => isBegun || step === 'checkout')
+  .on(recallFx.doneData, (isBegun, { step }) => isBegun || step === 'checkout')
+  .reset(draftDone)
+
+/** Only a reload restores the checkout: the header's icon and a plain /cart open the bag. */
 export const resumed = createEvent<void>()
 export const $resumes = createStore(false, { serialize: 'ignore' }).reset(opened, resumed)
 
@@ -49,7 +55,7 @@ $resumes.on(
   sample({
     clock: recallFx.doneData,
     source: $url,
-    filter: ({ isNamed }, step) => !isNamed && step === 'checkout',
+    filter: ({ isNamed }, { step, isReload }) => isReload && !isNamed && step === 'checkout',
   }),
   () => true,
 )

@@ -4,6 +4,7 @@ import { Widget, useNavigate } from '@shop/routing'
 import { useHydrated } from '@shop/ui/hydrated'
 import { $totals, $view, type BagView } from '../../features/bag/model/index.ts'
 import { BagWords } from '../../features/bag/texts/words.ts'
+import { UnpaidOrder } from '../../features/bag/ui/unpaid-order.tsx'
 import { BagFailure } from '../../features/bag/ui/bag-failure.tsx'
 import { $resumes, $step, resumed, shown } from './model.ts'
 import { useTexts } from './texts/index.ts'
@@ -33,6 +34,7 @@ export function CartPage() {
         <noscript>
           <p className="lead">{t('noScript')}</p>
         </noscript>
+        {(view === 'empty' || view === 'lines') && !isCheckout && <UnpaidOrder />}
         {isCheckout && view === 'lines' ? <Widget owner="mfe-cart-checkout" widget="checkout" waiting={<BagSkeleton />} /> : <View />}
       </div>
       {view === 'empty' && (

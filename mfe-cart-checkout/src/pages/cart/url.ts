@@ -1,7 +1,7 @@
 import type { Address } from '@shop/routing'
 
 export interface CartUrl {
-  /** `?step=checkout` is checkout, `?step=cart` the bag by name; without it the remembered step decides once a document. */
+  /** `?step=checkout` is checkout, `?step=cart` the bag by name; without it the bag too, unless a reload restores the checkout. */
   step: 'cart' | 'checkout'
   isNamed: boolean
 }

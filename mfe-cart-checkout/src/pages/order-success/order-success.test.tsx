@@ -44,23 +44,73 @@ test('who, what, where and when, with the way on', async () => {
   await open('/order-success/4820719', { 'GET /order/success-data/4820719': order() }, true)
   expect(await screen.findByRole('heading', { name: 'Спасибо, Анна' })).toBeVisible()
   expect(screen.getByText('Оплачен', { selector: '[role=status]' })).toBeVisible()
-  expect(screen.getByText(/Заказ 482-0719 уже собирают/)).toBeVisible()
+  expect(screen.getByText(/Заказ 482-0719 у нас/)).toBeVisible()
   expect(screen.getByRole('link', { name: 'Следить за заказом' })).toHaveAttribute('href', '/profile?section=ordersData')
   const pieces = screen.getByRole('region', { name: '1 украшение' })
   expect(seen(pieces)).toContain('162 100 ₽')
   expect(within(pieces).getByRole('link', { name: 'Кольцо «Аврора»' })).toHaveAttribute('href', '/catalog/rings/aurora-yellow')
 })
 
-test('the step after the last done one is the present one', async () => {
+/** Rows as a shopper reads them: name and digits, with their sign. */
+const rowsOf = (list: HTMLElement) => {
+  const names = within(list).getAllByRole('term')
+  const sums = within(list).getAllByRole('definition')
+  return names.map((name, index) => [
+    seen(name),
+    Number(
+      seen(sums[index] as HTMLElement)
+        .replace('−', '-')
+        .replace(/[^\d-]/g, ''),
+    ),
+  ])
+}
+
+const PAID_IN_PARTS = {
+  goodsSum: 120_000_00,
+  discount: 10_000_00,
+  promocodeDiscount: 5_000_00,
+  bonusesSpent: 1_000_00,
+  packagingSum: 490_00,
+  deliverySum: 390_00,
+  orderSum: 104_880_00,
+  certificatesSum: 3_000_00,
+  depositsSum: 1_880_00,
+  dueSum: 100_000_00,
+}
+const ROWS = [
+  ['1 украшение', 120_000],
+  ['Скидка на украшения', -10_000],
+  ['Промокод WELCOME10', -5_000],
+  ['Бонусы', -1_000],
+  ['Упаковка', 490],
+  ['Доставка', 390],
+  ['Сертификаты', -4_880],
+]
+const adds = (rows: (string | number)[][]) => rows.reduce((total, [, sum]) => total + Number(sum), 0)
+
+test('the sums add up to what was paid: certificates, delivery and packaging have their rows', async () => {
+  await open('/order-success/4820719', { 'GET /order/success-data/4820719': order(PAID_IN_PARTS) })
+  const rows = rowsOf(await screen.findByRole('region', { name: 'Сумма заказа' }))
+  expect(rows).toStrictEqual([...ROWS, ['Оплачено', 100_000]])
+  expect(adds(rows.slice(0, -1))).toBe(100_000)
+})
+
+test.each([
+  ['paid', 'Оплачен', ['paid']],
+  ['assembling', 'Собираем', ['paid', 'assembling']],
+] as const)('an order that is %s says so at its head and in its timeline, as the profile does', async (status, name, reached) => {
+  const at = (one: string) => (reached.some((known) => known === one) ? '2026-11-18T11:06:00.000Z' : null)
   const timeline = [
-    { status: 'paid' as const, name: 'Оплачен', at: '2026-11-18T11:06:00.000Z' },
-    { status: 'assembling' as const, name: 'Собираем', at: null },
+    { status: 'paid' as const, name: 'Оплачен', at: at('paid') },
+    { status: 'assembling' as const, name: 'Собираем', at: at('assembling') },
     { status: 'shipped' as const, name: 'В пути', at: null },
   ]
-  await open('/order-success/4820719', { 'GET /order/success-data/4820719': order({ timeline }) })
+  await open('/order-success/4820719', { 'GET /order/success-data/4820719': order({ status, timeline }) })
   await screen.findByRole('heading', { name: 'Что дальше' })
-  expect(screen.getByText('Собираем')).toHaveAttribute('aria-current', 'step')
-  expect(screen.getByText('В пути')).not.toHaveAttribute('aria-current')
+  expect(screen.getByText(name, { selector: '[role=status]' })).toBeVisible()
+  expect(screen.getByText(name, { selector: 'li' })).toHaveAttribute('aria-current', 'step')
+  expect(screen.getAllByRole('listitem').filter((step) => step.hasAttribute('aria-current'))).toHaveLength(1)
+  expect(screen.queryByText(/уже собирают/) !== null).toBe(status === 'assembling')
 })
 
 test('an order that waits for its payment can be paid from here', async () => {
@@ -166,6 +216,28 @@ describe('the link of a letter', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Да, отменить' }))
     expect(await screen.findByText('Отменён', { selector: '[role=status]' })).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Отменить заказ' })).toBeNull()
+  })
+
+  test('shows sums that add up', async () => {
+    const sums = {
+      goods: 120_000_00,
+      discount: 10_000_00,
+      promocodeDiscount: 5_000_00,
+      bonuses: 1_000_00,
+      packaging: 490_00,
+      delivery: 390_00,
+      certificates: 4_880_00,
+    }
+    await open(path, {
+      ...notMine,
+      'GET /order/by-link/4820719.fx.sign': { result: true, order: { ...linked.order, lines: [line], sums, dueSum: 100_000_00 } },
+    })
+    const rows = rowsOf(await screen.findByRole('region', { name: 'Сумма заказа' }))
+    expect(rows.slice(-2)).toStrictEqual([
+      ['Сертификаты', -4_880],
+      ['К оплате', 100_000],
+    ])
+    expect(adds(rows.slice(0, -1))).toBe(100_000)
   })
 
   test('says so when it is too late to call the order off', async () => {

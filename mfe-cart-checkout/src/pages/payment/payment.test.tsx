@@ -50,6 +50,15 @@ test('without an unpaid order the page says so and leads on (reading 20)', async
   expect(screen.getByRole('link', { name: 'В каталог' })).toHaveAttribute('href', '/catalog')
 })
 
+test('a last order that is paid already is nothing to pay', async () => {
+  const { address } = await open('/payment', {
+    'GET /order/last': { result: true, orderId: '482', unpaidOrderId: null },
+    'GET /order/482/payment': answer({ status: 'paid', canRetry: false }),
+  })
+  expect(await screen.findByText('Сейчас оплачивать нечего')).toBeVisible()
+  expect(address()).toBe('/payment')
+})
+
 test('somebody else’s order is nothing to pay', async () => {
   await open('/payment?order=482', {
     'GET /order/482/payment': () => {
@@ -59,8 +68,8 @@ test('somebody else’s order is nothing to pay', async () => {
   expect(await screen.findByText('Сейчас оплачивать нечего')).toBeVisible()
 })
 
-test('the last unpaid order of the session can be paid without naming it', async () => {
-  await open('/payment', { 'GET /order/last': { result: true, orderId: '482' }, 'GET /order/482/payment': answer() })
+test('an unpaid order can be paid without naming it, even after a later one that needs no payment', async () => {
+  await open('/payment', { 'GET /order/last': { result: true, orderId: '483', unpaidOrderId: '482' }, 'GET /order/482/payment': answer() })
   expect(await screen.findByRole('heading', { name: 'Заказ 482-0719 ждёт оплаты' })).toBeVisible()
 })
 

@@ -54,6 +54,19 @@ test('the last line removed leaves an empty drawer with a way on', async () => {
   expect(screen.getByRole('link', { name: 'В каталог' })).toBeVisible()
 })
 
+test('the order that emptied the bag can be paid from the drawer, which closes', async () => {
+  const { scope, user } = await openDrawer('header')
+  const closed = jest.fn()
+  createWatch({ unit: popupClosed, fn: closed, scope })
+  const unpaidOrder = { id: '4820719', number: '482-0719', payableUntil: new Date().toISOString() }
+  await act(() => allSettled(cartAnswered, { scope, params: aCart({ version: 9, unpaidOrder }) }))
+  expect(screen.getByText('В корзине пока пусто')).toBeVisible()
+  const pay = screen.getByRole('link', { name: 'Оплатить заказ 482-0719' })
+  expect(pay).toHaveAttribute('href', '/payment?order=4820719&step=payment')
+  await user.click(pay)
+  expect(closed).toHaveBeenCalledTimes(1)
+})
+
 test('an answer that came from elsewhere is shown at once', async () => {
   const { scope } = await openDrawer('header')
   await act(() => allSettled(cartAnswered, { scope, params: aCart({ version: 9, products: [ring] }) }))

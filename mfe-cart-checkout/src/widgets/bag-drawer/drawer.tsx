@@ -9,6 +9,7 @@ import { BagWords } from '../../features/bag/texts/words.ts'
 import { AddedLine } from '../../features/bag/ui/added-line.tsx'
 import { BagFailure } from '../../features/bag/ui/bag-failure.tsx'
 import { SmallLine } from '../../features/bag/ui/small-line.tsx'
+import { UnpaidOrder } from '../../features/bag/ui/unpaid-order.tsx'
 import { Trouble } from '../../features/bag/ui/trouble.tsx'
 import { DrawerFoot } from './drawer-foot.tsx'
 import { $added } from './model.ts'
@@ -22,12 +23,15 @@ export interface BagDrawerProps {
 
 export function BagDrawer({ from = 'header' }: BagDrawerProps) {
   const t = useTexts()
-  const { view, added } = useUnit({ view: $view, added: $added })
+  const { view, added, close } = useUnit({ view: $view, added: $added, close: popupClosed })
   const large = from === 'added' ? added : null
   return (
     <BagWords value={t}>
       <OverlayTitle>{large ? t('added') : t('title')}</OverlayTitle>
-      <OverlayBody>{view === 'lines' ? <Lines largeId={large?.id ?? null} /> : <Instead view={view} />}</OverlayBody>
+      <OverlayBody>
+        {(view === 'empty' || view === 'lines') && <UnpaidOrder onFollow={() => close()} />}
+        {view === 'lines' ? <Lines largeId={large?.id ?? null} /> : <Instead view={view} />}
+      </OverlayBody>
       {view === 'lines' ? (
         <OverlayFoot>
           <DrawerFoot />

@@ -121,6 +121,12 @@ test('while the order is reckoned, boxes of its size are shown', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('Готовим оформление…')
 })
 
+test('the summary names the chosen size and stone weight', async () => {
+  const [piece] = aWholeCart().products as [FullCartData['products'][0]]
+  await shown({ cart: { products: [{ ...piece, name: 'Кольцо «Аврора»', variant: 'размер\u00a016,5, 0,50\u00a0ct' }] } })
+  expect(seen(document.body)).toContain('Кольцо «Аврора», размер 16,5, 0,50 ct')
+})
+
 test('checkout that did not open can be tried again', async () => {
   let calls = 0
   const { typist } = await shown({
@@ -423,6 +429,30 @@ describe('codes', () => {
     expect(sentTo(wire, '/cart/promocode/remove')[0]?.body).toMatchObject({ code: 'WELCOME10' })
   })
 
+  test('after three wrong codes the signs of a picture are asked for, and go along with the code', async () => {
+    const fault = { code: 'CAPTCHA_REQUIRED' as const, message: 'Введите знаки с картинки' }
+    const refused = aWholeAnswer(aWholeCart({ certificateError: fault }), { result: false, error: 'CAPTCHA_REQUIRED' })
+    let calls = 0
+    const { typist, wire } = await shown({
+      answers: {
+        'POST /cart/promocode/apply': () => (++calls === 1 ? refused : aWholeAnswer(aWholeCart({ promocodes: [promocode] }))),
+        'GET /captcha': { image: 'data:image/png;base64,AAAA', token: 'picture' },
+      },
+    })
+    const [box] = screen.getAllByRole('textbox', { name: 'Промокод или сертификат' })
+    await typist.type(box as HTMLElement, 'welcome10{Enter}')
+    const [signs] = await screen.findAllByRole('textbox', { name: 'Знаки с картинки' })
+    expect(screen.getAllByRole('img', { name: 'Картинка со знаками' })[0]).toBeInTheDocument()
+    await typist.type(signs as HTMLElement, 'ab12')
+    await typist.click(screen.getAllByRole('button', { name: 'Применить' })[0] as HTMLElement)
+    expect((await screen.findAllByText('10 % на всё'))[0]).toBeInTheDocument()
+    expect(screen.queryByRole('textbox', { name: 'Знаки с картинки' })).not.toBeInTheDocument()
+    expect(sentTo(wire, '/cart/promocode/apply').at(-1)?.body).toMatchObject({
+      code: 'welcome10',
+      captcha: { token: 'picture', text: 'ab12' },
+    })
+  })
+
   test('a code that does not fit is told at its field', async () => {
     const fault = { code: 'PROMOCODE_NOT_FOUND' as const, message: 'Промокод не найден' }
     const { typist } = await shown({
@@ -448,4 +478,50 @@ test('signing in elsewhere fills what the account knows', async () => {
   const { scope } = await shown()
   await act(async () => allSettled(userChanged, { scope, params: anna }))
   await waitFor(() => expect(field('Почта')).toHaveValue('anna@mail.example'))
+})
+
+test('a certificate asks for its four digits and calls nothing wrong before they are typed', async () => {
+  const asks = (error: 'EMPTY_AUTH_CODE' | 'WRONG_AUTH_CODE', message: string) =>
+    aWholeAnswer(aWholeCart({ certificateError: { code: error, message } }))
+  const { typist, wire } = await shown({
+    answers: {
+      'POST /cart/promocode/apply': (call: { body?: unknown }) =>
+        (call.body as { auth_code?: string }).auth_code
+          ? asks('WRONG_AUTH_CODE', 'Неверный код подтверждения')
+          : asks('EMPTY_AUTH_CODE', 'Введите код'),
+    },
+  })
+  const summary = within(screen.getAllByRole('region', { name: 'Ваш заказ' }).at(-1) as HTMLElement)
+  await typist.type(summary.getByRole('textbox', { name: 'Промокод или сертификат' }), '7001')
+  await typist.click(summary.getByRole('button', { name: 'Применить' }))
+  const digits = await summary.findByRole('textbox', { name: 'Четыре цифры с сертификата' })
+  expect(digits).toHaveFocus()
+  expect(digits).not.toBeInvalid()
+  expect(summary.queryByText('Введите код')).not.toBeInTheDocument()
+
+  await typist.click(summary.getByRole('button', { name: 'Применить' }))
+  expect(digits).toBeInvalid()
+  await typist.type(digits, '1111')
+  expect(digits).not.toBeInvalid()
+  await typist.click(summary.getByRole('button', { name: 'Применить' }))
+  await waitFor(() => expect(digits).toBeInvalid())
+  expect(digits).toHaveAccessibleDescription('Неверный код подтверждения')
+  expect(sentTo(wire, '/cart/promocode/apply').map(({ body }) => (body as { auth_code?: string }).auth_code)).toStrictEqual([
+    undefined,
+    '1111',
+  ])
+})
+
+test('self-pickup says where it is, in the list and in the step that is done', async () => {
+  const [courier, ...others] = aWholeCart().delivery
+  const pickup = { ...courier, typeId: 6, courierType: null, name: 'Самовывоз', description: 'Со склада магазина', price: 0 }
+  const { typist } = await shown({
+    user: anna,
+    cart: { delivery: [courier, ...others, { ...pickup, address: 'Москва, Мастерковая улица, 8' }] as FullCartData['delivery'] },
+  })
+  await typist.click(await screen.findByRole('radio', { name: /Самовывоз/ }))
+  expect(screen.getByRole('radio', { name: /Самовывоз/ })).toBeChecked()
+  expect(screen.getByText('Москва, Мастерковая улица, 8')).toBeVisible()
+  await typist.click(next('Далее: оплата'))
+  expect(seen(step('Доставка'))).toContain('Самовывоз, Москва, Мастерковая улица, 8')
 })

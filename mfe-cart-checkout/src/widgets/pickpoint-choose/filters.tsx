@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useUnit } from 'effector-react'
+import { $cannotLocate, locateFx, nearMePressed } from '../../features/checkout/model/near-me.ts'
 import { $filter, $providers, filterChanged } from '../../features/checkout/model/points.ts'
 import { useTexts } from './texts/index.ts'
 import styles from './pickpoint-choose.module.css'
@@ -9,13 +10,26 @@ const SETTLE_MS = 300
 
 export function Filters() {
   const t = useTexts()
-  const { filter, providers, change } = useUnit({ filter: $filter, providers: $providers, change: filterChanged })
+  const { filter, providers, change, nearMe, isLocating, cannotLocate } = useUnit({
+    filter: $filter,
+    providers: $providers,
+    change: filterChanged,
+    nearMe: nearMePressed,
+    isLocating: locateFx.pending,
+    cannotLocate: $cannotLocate,
+  })
   const [text, setText] = useState(filter.text)
   useEffect(() => {
     if (text === filter.text) return
     const timer = setTimeout(() => change({ text }), SETTLE_MS)
     return () => clearTimeout(timer)
   }, [text, filter.text, change])
+  // Cleared from outside, by "show all points" or when the popup is opened again: the field follows.
+  const [searched, setSearched] = useState(filter.text)
+  if (searched !== filter.text) {
+    setSearched(filter.text)
+    if (filter.text === '') setText('')
+  }
   return (
     <>
       <label className={styles['search']}>
@@ -23,6 +37,9 @@ export function Filters() {
         <input type="search" placeholder={t('search')} value={text} onChange={({ target }) => setText(target.value)} />
       </label>
       <div className={styles['chips']} role="group" aria-label={t('filters')}>
+        <Chip on={filter.near !== null} busy={isLocating} onPress={() => nearMe()}>
+          {t('nearMe')}
+        </Chip>
         {providers.map(({ id, name, count }) => (
           <Chip key={id} on={filter.provider === id} onPress={() => change({ provider: id })}>
             {id === 0 ? t('all', { count }) : name}
@@ -35,12 +52,22 @@ export function Filters() {
           {t('automat')}
         </Chip>
       </div>
+      <p className={`small ${styles['place']}`} role="status" hidden={!cannotLocate}>
+        {cannotLocate && t('cannotLocate')}
+      </p>
     </>
   )
 }
 
-const Chip = ({ on, onPress, children }: { on: boolean; onPress: () => void; children: string }) => (
-  <button type="button" className={styles['chip']} aria-pressed={on} onClick={onPress}>
+interface ChipProps {
+  on: boolean
+  busy?: boolean
+  onPress: () => void
+  children: string
+}
+
+const Chip = ({ on, busy = false, onPress, children }: ChipProps) => (
+  <button type="button" className={styles['chip']} aria-pressed={on} aria-busy={busy} onClick={onPress}>
     {children}
   </button>
 )

@@ -8,6 +8,7 @@ import { allSettled } from 'effector'
 import { typed } from '../../features/checkout/draft.ts'
 import { EMPTY } from '../../features/checkout/form/values.ts'
 import { $patch } from '../../features/checkout/model/cart.ts'
+import { mapMoved } from '../../features/checkout/model/points-map.ts'
 import { PickpointChoose } from './pickpoint-choose.tsx'
 import { texts as ru } from './texts/ru.ts'
 
@@ -36,7 +37,13 @@ const point = (id: number, changes: Partial<PickupPoint> = {}): PickupPoint => (
   metres: null,
   ...changes,
 })
-const page = (points: PickupPoint[], next: string | null = null) => ({ points, next_cursor: next, per_page: 50, total: points.length })
+const page = (points: PickupPoint[], next: string | null = null) => ({
+  points,
+  next_cursor: next,
+  per_page: 50,
+  total: points.length,
+  bounds: points.length > 0 ? { south: 55.7, west: 37.5, north: 55.8, east: 37.7 } : null,
+})
 const providers = {
   providers: [
     { id: 0, name: 'Все', count: 222 },
@@ -89,7 +96,7 @@ test('a provider, fitting and a street narrow the list down', async () => {
   expect(await screen.findByRole('radio', { name: /улица, 8/ })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'С примеркой' }))
   expect(await screen.findByRole('radio', { name: /улица, 11/ })).toBeVisible()
-  await user.type(screen.getByRole('searchbox', { name: 'Улица или метро' }), 'Палиха')
+  await user.type(screen.getByRole('searchbox', { name: 'Улица и дом' }), 'Палиха')
   expect(await screen.findByText('Здесь пунктов не нашлось')).toBeVisible()
 })
 
@@ -111,4 +118,76 @@ test('points that did not load say so in the words of spec §8, and can be asked
   expect(await screen.findByRole('alert')).toHaveTextContent('Не удалось загрузить пункты выдачи')
   await user.click(screen.getByRole('button', { name: 'Повторить' }))
   expect(await screen.findByRole('radio', { name: /улица, 7/ })).toBeVisible()
+})
+
+const PALIKHA = `${LIST}city_id=1&text=%D0%9F%D0%B0%D0%BB%D0%B8%D1%85%D0%B0`
+const searched = (user: Awaited<ReturnType<typeof open>>['user'], text: string) =>
+  user.type(screen.getByRole('searchbox', { name: 'Улица и дом' }), text)
+
+test('a point of another street cannot be taken after a search', async () => {
+  const { user } = await open({
+    [`${LIST}city_id=1`]: page([point(7)]),
+    [PALIKHA]: page([point(8, { short_address: 'улица Палиха, 13' })]),
+  })
+  await user.click(await screen.findByRole('radio', { name: /Лесная улица, 7/ }))
+  await searched(user, 'Палиха')
+  expect(await screen.findByRole('radio', { name: /Палиха, 13/ })).not.toBeChecked()
+  expect(screen.getByRole('button', { name: 'Заберу здесь' })).toBeDisabled()
+  expect(screen.queryByText(/Лесная/)).not.toBeInTheDocument()
+})
+
+test('a marked point that the search finds too stays marked', async () => {
+  const found = point(8, { short_address: 'улица Палиха, 13' })
+  const { user } = await open({ [`${LIST}city_id=1`]: page([point(7), found]), [PALIKHA]: page([found]) })
+  await user.click(await screen.findByRole('radio', { name: /Палиха/ }))
+  await searched(user, 'Палиха')
+  await waitFor(() => expect(screen.queryByRole('radio', { name: /Лесная/ })).not.toBeInTheDocument())
+  expect(screen.getByRole('button', { name: 'Заберу здесь' })).toBeEnabled()
+})
+
+test('where nothing is found, the search and the filters are cleared with one button', async () => {
+  const { user } = await open({ [`${LIST}city_id=1`]: page([point(7)]), [PALIKHA]: page([]) })
+  await screen.findByRole('radio', { name: /Лесная/ })
+  await searched(user, 'Палиха')
+  await user.click(await screen.findByRole('button', { name: 'Показать все пункты' }))
+  expect(await screen.findByRole('radio', { name: /Лесная/ })).toBeVisible()
+  expect(screen.getByRole('searchbox', { name: 'Улица и дом' })).toHaveValue('')
+})
+
+test('the map is asked for what the list is asked for', async () => {
+  const { user, scope, wire } = await open({ [`${LIST}city_id=1`]: page([point(7)]), [PALIKHA]: page([point(8)]) })
+  await allSettled(mapMoved, { scope, params: { south: 55, west: 37, north: 56, east: 38, zoom: 11 } })
+  await searched(user, 'Палиха')
+  await screen.findByRole('radio', { name: /улица, 8/ })
+  const asked = wire.sent.map(({ path }) => path).filter((path) => path.startsWith('/api/pickup-points/map/'))
+  expect(
+    asked.map((path) => [new URLSearchParams(path.split('?')[1]).get('city_id'), new URLSearchParams(path.split('?')[1]).get('text')]),
+  ).toStrictEqual([
+    ['1', null],
+    ['1', 'Палиха'],
+  ])
+})
+
+const geolocation = (getCurrentPosition: Geolocation['getCurrentPosition']) =>
+  Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition }, configurable: true })
+
+test('near me the points come by their distance', async () => {
+  geolocation((found) => found({ coords: { latitude: 55.77961, longitude: 37.59049 } } as GeolocationPosition))
+  const { user } = await open({
+    [`${LIST}city_id=1`]: page([point(7)]),
+    [`${LIST}city_id=1&latitude=55.7796&longitude=37.5905`]: page([point(9, { metres: 140 }), point(7, { metres: 2300 })]),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Рядом со мной' }))
+  expect(await screen.findByRole('radio', { name: /улица, 9.*140 м/ })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Рядом со мной' })).toHaveAttribute('aria-pressed', 'true')
+  await user.click(screen.getByRole('button', { name: 'Рядом со мной' }))
+  await waitFor(() => expect(screen.queryByRole('radio', { name: /улица, 9/ })).not.toBeInTheDocument())
+})
+
+test('a browser that does not tell the place says what to do, and the list stays', async () => {
+  geolocation((_, refused) => refused?.({ code: 1 } as GeolocationPositionError))
+  const { user } = await open({ [`${LIST}city_id=1`]: page([point(7)]) })
+  await user.click(await screen.findByRole('button', { name: 'Рядом со мной' }))
+  expect(await screen.findByText(/Браузер не сказал, где вы/)).toBeVisible()
+  expect(screen.getByRole('radio', { name: /улица, 7/ })).toBeVisible()
 })

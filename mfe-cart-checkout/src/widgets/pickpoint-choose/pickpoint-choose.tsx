@@ -4,7 +4,7 @@ import { popupClosed } from '@shop/session'
 import { Button } from '@shop/ui'
 import { OverlayTitle } from '@shop/ui/popup'
 import { Segments } from '@shop/ui/segments'
-import { $marked, pointChosen, pointsOpened } from '../../features/checkout/model/points.ts'
+import { $isNone, $marked, listFx, pointChosen, pointsOpened } from '../../features/checkout/model/points.ts'
 import { Filters } from './filters.tsx'
 import { PointList } from './point-list.tsx'
 import { PointsMap } from './points-map.tsx'
@@ -15,13 +15,13 @@ import styles from './pickpoint-choose.module.css'
 /** Pickup points of the shopper's city: the list is there first (reading 58). */
 export function PickpointChoose() {
   const t = useTexts()
-  const { open } = useUnit({ open: pointsOpened })
+  const { open, isNone } = useUnit({ open: pointsOpened, isNone: $isNone })
   const [look, setLook] = useState<'list' | 'map'>('list')
   useEffect(() => {
     open()
   }, [open])
   return (
-    <div className={styles['pick']} data-look={look}>
+    <div className={styles['pick']} data-look={isNone ? 'list' : look}>
       <div className={styles['head']}>
         <OverlayTitle>{t('title')}</OverlayTitle>
         <Filters />
@@ -38,7 +38,9 @@ export function PickpointChoose() {
         />
       </div>
       <div className={styles['panes']}>
-        <PointList />
+        <div className={styles['pane']}>
+          <PointList />
+        </div>
         <PointsMap />
       </div>
       <Foot />
@@ -49,7 +51,7 @@ export function PickpointChoose() {
 function Foot() {
   const t = useTexts()
   const { aboutOf } = usePointWords()
-  const { marked, choose, close } = useUnit({ marked: $marked, choose: pointChosen, close: popupClosed })
+  const { marked, busy, choose, close } = useUnit({ marked: $marked, busy: listFx.pending, choose: pointChosen, close: popupClosed })
   return (
     <div className={styles['foot']}>
       <p className="small" role="status">
@@ -63,7 +65,8 @@ function Foot() {
         )}
       </p>
       <Button
-        disabled={!marked}
+        // A list that is being replaced may not hold the marked point any more.
+        disabled={!marked || busy}
         onClick={() => {
           if (!marked) return
           choose(marked)

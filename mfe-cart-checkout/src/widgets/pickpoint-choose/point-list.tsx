@@ -8,6 +8,7 @@ import {
   $points,
   $pointsFailure,
   filterChanged,
+  filterCleared,
   listFx,
   moreFx,
   morePointsAsked,
@@ -20,7 +21,7 @@ import styles from './pickpoint-choose.module.css'
 /** Fifty at a time (reading 36). */
 export function PointList() {
   const t = useTexts()
-  const { points, isFree, marked, failure, loading, hasMore, busy, mark, more, ask } = useUnit({
+  const { points, isFree, marked, failure, loading, hasMore, busy, mark, more, ask, clear } = useUnit({
     points: $points,
     isFree: $isFree,
     marked: $marked,
@@ -31,6 +32,7 @@ export function PointList() {
     mark: pointMarked,
     more: morePointsAsked,
     ask: filterChanged,
+    clear: filterCleared,
   })
   const { lineOf, priceOf } = usePointWords()
   if (failure) return <Failure title={t('failed')} onRetry={() => ask({})} />
@@ -43,9 +45,17 @@ export function PointList() {
         ))}
       </div>
     )
-  if (points.length === 0) return <Empty icon="pin" title={t('none')} text={t('noneText')} />
+  if (points.length === 0)
+    return (
+      <Empty icon="pin" title={t('none')} text={t('noneText')}>
+        <Button look="line" onClick={() => clear()}>
+          {t('showAll')}
+        </Button>
+      </Empty>
+    )
   return (
-    <div className={styles['list']} role="radiogroup" aria-label={t('points')} aria-busy={loading}>
+    // Another first point is another list: it is read from its top.
+    <div key={points[0]?.id} className={styles['list']} role="radiogroup" aria-label={t('points')} aria-busy={loading}>
       {points.map((point) => (
         <label key={point.id} className={styles['point']}>
           <input type="radio" name="point" checked={marked?.id === point.id} onChange={() => mark(point)} />

@@ -54,5 +54,5 @@ sample({ clock: changeFx.doneData, fn: ({ cartData }) => cartData, target: cartA
 sample({ clock: refused, fn: () => undefined, target: bagAsked })
 
 function isLasting(error: RequestError) {
-  return error.kind === 'http' && error.status >= 400 && error.status < 500 && error.code !== 'TOO_MANY_REQUESTS'
+  return error.kind === 'http' && error.status >= 400 && error.status < 500 && error.status !== 429
 }

@@ -4,7 +4,6 @@ import type { bag as ru } from './ru.ts'
 export const bag: Translation<typeof ru> = {
   pieces_one: '{{count}} piece',
   pieces_other: '{{count}} pieces',
-  size: 'size\u00a0{{size}}',
   each: '{{price}} each',
   remove: 'Remove: {{name}}',
   removed: 'Removed from the bag: {{name}}',
@@ -23,6 +22,9 @@ export const bag: Translation<typeof ru> = {
   emptyTitle: 'Your bag is empty',
   toCatalog: 'Browse jewelry',
   checkout: 'Checkout',
+  unpaid: 'Order {{number}} is waiting for payment',
+  heldUntil: 'The pieces are yours until {{time}}',
+  payOrder: 'Pay the order',
   due: 'Total',
   freeFrom: '{{rest}} more for free delivery',
   freeDelivery: 'Delivery is free',

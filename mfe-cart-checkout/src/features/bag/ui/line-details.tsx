@@ -1,10 +1,8 @@
 import type { CartLine } from '@shop/contracts/cart'
-import { useBagWords } from '../texts/words.ts'
 
-/** Metal, stone and size in one line, as on a jeweller's tag; where there is little room the metal and the size are enough. */
+/** Metal, stone and the chosen variant in one line; a short line leaves the stone's description out. */
 export function LineDetails({ line, short, className }: { line: CartLine; short?: boolean; className?: string }) {
-  const t = useBagWords()
   const details = line.characteristics.slice(0, short ? 1 : undefined).map(({ value }) => value)
-  if (line.size) details.push(t('size', { size: line.size }))
+  if (line.variant) details.push(line.variant)
   return details.length > 0 && <p className={className}>{details.join(', ')}</p>
 }

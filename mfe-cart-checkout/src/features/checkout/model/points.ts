@@ -1,30 +1,30 @@
 import { combine, createEvent, createStore, sample } from 'effector'
-import {
-  pickupPointsList,
-  pickupPointsMap,
-  pickupProviders,
-  type MapBounds,
-  type MapCluster,
-  type MapPoint,
-  type PickupPoint,
-} from '@shop/contracts/pickup-points'
+import { pickupPointsList, pickupProviders, type PickupPoint } from '@shop/contracts/pickup-points'
 import { deliveryMethod } from '@shop/contracts/reference-ids'
 import { createRequestFx, type RequestError } from '@shop/http'
 import { $location } from '@shop/session'
 import { $values } from '../draft.ts'
 import { $whole, patched } from './cart.ts'
 
+export interface Near {
+  latitude: number
+  longitude: number
+}
 export interface PointFilter {
+  /** Street and house. */
   text: string
   /** 0 is all of them (spec §3). */
   provider: number
   fitting: boolean
   automat: boolean
+  /** Nearest to this place first. */
+  near: Near | null
 }
-const NO_FILTER: PointFilter = { text: '', provider: 0, fitting: false, automat: false }
+const NO_FILTER: PointFilter = { text: '', provider: 0, fitting: false, automat: false, near: null }
 
 export const pointsOpened = createEvent<void>()
 export const filterChanged = createEvent<Partial<PointFilter>>()
+export const filterCleared = createEvent<void>()
 export const morePointsAsked = createEvent<void>()
 /** Looked at: on the map or in the list; `pointChosen` takes it. */
 export const pointMarked = createEvent<PickupPoint>()
@@ -40,30 +40,30 @@ const providersFx = createRequestFx(pickupProviders)
 
 export const $filter = createStore(NO_FILTER, { serialize: 'ignore' })
   .on(filterChanged, (filter, change) => ({ ...filter, ...change }))
-  .reset(pointsOpened)
+  .reset(pointsOpened, filterCleared)
 
-const filtersOf = ({ provider, fitting, automat }: PointFilter) => {
+/** What list and map are both asked for. */
+export const filtersOf = ({ provider, fitting, automat, text }: PointFilter, cityId: number | null) => {
   const query = new URLSearchParams()
   if (provider !== 0) query.append('providers[]', String(provider))
   if (fitting) query.set('fitting', 'true')
   if (automat) query.set('automat', 'true')
+  if (cityId !== null) query.set('city_id', String(cityId))
+  if (text.trim()) query.set('text', text.trim())
   return query
 }
 const searchOf = (filter: PointFilter, cityId: number | null, cursor: string | null) => {
-  const query = filtersOf(filter)
-  if (cityId !== null) query.set('city_id', String(cityId))
-  if (filter.text.trim()) query.set('text', filter.text.trim())
+  const query = filtersOf(filter, cityId)
+  // Ten meters: enough to sort by, and no more of the shopper's place leaves the browser.
+  for (const [name, degrees] of Object.entries(filter.near ?? {})) query.set(name, degrees.toFixed(4))
   if (cursor) query.set('cursor', cursor)
   return { search: `?${query.toString()}` }
 }
 export const $points = createStore<PickupPoint[]>([], { serialize: 'ignore' })
   .on(listFx.doneData, (_, { points }) => points)
   .on(moreFx.doneData, (known, { points }) => [...known, ...points])
-/** The first page of a city gives the map its look; filters and later pages leave it where the shopper has moved it. */
-export const $firstPoints = createStore<PickupPoint[]>([], { serialize: 'ignore' })
-  .on(listFx.doneData, (known, { points }) => (points.length === 0 || known[0]?.city_id === points[0]?.city_id ? known : points))
-  .reset(pointsOpened)
-export const $pointsTotal = createStore(0, { serialize: 'ignore' }).on(listFx.doneData, (_, { total }) => total)
+/** Nothing fits the filters. */
+export const $isNone = combine($points, listFx.pending, (points, busy) => points.length === 0 && !busy)
 const $cursor = createStore<string | null>(null, { serialize: 'ignore' }).on(
   [listFx.doneData, moreFx.doneData],
   (_, { next_cursor }) => next_cursor,
@@ -83,12 +83,18 @@ const $chosen = createStore<PickupPoint | null>(null, { serialize: 'ignore' })
 /** The point of the form, whole; null until it is known. */
 export const $point = combine($chosen, $values, (point, values) => (point && String(point.id) === values?.pickup_point ? point : null))
 
-export const $marked = createStore<PickupPoint | null>(null, { serialize: 'ignore' })
-  .on(pointMarked, (_, point) => point)
-  .on(oneFx.doneData, (known, { points }) => points[0] ?? known)
+export const $marked = createStore<PickupPoint | null>(null, { serialize: 'ignore' }).on(pointMarked, (_, point) => point)
 sample({ clock: pointsOpened, source: $point, target: $marked })
+// A search drops a point that it does not find: nothing of another street can be taken.
+sample({
+  clock: listFx.doneData,
+  source: { marked: $marked, filter: $filter },
+  filter: ({ marked, filter }, { points }) => filter !== NO_FILTER && !points.some(({ id }) => id === marked?.id),
+  fn: () => null,
+  target: $marked,
+})
 
-const asked = sample({ clock: [pointsOpened, filterChanged], source: { filter: $filter, place: $location } })
+const asked = sample({ clock: [pointsOpened, filterChanged, filterCleared], source: { filter: $filter, place: $location } })
 sample({ clock: asked, fn: ({ filter, place }) => searchOf(filter, place?.city_id ?? null, null), target: listFx })
 sample({ clock: pointsOpened, fn: () => ({}), target: providersFx })
 sample({
@@ -113,33 +119,22 @@ sample({
   fn: (_, id) => byId(id),
   target: oneFx,
 })
+/** Forgotten when the filters change: a late answer must not mark a point that they exclude. */
+const $askedId = createStore<number | null>(null, { serialize: 'ignore' })
+  .on(pointAsked, (_, id) => id)
+  .reset(filterChanged, filterCleared, pointMarked)
+sample({
+  clock: oneFx.doneData,
+  source: $askedId,
+  filter: (id, { points }) => points[0]?.id === id,
+  fn: (_, { points }) => points[0] ?? null,
+  target: $marked,
+})
 
 /** This bag is large enough: every point is free. */
 export const $isFree = $whole.map((cart) => {
   const kind = cart?.delivery.find(({ typeId }) => typeId === deliveryMethod.pickpoint)
   return Boolean(cart && kind && (kind.price === 0 || (kind.freeFrom !== null && cart.goodsSum >= kind.freeFrom)))
-})
-
-/** What is in sight of the map, with the zoom of the usual web maps. */
-export const mapMoved = createEvent<MapBounds & { zoom: number }>()
-const mapFx = createRequestFx(pickupPointsMap)
-const $sight = createStore<(MapBounds & { zoom: number }) | null>(null, { serialize: 'ignore' })
-  .on(mapMoved, (_, sight) => sight)
-  .reset(pointsOpened)
-export const $onMap = createStore<{ points: MapPoint[]; clusters: MapCluster[] }>({ points: [], clusters: [] }, { serialize: 'ignore' }).on(
-  mapFx.doneData,
-  (_, found) => found,
-)
-sample({
-  clock: [mapMoved, filterChanged],
-  source: { sight: $sight, filter: $filter },
-  filter: ({ sight }) => sight !== null,
-  fn: ({ sight, filter }) => {
-    const query = filtersOf(filter)
-    for (const [name, value] of Object.entries(sight ?? {})) query.set(name, name === 'zoom' ? String(Math.round(value)) : value.toFixed(5))
-    return { search: `?${query.toString()}` }
-  },
-  target: mapFx,
 })
 
 // A saved order knows the point's id; its hours and price are asked for.

@@ -6,6 +6,9 @@ import { $values } from '../draft.ts'
 import { comesToShop } from '../form/delivery.ts'
 import { $whole } from './cart.ts'
 
+/** The call takes no more. */
+const MOST_PIECES = 100
+
 export const shopsAsked = createEvent<void>()
 export const shopsFx = createRequestFx(shops)
 
@@ -26,6 +29,10 @@ sample({ clock: $wantsShop, source: $all, filter: (all, wants) => wants && all.l
 sample({
   clock: shopsAsked,
   source: $whole,
-  fn: (cart) => ({ search: `?${new URLSearchParams((cart?.products ?? []).map(({ id }) => ['sku_ids[]', id])).toString()}` }),
+  // A SKU is named once per piece: a store with one of two is not ready in an hour.
+  fn: (cart) => {
+    const pieces = (cart?.products ?? []).flatMap(({ id, quantity }) => Array.from({ length: quantity }, () => ['sku_ids[]', id]))
+    return { search: `?${new URLSearchParams(pieces.slice(0, MOST_PIECES)).toString()}` }
+  },
   target: shopsFx,
 })

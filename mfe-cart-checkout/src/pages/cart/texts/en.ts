@@ -16,6 +16,8 @@ export const texts: Translation<typeof ru> = {
   deliveryLater: 'calculated at checkout',
   deliveryFree: 'free',
   checkoutShort: 'Checkout',
+  continue: 'Continue checkout',
+  continueShort: 'Continue',
   minimum: 'The minimum order is {{sum}}. Add pieces for {{rest}} more.',
   noScript: 'The bag is personal, so the page fetches it with JavaScript, which is off in this browser. The pieces in your bag are kept.',
   loading: 'Opening your bag…',

@@ -1,18 +1,20 @@
-import type { ReactNode } from 'react'
 import { useUnit } from 'effector-react'
 import { Button, ButtonLink } from '@shop/ui'
-import { $canOrder } from '../model.ts'
+import { $canOrder, $isBegun } from '../model.ts'
+import { useTexts } from '../texts/index.ts'
 
 /** A link, so that its code comes on intent; a button that cannot be pressed while there is too little for an order. */
-export function CheckoutButton({ wide, children }: { wide?: boolean; children: ReactNode }) {
-  const canOrder = useUnit($canOrder)
+export function CheckoutButton({ wide, short }: { wide?: boolean; short?: boolean }) {
+  const t = useTexts()
+  const { canOrder, isBegun } = useUnit({ canOrder: $canOrder, isBegun: $isBegun })
+  const words = isBegun ? t(short ? 'continueShort' : 'continue') : t(short ? 'checkoutShort' : 'checkout')
   return canOrder ? (
     <ButtonLink to="/cart?step=checkout" wide={wide}>
-      {children}
+      {words}
     </ButtonLink>
   ) : (
     <Button wide={wide} disabled>
-      {children}
+      {words}
     </Button>
   )
 }

@@ -14,12 +14,12 @@ export function DueBar({ summary }: { summary: RefObject<HTMLElement | null> }) 
   const { cart, currency, totals } = useUnit({ cart: $cart, currency: $currency, totals: $totals })
   const isOn = useBelowWindow(summary)
   return (
-    <div className={styles['bar']} data-on={isOn || undefined} inert={!isOn}>
+    <div className={styles['bar']} data-on={isOn || undefined} data-keep-clear={isOn ? '' : undefined} inert={!isOn}>
       <div>
         <p className="small muted">{t('due')}</p>
         <p className="label num">{money(totals.due, cart?.currency ?? currency, locale)}</p>
       </div>
-      <CheckoutButton>{t('checkoutShort')}</CheckoutButton>
+      <CheckoutButton short />
     </div>
   )
 }

@@ -31,8 +31,8 @@ export function Summary() {
       </h2>
       <Totals rows={rows} grand={{ label: t('due'), sum: sum(totals.due) }} />
       {cart?.cartError && <p className={styles['error']}>{cart.cartError.message}</p>}
-      <div>
-        <CheckoutButton wide>{t('checkout')}</CheckoutButton>
+      <div data-keep-clear="">
+        <CheckoutButton wide />
         <CheckoutNote />
       </div>
     </section>

@@ -1,9 +1,9 @@
 import type { LinkedOrder as Order } from '@shop/contracts/order-by-link'
-import { money, useLocale } from '@shop/i18n'
 import { ButtonLink } from '@shop/ui'
 import { useTexts } from '../texts/index.ts'
 import { CallOff } from './call-off.tsx'
 import { NextSteps } from './next-steps.tsx'
+import { OrderSums } from './order-sums.tsx'
 import { Tray } from './tray.tsx'
 import ordered from './ordered.module.css'
 import own from './linked-order.module.css'
@@ -12,13 +12,12 @@ import styles from './thanks.module.css'
 /** The order for who has its letter: what was ordered and how it stands, nothing of who ordered it. */
 export function LinkedOrder({ order }: { order: Order }) {
   const t = useTexts()
-  const locale = useLocale()
-  const { number, status, timeline, lines, currency, dueSum, delivery, payment, tracking, canCancel } = order
+  const { number, status, timeline, lines, currency, sums, dueSum, delivery, payment, tracking, canCancel } = order
+  const pieces = lines.reduce((count, { quantity }) => count + quantity, 0)
   const facts = [
     { name: t('how'), value: [delivery.name, delivery.address].filter(Boolean).join(', ') },
     { name: t('when'), value: delivery.estimation },
     { name: t('payment'), value: payment.name },
-    { name: t('sum'), value: money(dueSum, currency, locale) },
     { name: t('parcel'), value: tracking ? `${tracking.carrier}, ${tracking.number}` : '' },
   ].filter(({ value }) => value !== '')
   return (
@@ -48,8 +47,9 @@ export function LinkedOrder({ order }: { order: Order }) {
         </div>
       </section>
       <NextSteps order={order} />
-      <section className={`wrap ${ordered['ordered']}`} aria-label={t('pieces', { count: lines.length })}>
+      <section className={`wrap ${ordered['ordered']}`} aria-label={t('pieces', { count: pieces })}>
         <Tray lines={lines} currency={currency} />
+        <OrderSums pieces={pieces} sums={sums} currency={currency} dueSum={dueSum} isPaid={payment.isPaid} />
       </section>
     </>
   )

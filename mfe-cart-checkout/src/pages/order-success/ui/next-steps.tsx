@@ -1,15 +1,15 @@
 import type { PlacedOrder } from '@shop/contracts/order'
 import { useLocale } from '@shop/i18n'
 import { momentInWords } from '@shop/i18n/dates'
-import { Timeline } from '@shop/ui/timeline'
+import { progressOf, Timeline } from '@shop/ui/timeline'
 import { useTexts } from '../texts/index.ts'
 
-/** What has happened and what comes: the first step without a time is the present one. */
+/** What has happened and what comes, as the profile shows it. */
 export function NextSteps({ order: { timeline } }: { order: Pick<PlacedOrder, 'timeline'> }) {
   const t = useTexts()
   const locale = useLocale()
   if (timeline.length === 0) return null
-  const present = timeline.findIndex(({ at }) => at === null)
+  const progress = progressOf(timeline)
   return (
     <section className="section wrap" aria-labelledby="next">
       <div className="head">
@@ -22,8 +22,8 @@ export function NextSteps({ order: { timeline } }: { order: Pick<PlacedOrder, 't
           key: status,
           name,
           when: at && momentInWords(at, locale),
-          isDone: at !== null,
-          isPresent: index === present,
+          isDone: progress[index]?.isDone ?? false,
+          isPresent: progress[index]?.isPresent ?? false,
         }))}
       />
     </section>

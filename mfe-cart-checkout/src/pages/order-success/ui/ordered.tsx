@@ -2,14 +2,25 @@ import type { PlacedOrder } from '@shop/contracts/order'
 import { money, useLocale } from '@shop/i18n'
 import { Icon, type IconName } from '@shop/ui'
 import { useTexts } from '../texts/index.ts'
+import { OrderSums } from './order-sums.tsx'
 import { Tray } from './tray.tsx'
 import styles from './ordered.module.css'
+
+const sumsOf = (order: PlacedOrder) => ({
+  goods: order.goodsSum,
+  discount: order.discount,
+  promocodeDiscount: order.promocodeDiscount,
+  bonuses: order.bonusesSpent,
+  packaging: order.packagingSum,
+  delivery: order.deliverySum,
+  certificates: order.certificatesSum + order.depositsSum,
+})
 
 /** The pieces in their compartments, and what comes along with them. */
 export function Ordered({ order }: { order: PlacedOrder }) {
   const t = useTexts()
   const locale = useLocale()
-  const { lines, pieces, currency, dueSum, bonusesEarned, giftPack, festivePack, deletePriceTags } = order
+  const { lines, pieces, currency, dueSum, promocodes, paidAt, status, bonusesEarned, giftPack, festivePack, deletePriceTags } = order
   const promises: { icon: IconName; title: string; text: string }[] = [
     { icon: 'passport', title: t('passports'), text: t('passportsText') },
     ...(bonusesEarned > 0
@@ -26,9 +37,16 @@ export function Ordered({ order }: { order: PlacedOrder }) {
         <h2 className="h2" id="pieces">
           {t('pieces', { count: pieces })}
         </h2>
-        <p className="num label">{money(dueSum, currency, locale)}</p>
       </div>
       <Tray lines={lines} currency={currency} />
+      <OrderSums
+        pieces={pieces}
+        sums={sumsOf(order)}
+        promocodes={promocodes}
+        currency={currency}
+        dueSum={dueSum}
+        isPaid={paidAt !== null || status === 'completed'}
+      />
       <ul className={styles['promises']}>
         {promises.map(({ icon, title, text }) => (
           <li key={icon}>

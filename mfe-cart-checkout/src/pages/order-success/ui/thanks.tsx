@@ -1,6 +1,8 @@
 import { useUnit } from 'effector-react'
 import type { PlacedOrder } from '@shop/contracts/order'
+import { paymentAddress } from '@shop/contracts/payment-address'
 import type { Picture } from '@shop/contracts/picture'
+import type { OrderStatus } from '@shop/contracts/order-status'
 import { deliveryMethod } from '@shop/contracts/reference-ids'
 import { $user } from '@shop/session'
 import { Button, ButtonLink, Icon, ResponsivePicture } from '@shop/ui'
@@ -9,19 +11,22 @@ import { useTexts } from '../texts/index.ts'
 import { calendarOf, saveCalendar } from './calendar.ts'
 import styles from './thanks.module.css'
 
+const LEADS: Partial<Record<OrderStatus, 'Taken' | 'Packed'>> = { paid: 'Taken', accepted: 'Taken', assembling: 'Packed' }
+
 const FETCHED: readonly number[] = [deliveryMethod.pickpoint, deliveryMethod.shop, deliveryMethod.pickup]
 
 /** Who, what, where and when, beside one picture. */
 export function Thanks({ order }: { order: PlacedOrder }) {
   const t = useTexts()
   const isAuth = useUnit($user.map((user) => user.isAuth))
-  const { number, delivery, contact, paidAt, payment, payableUntil } = order
+  const { number, status, timeline, delivery, contact, paidAt, payment, payableUntil } = order
   const isFetched = FETCHED.includes(delivery.methodId)
   const isUnpaid = payableUntil !== null
   const [name = ''] = contact.name.split(' ')
   const picture: Picture = { ...JEWELRY_BOX, alt: t('picture') }
   const event = calendarOf(order, t('calendarTitle', { number }))
-  const lead = isUnpaid ? 'leadUnpaid' : isFetched ? 'leadFetched' : 'leadComes'
+  const stage = LEADS[status]
+  const lead = isUnpaid ? 'leadUnpaid' : stage ? (`${isFetched ? 'fetched' : 'comes'}${stage}` as const) : 'leadOther'
   const facts = [
     { name: isFetched ? t('where') : t('comesTo'), value: [delivery.name, delivery.address].filter(Boolean).join(', ') },
     { name: t('when'), value: delivery.estimation },
@@ -35,7 +40,7 @@ export function Thanks({ order }: { order: PlacedOrder }) {
       </span>
       <div className={styles['words']}>
         <p className={styles['badge']} data-good={paidAt !== null || undefined} role="status">
-          {paidAt ? t('paid') : isUnpaid ? t('unpaid') : t('accepted')}
+          {isUnpaid ? t('unpaid') : timeline.find((step) => step.status === status)?.name}
         </p>
         <h1 className="display" id="thanks">
           {name ? t('thanksName', { name }) : t('thanks')}
@@ -50,7 +55,7 @@ export function Thanks({ order }: { order: PlacedOrder }) {
           ))}
         </dl>
         <div className={styles['ways']}>
-          {isUnpaid && <ButtonLink to={`/payment?order=${order.id}&step=payment`}>{t('pay')}</ButtonLink>}
+          {isUnpaid && <ButtonLink to={paymentAddress(order.id)}>{t('pay')}</ButtonLink>}
           {isAuth && (
             <ButtonLink to="/profile?section=ordersData" look={isUnpaid ? 'line' : 'ink'}>
               {t('follow')}

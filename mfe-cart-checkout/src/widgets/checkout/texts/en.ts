@@ -64,9 +64,6 @@ export const texts: Translation<typeof ru> = {
   otherCities: 'Stores in other cities',
   shopsFailed: 'The stores could not be loaded',
   retry: 'Try again',
-  shopReady: 'in an hour',
-  shopDays_one: 'in {{count}} day',
-  shopDays_other: 'in {{count}} days',
   onlineCertificate: 'The certificate goes to the recipient’s email; there is nothing to deliver',
 
   paymentWay: 'Payment method',
@@ -92,7 +89,6 @@ export const texts: Translation<typeof ru> = {
   yourOrder: 'Your order',
   pieces_one: '{{count}} piece',
   pieces_other: '{{count}} pieces',
-  size: 'size {{size}}',
   goodsDiscount: 'Savings',
   promocode: 'Promo code {{code}}',
   promocodes: 'Promo code',

@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useUnit } from 'effector-react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { money, useLocale } from '@shop/i18n'
 import { Button, IconButton } from '@shop/ui'
+import { CaptchaField } from '@shop/ui/captcha-field'
 import { Checkbox } from '@shop/ui/checkbox'
 import { TextField, useErrorText } from '@shop/ui/field'
 import type { Values } from '../../../features/checkout/form/values.ts'
@@ -11,11 +12,16 @@ import {
   $wantsDigits,
   $codeFault,
   $codesTaken,
+  $picture,
+  $wantsPicture,
   applyFx,
   codeEdited,
   codeRemoved,
   codeSubmitted,
   type CodeKind,
+  isAboutPicture,
+  otherPictureAsked,
+  pictureFx,
 } from '../../../features/checkout/model/codes.ts'
 import { useTexts } from '../texts/index.ts'
 import styles from './order-summary.module.css'
@@ -43,60 +49,103 @@ export function Codes() {
 function CodeEntry() {
   const t = useTexts()
   const errorText = useErrorText()
-  const { fault, wantsDigits, busy, submit, edit } = useUnit({
+  const { fault, wantsDigits, wantsPicture, busy, submit, edit } = useUnit({
     fault: $codeFault,
     wantsDigits: $wantsDigits,
+    wantsPicture: $wantsPicture,
     busy: applyFx.pending,
     submit: codeSubmitted,
     edit: codeEdited,
   })
   const [code, setCode] = useState('')
   const [digits, setDigits] = useState('')
+  const [signs, setSigns] = useState('')
+  // The server asks for the digits by an error: until the shopper has had a chance to type them, nothing is wrong.
+  const [isTried, setTried] = useState(false)
+  const digitsField = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (wantsDigits) digitsField.current?.focus()
+  }, [wantsDigits])
   const apply = () => {
-    if (code.trim() !== '') submit({ code: code.trim(), ...(digits && { digits }) })
+    if (code.trim() === '') return
+    setTried(wantsDigits)
+    if (wantsDigits && digits === '') return
+    submit({ code: code.trim(), ...(digits && { digits }), ...(signs && { signs }) })
+    setSigns('')
   }
-  const words = fault && (fault.text ?? errorText(fault.code))
+  const words = (fault && !isAboutPicture(fault) && (fault.text ?? errorText(fault.code))) || undefined
+  const isRefused = isTried && (digits === '' || fault?.code !== 'EMPTY_AUTH_CODE')
+  const applyOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    apply()
+  }
+  const button = (
+    <Button look="line" busy={busy} onClick={apply}>
+      {t('apply')}
+    </Button>
+  )
   return (
-    <div className={styles['joined']}>
-      <TextField
-        label={t('haveCode')}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        value={code}
-        onChange={({ target }) => {
-          setCode(target.value)
-          if (fault || wantsDigits) edit()
-        }}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter') return
-          event.preventDefault()
-          apply()
-        }}
-        error={wantsDigits ? undefined : words}
-      />
-      {!wantsDigits && (
-        <Button look="line" busy={busy} onClick={apply}>
-          {t('apply')}
-        </Button>
-      )}
-      {wantsDigits && (
-        <>
+    <>
+      <div className={wantsPicture && !wantsDigits ? undefined : styles['joined']} data-digits={wantsDigits || undefined}>
+        <TextField
+          label={t('haveCode')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          value={code}
+          onChange={({ target }) => {
+            setCode(target.value)
+            setTried(false)
+            if (fault || wantsDigits) edit()
+          }}
+          onKeyDown={applyOnEnter}
+          error={wantsDigits ? undefined : words}
+        />
+        {wantsDigits && (
           <TextField
+            ref={digitsField}
             label={t('digits')}
             inputMode="numeric"
             autoComplete="off"
             maxLength={4}
             value={digits}
-            onChange={({ target }) => setDigits(target.value.replace(/\D/g, ''))}
-            error={words}
+            onChange={({ target }) => {
+              setDigits(target.value.replace(/\D/g, ''))
+              setTried(false)
+            }}
+            onKeyDown={applyOnEnter}
+            error={isRefused ? words : undefined}
           />
-          <Button look="line" busy={busy} onClick={apply}>
-            {t('apply')}
-          </Button>
-        </>
-      )}
-    </div>
+        )}
+        {!wantsPicture && button}
+      </div>
+      {wantsPicture && <Signs value={signs} onChange={setSigns} apply={button} />}
+    </>
+  )
+}
+
+/** Signs of a picture, after three codes that nobody has. */
+function Signs({ value, onChange, apply }: { value: string; onChange: (text: string) => void; apply: ReactNode }) {
+  const errorText = useErrorText()
+  const { fault, picture, loading, other } = useUnit({
+    fault: $codeFault,
+    picture: $picture,
+    loading: pictureFx.pending,
+    other: otherPictureAsked,
+  })
+  return (
+    <>
+      <CaptchaField
+        image={picture?.image ?? null}
+        loading={loading}
+        value={value}
+        onChange={onChange}
+        onOther={other}
+        error={fault && isAboutPicture(fault) ? errorText(fault.code) : undefined}
+      />
+      {apply}
+    </>
   )
 }
 

@@ -33,7 +33,7 @@ export function DeliverySection() {
             value={deliveryKey(kind)}
             disabled={!kind.available}
             label={kind.name}
-            note={kind.available ? kind.description : (kind.message ?? kind.description)}
+            note={kind.available ? (kind.address ?? kind.description) : (kind.message ?? kind.description)}
             price={priceOf(kind)}
             when={kind.available ? whenOf(kind) : undefined}
           />

@@ -28,6 +28,7 @@ export function DeliverySummary() {
   const kind = whole?.delivery.find((one) => deliveryKey(one) === delivery)
   if (!kind) return null
   const places = [
+    kind.address,
     comesToAddress(delivery) && [address, apartment].filter(Boolean).join(', '),
     comesToPoint(delivery) && point,
     comesToShop(delivery) && shop && `${shop.name}, ${shop.address}`,

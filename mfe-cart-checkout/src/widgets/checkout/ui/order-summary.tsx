@@ -72,21 +72,20 @@ function Parts() {
 }
 
 function Lines() {
-  const t = useTexts()
   const locale = useLocale()
   const whole = useUnit($whole)
   return (
     <ul className={styles['lines']}>
       {whole?.products
         .filter(({ maxQuantity }) => maxQuantity > 0)
-        .map(({ id, name, photo, quantity, size, sum, price }) => (
+        .map(({ id, name, photo, quantity, variant, sum, price }) => (
           <li key={id}>
             <span className="plate">
               <ResponsivePicture picture={photo} sizes="56px" alt="" />
             </span>
             <span>
               {name}
-              {size && `, ${t('size', { size })}`}
+              {variant && `, ${variant}`}
               {quantity > 1 && <span className="num"> × {quantity}</span>}
             </span>
             <span className="num">{money(sum, price.currency, locale)}</span>

@@ -6,7 +6,6 @@ import { Button } from '@shop/ui'
 import { Choice, Choices } from '@shop/ui/choice'
 import { Failure, Skeleton } from '@shop/ui/states'
 import type { Values } from '../../../features/checkout/form/values.ts'
-import { $whole } from '../../../features/checkout/model/cart.ts'
 import { $shops, $shopsFailure, shopsAsked } from '../../../features/checkout/model/shops.ts'
 import { useTexts } from '../texts/index.ts'
 import { idOf, useFault } from './field-errors.ts'
@@ -16,14 +15,14 @@ import styles from './places.module.css'
 /** Day of the week as the shops count it: Monday is 0. */
 const mondayFirst = () => (new Date().getDay() + 6) % 7
 
-/** Shops of the country, those of the shopper's city first, each with the day. */
+/** Shops of the country, those of the shopper's city first, each with the moment from which the order can be collected. */
 export function ShopList() {
   const t = useTexts()
   const [today] = useState(mondayFirst)
   const { register } = useFormContext<Values>()
   const fault = useFault()
   const [isWhole, setIsWhole] = useState(false)
-  const { shops: found, failure, whole, ask } = useUnit({ shops: $shops, failure: $shopsFailure, whole: $whole, ask: shopsAsked })
+  const { shops: found, failure, ask } = useUnit({ shops: $shops, failure: $shopsFailure, ask: shopsAsked })
   const shops = isWhole ? [...found.near, ...found.far] : found.near
   if (shops.length === 0 && failure) return <Failure title={t('shopsFailed')} onRetry={() => ask()} />
   if (shops.length === 0)
@@ -33,8 +32,6 @@ export function ShopList() {
         <Skeleton height="56px" />
       </div>
     )
-  const skus = whole?.products.length ?? 0
-  const whenOf = ({ has, days }: Shop) => (has !== null && has >= skus ? t('shopReady') : t('shopDays', { count: days }))
   const hoursOf = ({ week }: Shop) => {
     const hours = week[today]
     return hours ? t('hours', hours) : ''
@@ -49,7 +46,7 @@ export function ShopList() {
             value={String(shop.id)}
             label={shop.name}
             note={[shop.address, shop.way, hoursOf(shop)].filter(Boolean).join(', ')}
-            price={whenOf(shop)}
+            price={shop.ready?.text}
           />
         ))}
       </Choices>

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useUnit } from 'effector-react'
+import { paymentAddress } from '@shop/contracts/payment-address'
 import { useNavigate } from '@shop/routing'
 import { $placed, wentOn } from '../../../features/checkout/model/placing.ts'
 
@@ -16,7 +17,7 @@ export function useWayOn() {
       return
     }
     // Back from the bank's page must not lead to an empty checkout but to where the order can be paid.
-    void navigate(`/payment?order=${encodeURIComponent(id)}&step=payment`, { replace: true })
+    void navigate(paymentAddress(id), { replace: true })
     location.assign(paymentUrl)
   }, [placed, went, navigate])
 }

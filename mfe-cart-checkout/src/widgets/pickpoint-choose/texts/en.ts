@@ -3,11 +3,14 @@ import type { texts as ru } from './ru.ts'
 
 export const texts: Translation<typeof ru> = {
   title: 'Where will you collect it',
-  search: 'Street or metro station',
+  search: 'Street and house',
   look: 'View',
   list: 'List',
   map: 'Map',
   onMap: 'Pickup points on the map',
+  nearMe: 'Near me',
+  cannotLocate: 'The browser did not say where you are. Allow location access or type a street.',
+  showAll: 'Show all points',
   filters: 'Filters',
   all: 'All, {{count}}',
   fitting: 'Try on',

@@ -1,0 +1,31 @@
+import { useUnit } from 'effector-react'
+import { paymentAddress } from '@shop/contracts/payment-address'
+import { useLocale } from '@shop/i18n'
+import { momentAhead } from '@shop/i18n/dates'
+import { $unpaidOrder } from '@shop/session'
+import { ButtonLink, Icon, VisuallyHidden } from '@shop/ui'
+import { useBagWords } from '../texts/words.ts'
+import styles from './unpaid-order.module.css'
+
+/** An order has emptied the bag and is not paid yet: where its pieces are, and the way to pay. */
+export function UnpaidOrder({ onFollow }: { onFollow?: () => void }) {
+  const t = useBagWords()
+  const locale = useLocale()
+  const order = useUnit($unpaidOrder)
+  if (!order) return null
+  const { id, number, payableUntil } = order
+  return (
+    <div className={styles['unpaid']}>
+      <Icon name="clock" size="s" />
+      <p>
+        <b className="label">{t('unpaid', { number })}</b>
+        <br />
+        {t('heldUntil', { time: momentAhead(payableUntil, locale) })}
+      </p>
+      <ButtonLink to={paymentAddress(id)} small onClick={onFollow}>
+        {t('payOrder')}
+        <VisuallyHidden> {number}</VisuallyHidden>
+      </ButtonLink>
+    </div>
+  )
+}

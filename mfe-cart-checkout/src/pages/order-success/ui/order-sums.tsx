@@ -1,0 +1,38 @@
+import type { Currency, Minor } from '@shop/contracts/money'
+import type { OrderSums as Sums } from '@shop/contracts/order-by-link'
+import { money, useLocale } from '@shop/i18n'
+import { Totals } from '@shop/ui/totals'
+import { useTexts } from '../texts/index.ts'
+import styles from './ordered.module.css'
+
+export interface OrderSumsProps {
+  pieces: number
+  sums: Sums
+  promocodes?: readonly string[]
+  currency: Currency
+  dueSum: Minor
+  isPaid: boolean
+}
+
+/** Rows that add up to what was paid or is still to be paid. */
+export function OrderSums({ pieces, sums, promocodes = [], currency, dueSum, isPaid }: OrderSumsProps) {
+  const t = useTexts()
+  const locale = useLocale()
+  const sum = (minor: number) => money(minor, currency, locale)
+  const promocode = promocodes.length > 0 ? t('promocode', { code: promocodes.join(', ') }) : t('promocodeOnly')
+  const row = (key: string, label: string, minor: number) => (minor === 0 ? [] : [{ key, label, sum: sum(minor) }])
+  const rows = [
+    { key: 'goods', label: t('pieces', { count: pieces }), sum: sum(sums.goods) },
+    ...row('discount', t('goodsDiscount'), -sums.discount),
+    ...row('promocode', promocode, -sums.promocodeDiscount),
+    ...row('bonuses', t('spentBonuses'), -sums.bonuses),
+    ...row('packaging', t('packaging'), sums.packaging),
+    { key: 'delivery', label: t('delivery'), sum: sums.delivery === 0 ? t('free') : sum(sums.delivery) },
+    ...row('certificates', t('certificates'), -sums.certificates),
+  ]
+  return (
+    <section className={styles['sums']} aria-label={t('sums')}>
+      <Totals rows={rows} grand={{ label: t(isPaid ? 'paidSum' : 'due'), sum: sum(dueSum) }} />
+    </section>
+  )
+}
