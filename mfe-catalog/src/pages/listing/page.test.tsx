@@ -78,7 +78,35 @@ test('a metal that is chosen goes into the address, and the list follows', async
   await user.click(screen.getByRole('checkbox', { name: /Розовое золото/, hidden: true }))
   expect(address()).toBe('/catalog/rings?metal=rose')
   await waitFor(() => expect(screen.getAllByTestId('product-card')).toHaveLength(3))
-  expect(screen.getByText('Показать 3 украшения')).toBeInTheDocument()
+  // A status inside a button is left out of its name.
+  const show3 = screen.getByRole('button', { name: 'Показать 3 украшения', hidden: true })
+  expect(within(show3).queryByRole('status', { hidden: true })).not.toBeInTheDocument()
+  expect(screen.getByText('Показать 3 украшения', { selector: '[role=status]' })).toBeInTheDocument()
+})
+
+test('Back undoes one filter at a time, and the form follows', async () => {
+  const { user, address, back } = await show('/catalog/rings')
+  const rose = () => screen.getByRole('checkbox', { name: /Розовое золото/, hidden: true })
+  await user.click(rose())
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Сортировка' }), 'Сначала дешевле')
+  await user.click(screen.getByRole('link', { name: 'Убрать: Розовое золото' }))
+  expect(address()).toBe('/catalog/rings?sort=price-asc')
+  await back()
+  expect(address()).toBe('/catalog/rings?metal=rose&sort=price-asc')
+  expect(rose()).toBeChecked()
+  await back()
+  expect(address()).toBe('/catalog/rings?metal=rose')
+  await back()
+  expect(address()).toBe('/catalog/rings')
+  expect(rose()).not.toBeChecked()
+})
+
+test('the same choice sent twice is one step back', async () => {
+  const { user, address, back } = await show('/catalog/rings')
+  await user.click(screen.getByRole('checkbox', { name: /Розовое золото/, hidden: true }))
+  await user.click(screen.getByRole('button', { name: 'Применить' }))
+  await back()
+  expect(address()).toBe('/catalog/rings')
 })
 
 test('a chosen value has a chip that takes it away', async () => {

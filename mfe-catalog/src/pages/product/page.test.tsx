@@ -2,6 +2,7 @@ import { allSettled, fork } from 'effector'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Product } from '@shop/contracts/product'
+import { locationChanged } from '@shop/session'
 import { aCard, aCart, aCartAnswer, aLine, aProduct, aSku } from '@shop/testing/builders'
 import { fakeWire, later, refuse, type FakeAnswer } from '@shop/testing/fake-wire'
 import { renderPage, renderWith } from '@shop/testing/render-page'
@@ -43,9 +44,42 @@ test('the address chooses the size', async () => {
   expect(screen.getAllByText(/5 200 ₽/)[0]).toBeInTheDocument()
 })
 
+test('no size is chosen for the shopper: the button asks for it', async () => {
+  const { user, wire, address } = await show()
+  for (const radio of screen.getAllByRole('radio')) expect(radio).not.toBeChecked()
+  await user.click(addButton())
+  expect(wire.sent.map(({ path }) => path)).toStrictEqual([`${PATH}/info`])
+  expect(screen.getByRole('alert')).toHaveTextContent('Выберите размер')
+  expect(screen.getByRole('group', { name: 'Размер' })).toHaveAccessibleDescription('Выберите размер')
+  expect(size('16')).toHaveFocus()
+  await user.click(size('16'))
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  expect(address()).toBe(`${PATH}?size=16`)
+  await user.click(addButton())
+  expect(wire.sent.at(-1)).toMatchObject({ path: '/cart/add', body: { sku_id: 'y16' } })
+})
+
+test('without scripts the browser asks for the size', async () => {
+  await show()
+  expect(size('16')).toBeRequired()
+})
+
+test('a stone weight that was chosen first stays with the size that is chosen next', async () => {
+  const stones = [
+    aSku({ id: '16-30', size: '16', mainGemWeight: '0,30 ct' }),
+    aSku({ id: '16-50', size: '16', mainGemWeight: '0,50 ct' }),
+    aSku({ id: '17-30', size: '17', mainGemWeight: '0,30 ct' }),
+  ]
+  const { user, address } = await show(`${PATH}?weight=0.50`, { skuListWithGems: stones })
+  expect(screen.getByRole('link', { name: '0,50 ct' })).toHaveAttribute('aria-current', 'page')
+  await user.click(size('16'))
+  expect(address()).toBe(`${PATH}?size=16&weight=0.50`)
+  await user.click(size('17'))
+  expect(address()).toBe(`${PATH}?size=17`)
+})
+
 test('choosing a size puts it into the address and shows its price and stock', async () => {
   const { user, address, wire } = await show()
-  expect(size('16,5')).toBeChecked()
   await user.click(size('16'))
   expect(address()).toBe(`${PATH}?size=16`)
   expect(screen.getByText(/Осталось 2/)).toBeInTheDocument()
@@ -104,7 +138,7 @@ test('a size that is in the bag says so', async () => {
 })
 
 test('a refusal is said beside the button', async () => {
-  const { user } = await show(PATH, {}, () => {
+  const { user } = await show(`${PATH}?size=17`, {}, () => {
     throw refuse(409, 'SOLD_OUT', 'Украшение уже продано')
   })
   await user.click(addButton())
@@ -141,7 +175,10 @@ test('a price that has not come down says nothing of other days', async () => {
 })
 
 test('a preorder changes the label and the date only (reading 16)', async () => {
-  const { user, wire } = await show(PATH, { preorder: { date: '2026-12-18', formattedDate: '18 декабря' }, availability: 'preorder' })
+  const { user, wire } = await show(`${PATH}?size=17`, {
+    preorder: { date: '2026-12-18', formattedDate: '18 декабря' },
+    availability: 'preorder',
+  })
   expect(addButton()).toHaveTextContent('Предзаказать')
   expect(screen.getByText(/Сделаем к.18 декабря/)).toBeInTheDocument()
   await user.click(addButton())
@@ -154,14 +191,33 @@ test('a size that lies in shops says in which', async () => {
       aSku({
         size: null,
         shops: [
-          { id: 1, name: 'Цветной' },
-          { id: 10, name: 'Патрики' },
+          { id: 1, name: 'Цветной', city_id: 1, city: 'Москва' },
+          { id: 10, name: 'Патрики', city_id: 1, city: 'Москва' },
         ],
       }),
     ],
   })
   expect(screen.getByText(/^Есть в.2 магазинах$/)).toBeInTheDocument()
   expect(screen.getByText(/^Цветной, Патрики: лежит/)).toBeInTheDocument()
+})
+
+test('a shop of the shopper’s city is named first, one elsewhere with its city', async () => {
+  const shops = [
+    { id: 1, name: 'Цветной', city_id: 1, city: 'Москва' },
+    { id: 3, name: 'Галерея', city_id: 2, city: 'Санкт-Петербург' },
+  ]
+  const { scope } = await show(PATH, { skuListWithGems: [aSku({ size: null, shops })] })
+  const petersburg = {
+    city_id: 2,
+    city: 'Санкт-Петербург',
+    region: 'Санкт-Петербург',
+    country: 'Россия',
+    country_iso_code: 'RU',
+    beltway_hit: null,
+    beltway_distance: null,
+  }
+  await act(() => allSettled(locationChanged, { scope, params: petersburg }))
+  expect(screen.getByText(/^Галерея, Цветной \(Москва\): лежит/)).toBeInTheDocument()
 })
 
 test('a clip is asked for by its button, over its own picture, and stops by it', async () => {
@@ -171,7 +227,9 @@ test('a clip is asked for by its button, over its own picture, and stops by it',
   const { user } = await show(PATH, { videos })
   expect(document.querySelector('video')).toBeNull()
   // The player is code of its own: this waits until it has come, which user-event would not.
-  await act(async () => screen.getByRole('button', { name: /^Показать видео/ }).click())
+  const play = screen.getByRole('button', { name: /^Видео/ })
+  expect(play.getAttribute('aria-label')).toContain(play.textContent)
+  await act(async () => play.click())
   const clip = await waitFor(() => {
     const found = document.querySelector('video')
     expect(found).not.toBeNull()
@@ -242,13 +300,17 @@ describe('a piece whose card was followed', () => {
     expect(screen.queryByRole('img')).toBeNull()
   })
 
-  test('keeps a click on its button, and answers it when the sizes are there', async () => {
+  test('keeps a click on its button, and asks for the size when the sizes are there', async () => {
     const { wire, user, answer } = await follow()
     await user.click(addButton())
     expect(addButton()).toHaveAttribute('aria-busy', 'true')
     await act(async () => answer())
-    await waitFor(() => expect(wire.sent.map(({ path }) => path)).toStrictEqual([`${PATH}/info`, '/cart/add']))
-    expect(wire.sent[1]?.body).toStrictEqual({ sku_id: 'y165', quantity: 1 })
+    expect(await screen.findByRole('alert')).toHaveTextContent('Выберите размер')
+    expect(wire.sent.map(({ path }) => path)).toStrictEqual([`${PATH}/info`])
+    expect(size('16')).toHaveFocus()
+    await user.click(size('16,5'))
+    await user.click(addButton())
+    await waitFor(() => expect(wire.sent[1]?.body).toStrictEqual({ sku_id: 'y165', quantity: 1 }))
     expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument()
   })
 })

@@ -1,4 +1,4 @@
-import { productUrl, sizeKey, variantAddress } from './url.ts'
+import { productUrl, variantAddress } from './url.ts'
 
 const params = { category: 'rings', id: 'aurora-yellow' }
 
@@ -9,17 +9,6 @@ test.each([
   ['?size=', null, null],
 ])('"%s" asks for size %s and weight %s', (search, size, weight) => {
   expect(productUrl({ pathname: '/catalog/rings/aurora-yellow', search, params })).toStrictEqual({ ...params, size, weight })
-})
-
-test.each([
-  ['16,5', '16.5'],
-  ['16.5', '16.5'],
-  ['45 см', '45'],
-  ['45 cm', '45'],
-  ['0,30 ct', '0.30'],
-  ['M', 'm'],
-])('size "%s" is %s in the address', (size, key) => {
-  expect(sizeKey(size)).toBe(key)
 })
 
 test('the address of a product has no query, that of a variant has', () => {

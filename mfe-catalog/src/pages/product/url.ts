@@ -1,9 +1,10 @@
 import type { Address } from '@shop/routing'
+import { sizeKey } from '../../features/variants/keys.ts'
 
 export interface ProductUrl {
   category: string
   id: string
-  /** As `sizeKey` and `weightKey` write them; null: the shop chooses. */
+  /** As `sizeKey` and `weightKey` write them; null: nothing is chosen yet. */
   size: string | null
   weight: string | null
 }
@@ -17,9 +18,6 @@ export function productUrl({ params, search }: Address): ProductUrl {
     weight: query.get('weight') || null,
   }
 }
-
-/** `16,5` → `16.5`, `45 см` → `45`: the same size in both languages where it is the same, and nothing to encode. */
-export const sizeKey = (size: string): string => /^\d+(?:[.,]\d+)?/.exec(size)?.[0].replace(',', '.') ?? size.toLowerCase()
 
 /** Address of a variant; a product's own address has no query (reading 9). */
 export function variantAddress(url: string, { size, weight }: { size: string | null; weight?: string | null }): string {

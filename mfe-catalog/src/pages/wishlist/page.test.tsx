@@ -101,6 +101,11 @@ test('"only in stock" and the sort are in the address', async () => {
   expect(asked().at(-1)?.body).toMatchObject({ sort: 'discount', inStock: true })
 })
 
+test('a page of the address is the page that is asked for', async () => {
+  const { asked } = await show([1, 3], { path: '/wishlist?page=3' })
+  expect(asked().map(({ body }) => body)).toStrictEqual([{ favorites: [1, 3], page: 3, sort: 'desc', inStock: false }])
+})
+
 test('a piece of one size goes into the bag from here; one with sizes asks for the size; one that is gone leads to similar ones', async () => {
   const { user, wire, scope } = await show([1, 2, 3])
   await user.click(screen.getByRole('button', { name: 'Добавить в корзину: Пусеты' }))

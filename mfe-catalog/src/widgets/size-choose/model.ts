@@ -1,11 +1,14 @@
 import { combine, createEvent, createStore, sample } from 'effector'
-import { canBuy, productInfo, skuForSize, type Product } from '@shop/contracts/product'
+import { canBuy, productInfo, type Product } from '@shop/contracts/product'
 import { createRequestFx, type RequestError } from '@shop/http'
 import { pieceLanded, popupClosed } from '@shop/session'
+import { choiceOf, type Asked } from '../../features/variants/choice.ts'
 
 /** Address of the piece whose size is wanted. */
 export const pieceAsked = createEvent<string>()
 export const sizeChosen = createEvent<string>()
+/** Of the main stone. */
+export const weightChosen = createEvent<string>()
 export const retried = createEvent<void>()
 
 export const productFx = createRequestFx(productInfo)
@@ -17,26 +20,17 @@ export const $product = createStore<Product | null>(null, { serialize: 'ignore' 
 export const $failure = createStore<RequestError | null>(null, { serialize: 'ignore' })
   .reset(pieceAsked, retried)
   .on(productFx.failData, (known, error) => (error.kind === 'aborted' ? known : error))
-const $size = createStore<string | null>(null, { serialize: 'ignore' })
+const $asked = createStore<Asked>({ size: null, weight: null }, { serialize: 'ignore' })
   .reset(pieceAsked)
-  .on(sizeChosen, (_, size) => size)
+  .on(sizeChosen, (asked, size) => ({ ...asked, size }))
+  .on(weightChosen, (asked, weight) => ({ ...asked, weight }))
 
-/** Sizes in the shop's order, each with the SKU that choosing it sets (spec §4). */
-export const $sizes = $product.map((product) => {
-  const skus = product?.skuListWithGems ?? []
-  const sizes = [...new Set(skus.map(({ size }) => size))]
-  return sizes.flatMap((size) => {
-    const sku = skuForSize(skus, size)
-    return sku ? [{ size, sku }] : []
-  })
-})
-/** Nothing is chosen for the shopper here, but a piece of one size. */
-export const $sku = combine(
-  $sizes,
-  $size,
-  (sizes, chosen) => (sizes.length === 1 ? sizes[0] : sizes.find(({ size }) => size === chosen))?.sku ?? null,
+export const $choice = combine($product, $asked, (product, asked) => (product ? choiceOf(product, asked) : null))
+export const $canAdd = combine(
+  $product,
+  $choice,
+  (product, choice) => product !== null && canBuy(product) && (choice?.sku?.balances ?? 0) > 0,
 )
-export const $canAdd = combine($product, $sku, (product, sku) => product !== null && canBuy(product) && (sku?.balances ?? 0) > 0)
 
 sample({
   clock: [pieceAsked, sample({ clock: retried, source: $url })],

@@ -35,10 +35,41 @@ test('the chosen size goes into the bag, and the popup closes', async () => {
   expect(scope.getState($popup)).toBeNull()
 })
 
+test('the weight of the stone is chosen here too, and goes with the size', async () => {
+  const ofWeight = (id: string, size: string, mainGemWeight: string) => aSku({ id, size, mainGemWeight })
+  const { user, wire } = await show({
+    result: {
+      product: aProduct({
+        skuListWithGems: [
+          ofWeight('16-30', '16', '0,30 ct'),
+          ofWeight('16-50', '16', '0,50 ct'),
+          ofWeight('17-30', '17', '0,30 ct'),
+          ofWeight('17-50', '17', '0,50 ct'),
+        ],
+      }),
+    },
+  })
+  await user.click(screen.getByRole('radio', { name: '0,50 ct' }))
+  expect(addButton()).toBeDisabled()
+  await user.click(screen.getByRole('radio', { name: '17' }))
+  expect(screen.getByRole('radio', { name: '0,50 ct' })).toBeChecked()
+  await user.click(addButton())
+  expect(wire.sent.at(-1)).toMatchObject({ path: '/cart/add', body: { sku_id: '17-50' } })
+})
+
+test('a piece of one size with several stones asks for the stone', async () => {
+  const skus = [aSku({ id: 'p25', size: null, mainGemWeight: '0,25 ct' }), aSku({ id: 'p50', size: null, mainGemWeight: '0,50 ct' })]
+  const { user, wire } = await show({ result: { product: aProduct({ skuListWithGems: skus }) } })
+  expect(screen.getByText('Выберите вес камня')).toBeInTheDocument()
+  await user.click(screen.getByRole('radio', { name: '0,50 ct' }))
+  await user.click(addButton())
+  expect(wire.sent.at(-1)).toMatchObject({ body: { sku_id: 'p50' } })
+})
+
 test('a size that is out can be looked at and not added', async () => {
   const { user } = await show()
   await user.click(screen.getByRole('radio', { name: /17/ }))
-  expect(screen.getByText('Этого размера сейчас нет')).toBeInTheDocument()
+  expect(screen.getByText(/^Сейчас нет в.наличии$/)).toBeInTheDocument()
   expect(addButton()).toBeDisabled()
 })
 

@@ -5,21 +5,27 @@ import { AddToBagForm, Price, ResponsivePicture } from '@shop/ui'
 import { OverlayBody, OverlayFoot, OverlayTitle } from '@shop/ui/popup'
 import { RadioTiles } from '@shop/ui/radio-tiles'
 import { Failure, Skeleton } from '@shop/ui/states'
-import { $canAdd, $failure, $product, $sizes, $sku, pieceAsked, retried, sizeChosen } from './model.ts'
+import { $canAdd, $choice, $failure, $product, pieceAsked, retried, sizeChosen, weightChosen } from './model.ts'
 import { useTexts } from './texts/index.ts'
 import styles from './widget.module.css'
 
-/** Sizes of a piece, where it is: in a wishlist or on a card (reading 58). */
+/** Sizes and stone weights of a piece, where it is: in a wishlist or on a card. */
 export function SizeChoose({ url }: { url: string }) {
   const t = useTexts()
-  const { product, failure, ask, retry } = useUnit({ product: $product, failure: $failure, ask: pieceAsked, retry: retried })
+  const { product, choice, failure, ask, retry } = useUnit({
+    product: $product,
+    choice: $choice,
+    failure: $failure,
+    ask: pieceAsked,
+    retry: retried,
+  })
   useEffect(() => {
     ask(url)
   }, [ask, url])
   if (failure) return <Failure onRetry={() => retry()} />
   return (
     <>
-      <OverlayTitle>{t('title')}</OverlayTitle>
+      <OverlayTitle>{t(choice?.sizes.length === 0 ? 'weightTitle' : 'title')}</OverlayTitle>
       <OverlayBody>{product ? <Choice url={url} /> : <Skeleton height="180px" />}</OverlayBody>
       <OverlayFoot>
         <Foot url={url} />
@@ -30,10 +36,15 @@ export function SizeChoose({ url }: { url: string }) {
 
 function Choice({ url }: { url: string }) {
   const t = useTexts()
-  const { product, sizes, sku, choose } = useUnit({ product: $product, sizes: $sizes, sku: $sku, choose: sizeChosen })
-  if (!product) return null
+  const { product, choice, chooseSize, chooseWeight } = useUnit({
+    product: $product,
+    choice: $choice,
+    chooseSize: sizeChosen,
+    chooseWeight: weightChosen,
+  })
+  if (!product || !choice) return null
+  const { sizes, weights, weight, sku } = choice
   const [photo] = product.photos
-  const tiles = sizes.map((one) => ({ value: one.size ?? '', label: one.size, out: one.sku.balances === 0 }))
   return (
     <div className={styles['choice']}>
       <div className={styles['piece']}>
@@ -47,8 +58,26 @@ function Choice({ url }: { url: string }) {
         </p>
         <Price price={sku?.price ?? product.price} currency={product.price.currency} hasPriceRange={product.hasPriceRange && !sku} />
       </div>
-      {tiles.length > 1 && (
-        <RadioTiles legend={t('size')} name="size" tiles={tiles} value={sku?.size ?? null} onChange={(size) => choose(size)} />
+      {sizes.length > 1 && (
+        <RadioTiles
+          legend={t('size')}
+          name="size"
+          tiles={sizes.map((one) => ({ value: one.size, label: one.size, out: one.sku.balances === 0 }))}
+          value={sku?.size ?? null}
+          onChange={(size) => chooseSize(size)}
+        />
+      )}
+      {weights.length > 0 && (
+        <div>
+          <p className={styles['weights']}>{t('weight')}</p>
+          <RadioTiles
+            legend={t('weight')}
+            name="weight"
+            tiles={weights.map((one) => ({ value: one.weight, label: one.weight, out: sku !== null && one.sku.balances === 0 }))}
+            value={weight}
+            onChange={(chosen) => chooseWeight(chosen)}
+          />
+        </div>
       )}
       {sku && (
         <p className="floor muted">
@@ -61,11 +90,11 @@ function Choice({ url }: { url: string }) {
 
 function Foot({ url }: { url: string }) {
   const t = useTexts()
-  const { product, sku, canAdd } = useUnit({ product: $product, sku: $sku, canAdd: $canAdd })
+  const { product, choice, canAdd } = useUnit({ product: $product, choice: $choice, canAdd: $canAdd })
   return (
     <div className={styles['foot']}>
-      <AddToBagForm skuId={sku?.id ?? ''} name={product?.name ?? ''} from="wishlist" disabled={!canAdd}>
-        {sku || !product ? t('add') : t('chooseFirst')}
+      <AddToBagForm skuId={choice?.sku?.id ?? ''} name={product?.name ?? ''} from="wishlist" disabled={!canAdd}>
+        {choice?.sku || !product ? t('add') : t('chooseFirst')}
       </AddToBagForm>
       <Link to={url} className="link small">
         {t('more')}

@@ -21,17 +21,11 @@ export function Pieces({ story: { chapter, url, count }, pieces }: { story: Desi
       {categories.length > 1 && (
         <div className={styles['chips']}>
           <Chips scroll label={t('categories')}>
-            <ChipLink to={url} current={categories.every(({ current }) => !current)} count={count} replace>
+            <ChipLink to={url} current={categories.every(({ current }) => !current)} count={count} stay>
               {t('all')}
             </ChipLink>
             {categories.map((category) => (
-              <ChipLink
-                key={category.slug}
-                to={`${url}?category=${category.slug}`}
-                current={category.current}
-                count={category.count}
-                replace
-              >
+              <ChipLink key={category.slug} to={`${url}?category=${category.slug}`} current={category.current} count={category.count} stay>
                 {category.name}
               </ChipLink>
             ))}

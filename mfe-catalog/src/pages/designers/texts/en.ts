@@ -6,7 +6,7 @@ export const texts: Translation<typeof ru> = {
   title: 'Designers',
   houses_one: '{{count}} designer',
   houses_other: '{{count}} designers',
-  text: 'From a workshop of three to a house with twelve jewellers. Every piece is accepted by hand: hallmark, setting, clasp.',
+  text: 'From a workshop of three to a house with twelve jewelers. Every piece is accepted by hand: hallmark, setting, clasp.',
   describe: 'Designers and workshops of the jewelry shop ZLATA: who makes the pieces, where and of what.',
   letters: 'By the alphabet',
   search: 'Find a designer',

@@ -21,11 +21,11 @@ export function Applied({ filters }: { filters: readonly Filter[] }) {
     <div className={styles['applied']}>
       <Chips scroll label={t('applied')}>
         {applied.map((one) => (
-          <ChipLink key={one.key} to={addressOf(url.pathname, one.rest)} removes replace>
+          <ChipLink key={one.key} to={addressOf(url.pathname, one.rest)} removes stay>
             {labelOf(one)}
           </ChipLink>
         ))}
-        <Link to={addressOf(url.pathname, onlySort(query))} className={`link ${styles['reset']}`} replace preventScrollReset>
+        <Link to={addressOf(url.pathname, onlySort(query))} className={`link ${styles['reset']}`} preventScrollReset>
           {t('reset')}
         </Link>
       </Chips>

@@ -21,6 +21,8 @@ export function Facets({ listing: { filters, quantity } }: { listing: Listing })
   const { query, url, isWaiting } = useUnit({ query: $query, url: $url, isWaiting: $isWaiting })
   const pathname = url?.pathname ?? ''
   useEffect(() => leaveSheet, [])
+  const found = quantity > 0 ? t('show', { count: quantity, pieces: count(quantity, locale) }) : t('nothingToShow')
+  const answer = isWaiting ? t('waiting') : found
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     apply(formQuery(new FormData(event.currentTarget)))
@@ -29,7 +31,7 @@ export function Facets({ listing: { filters, quantity } }: { listing: Listing })
     <dialog id={SHEET_ID} className={styles['facets']} aria-label={t('filters')}>
       <header className={styles['top']}>
         {hasFilters(query) && (
-          <Link to={addressOf(pathname, onlySort(query))} className={`link ${styles['reset']}`} replace preventScrollReset>
+          <Link to={addressOf(pathname, onlySort(query))} className={`link ${styles['reset']}`} preventScrollReset>
             {t('reset')}
           </Link>
         )}
@@ -48,10 +50,11 @@ export function Facets({ listing: { filters, quantity } }: { listing: Listing })
         )}
       </form>
       <footer className={styles['foot']}>
+        <p role="status" className="vh">
+          {answer}
+        </p>
         <Button type="submit" form={FORM_ID} wide onClick={closeSheet}>
-          <span role="status">
-            {isWaiting ? t('waiting') : quantity > 0 ? t('show', { count: quantity, pieces: count(quantity, locale) }) : t('nothingToShow')}
-          </span>
+          {answer}
         </Button>
       </footer>
     </dialog>

@@ -22,7 +22,7 @@ export function Nothing({ quantity }: { quantity: number }) {
   if (hasFilters(query)) {
     return (
       <Empty icon="filter" title={t('nothing')} text={t('nothingText')}>
-        <ButtonLink to={addressOf(pathname, onlySort(query))} look="line" replace>
+        <ButtonLink to={addressOf(pathname, onlySort(query))} look="line">
           {t('reset')}
         </ButtonLink>
       </Empty>

@@ -1,5 +1,6 @@
 import { useUnit } from 'effector-react'
 import { Button, Icon } from '@shop/ui'
+import { useRetryWhenBack } from '@shop/ui/retry'
 import { retried } from '../model.ts'
 import { useTexts } from '../texts/index.ts'
 import styles from './trouble.module.css'
@@ -8,6 +9,7 @@ import styles from './trouble.module.css'
 export function Trouble() {
   const t = useTexts()
   const retry = useUnit(retried)
+  useRetryWhenBack(retry)
   return (
     <div role="alert" className={styles['trouble']}>
       <Icon name="offline" />

@@ -3,13 +3,16 @@ import { useNavigate } from '@shop/routing'
 import { $url, filtersChosen } from '../model.ts'
 import { addressOf } from '../url.ts'
 
-/** Filters and sort are an address: a change leads there, from the first page, in place of the address before it. */
+/** Filters and sort are an address: each change leads to one of its own, on the first page, so that Back undoes it. */
 export function useApply() {
   const navigate = useNavigate()
   const { url, choose } = useUnit({ url: $url, choose: filtersChosen })
   return (query: string) => {
     choose(query)
-    void navigate(addressOf(url?.pathname ?? '', query), { replace: true, preventScrollReset: true })
+    const next = addressOf(url?.pathname ?? '', query)
+    // The same choice sent again is no step of its own.
+    const isHere = url !== null && next === addressOf(url.pathname, url.query, url.page)
+    void navigate(next, { replace: isHere, preventScrollReset: true })
   }
 }
 

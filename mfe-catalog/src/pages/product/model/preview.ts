@@ -2,7 +2,7 @@ import { combine, createEvent, createStore, sample } from 'effector'
 import type { ProductCard } from '@shop/contracts/product-card'
 import { addToBag } from '@shop/session'
 import { $seenCards, siblingOf, type SeenCards } from '../../../features/seen/cards.ts'
-import { $canBuy, $choice, $key, $product, opened } from './product.ts'
+import { $canBuy, $choice, $key, $product, opened, sizeMissed } from './product.ts'
 
 /** What the card that was followed has said of this piece; null where the shopper came from elsewhere. */
 export const $preview = combine($seenCards, $key, (cards, key) => previewOf(cards, `/catalog/${key}`))
@@ -14,14 +14,20 @@ export const $isWanted = createStore(false, { serialize: 'ignore' })
   .on(bagWanted, () => true)
   .reset(opened)
 
-// It is kept, and answered with the size that the page chooses by itself: the shopper sees it in the bag.
+// The wish is kept until the piece is there: it is added, or its size is asked for.
 const answered = sample({
   clock: arrived,
   source: { isWanted: $isWanted, canBuy: $canBuy, choice: $choice },
-  filter: ({ isWanted, canBuy, choice }) => isWanted && canBuy && choice?.sku !== undefined && choice.sku !== null,
-  fn: ({ choice }) => ({ skuId: choice?.sku?.id ?? '', from: 'product' as const }),
+  filter: ({ isWanted, canBuy }) => isWanted && canBuy,
+  fn: ({ choice }) => choice?.sku?.id ?? null,
 })
-sample({ clock: answered, target: addToBag })
+sample({
+  clock: answered,
+  filter: (skuId) => skuId !== null,
+  fn: (skuId) => ({ skuId: skuId ?? '', from: 'product' as const }),
+  target: addToBag,
+})
+sample({ clock: answered, filter: (skuId) => skuId === null, fn: () => {}, target: sizeMissed })
 $isWanted.reset(answered)
 
 export interface Known {

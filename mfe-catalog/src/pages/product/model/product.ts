@@ -5,8 +5,8 @@ import { emitterOf } from '@shop/events'
 import { createRequestFx } from '@shop/http'
 import { pageFailed } from '@shop/routing'
 import { cardInDocument, shortInDocument } from '@shop/ui/card-in-document'
+import { choiceOf, type Asked } from '../../../features/variants/choice.ts'
 import type { ProductUrl } from '../url.ts'
-import { choiceOf, type Asked } from './variants.ts'
 
 export const opened = createEvent<ProductUrl>()
 /** A size or a weight of the stone: the page moves at once, the address follows. */
@@ -37,10 +37,18 @@ export const $product = $shown.map((shown) => shown?.product ?? null)
 /** What is on the screen is not what the address names yet. */
 export const $isWaiting = combine($shown, $key, (shown, key) => shown !== null && shown.key !== key)
 export const $choice = combine($product, $asked, (product, asked) => (product ? choiceOf(product, asked) : null))
+/** The chosen size can be bought; before one is chosen, any of them. */
 export const $canBuy = combine($product, $choice, (product, choice) => {
   const sku = choice?.sku
-  return product !== null && canBuy(product) && sku !== null && sku !== undefined && sku.balances > 0 && sku.price.initial !== null
+  return product !== null && canBuy(product) && (!sku || (sku.balances > 0 && sku.price.initial !== null))
 })
+
+/** The bag was asked for before a size was chosen. */
+export const sizeMissed = createEvent<void>()
+/** How often, since a size was chosen last: each time the page asks for it again. */
+export const $sizeMisses = createStore(0, { serialize: 'ignore' })
+  .on(sizeMissed, (misses) => misses + 1)
+  .reset(variantChosen, opened)
 
 sample({
   clock: opened,

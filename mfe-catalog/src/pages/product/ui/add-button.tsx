@@ -1,13 +1,15 @@
 import { useStoreMap } from 'effector-react'
 import type { Product, Sku } from '@shop/contracts/product'
-import { Button } from '@shop/ui'
+import { Button, ButtonLink } from '@shop/ui'
 import { $cart } from '@shop/session'
 import { useTexts } from '../texts/index.ts'
+import { useHasAll } from './use-has-all.ts'
 import { BUY_FORM } from './use-variant.ts'
 
 interface AddButtonProps {
   product: Product
-  sku: Sku
+  /** Null before a size is chosen. */
+  sku: Sku | null
   /** In the bar of a phone there is room for two words. */
   short?: boolean
 }
@@ -15,8 +17,15 @@ interface AddButtonProps {
 /** Says when this very SKU is in the bag already; the bag is known after hydration only. */
 export function AddButton({ product, sku, short }: AddButtonProps) {
   const t = useTexts()
-  const isInBag = useStoreMap({ store: $cart, keys: [sku.id], fn: (cart, [id]) => cart?.products.some((line) => line.id === id) ?? false })
+  const isInBag = useStoreMap({ store: $cart, keys: [sku?.id], fn: (cart, [id]) => cart?.products.some((line) => line.id === id) ?? false })
   const words = product.preorder ? t('preorder') : isInBag && !short ? t('addMore') : t(short ? 'addShort' : 'add')
+  const hasAll = useHasAll(sku)
+  if (hasAll)
+    return (
+      <ButtonLink to="/cart" look="line" wide>
+        {t(short ? 'hasAllShort' : 'hasAll')}
+      </ButtonLink>
+    )
   return (
     <div>
       <Button

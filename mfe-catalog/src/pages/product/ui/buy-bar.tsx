@@ -15,10 +15,16 @@ interface BuyBarProps {
 
 export function BuyBar({ product, isOn }: BuyBarProps) {
   const { choice, canBuy } = useUnit({ choice: $choice, canBuy: $canBuy })
-  const sku = choice?.sku
-  if (!sku || !canBuy) return null
+  if (!choice || !canBuy) return null
+  const { sku } = choice
   return (
-    <Bar name={sku.size ? `${product.name}, ${sku.size}` : product.name} price={sku.price} currency={product.price.currency} isOn={isOn}>
+    <Bar
+      name={[product.name, sku?.size, choice.weights.length > 0 && choice.weight].filter(Boolean).join(', ')}
+      price={sku?.price ?? product.price}
+      hasPriceRange={product.hasPriceRange && sku === null}
+      currency={product.price.currency}
+      isOn={isOn}
+    >
       <AddButton product={product} sku={sku} short />
     </Bar>
   )
@@ -28,18 +34,21 @@ interface BarProps {
   name?: string
   price?: ComponentProps<typeof Price>['price']
   currency?: Currency
+  hasPriceRange?: boolean
   isOn: boolean
   children: ReactNode
 }
 
 /** On a phone, while the main button (`data-buy-actions`) is out of sight: the piece, its price and the bag. */
-export function Bar({ name, price, currency, isOn: wasOn, children }: BarProps) {
+export function Bar({ name, price, currency, hasPriceRange, isOn: wasOn, children }: BarProps) {
   const isOn = useOutOfSight(wasOn)
   return (
     <div className={styles['bar']} data-on={isOn || undefined} inert={!isOn}>
       <div>
         <p className={styles['name']}>{name}</p>
-        {price && currency && <Price price={{ ...price, initial: price.final ?? price.initial }} currency={currency} />}
+        {price && currency && (
+          <Price price={{ ...price, initial: price.final ?? price.initial }} currency={currency} hasPriceRange={hasPriceRange} />
+        )}
       </div>
       {children}
     </div>

@@ -11,6 +11,7 @@ const Clip = part(() => import(/* webpackChunkName: "clip", webpackFetchPriority
 export function ClipButton({ video, name }: { video: Video; name: string }) {
   const t = useTexts()
   const [isOn, setIsOn] = useState(false)
+  const words = t('video', { seconds: video.seconds })
   return (
     <>
       {isOn && (
@@ -21,11 +22,11 @@ export function ClipButton({ video, name }: { video: Video; name: string }) {
       <button
         type="button"
         className={styles['play']}
-        aria-label={isOn ? t('stopVideo') : t('playVideo', { name })}
+        aria-label={isOn ? t('stopVideo') : `${words}: ${name}`}
         onClick={() => setIsOn(!isOn)}
       >
         <Icon name={isOn ? 'close' : 'play'} size="s" />
-        {!isOn && t('video', { seconds: video.seconds })}
+        {!isOn && words}
       </button>
     </>
   )

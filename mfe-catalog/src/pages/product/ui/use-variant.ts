@@ -1,8 +1,8 @@
 import { useUnit } from 'effector-react'
 import type { Product } from '@shop/contracts/product'
 import { useNavigate } from '@shop/routing'
+import type { Asked } from '../../../features/variants/choice.ts'
 import { variantChosen } from '../model/product.ts'
-import type { Asked } from '../model/variants.ts'
 import { variantAddress } from '../url.ts'
 
 /** The chosen variant is in the address (reading 17), in place of the one before it. */

@@ -1,25 +1,26 @@
 import type { Product } from '@shop/contracts/product'
 import { ChipLink, Chips } from '@shop/ui/chip'
-import type { Choice } from '../model/variants.ts'
+import type { Choice } from '../../../features/variants/choice.ts'
 import { useTexts } from '../texts/index.ts'
 import { variantAddress } from '../url.ts'
 import option from './option.module.css'
 
-/** Weights of the main stone in the chosen size: addresses, as the choice is kept in one. */
-export function Weights({ product: { url }, choice: { weights, sku } }: { product: Product; choice: Choice }) {
+/** Weights of the main stone: addresses, as the choice is kept in one. */
+export function Weights({ product: { url }, choice }: { product: Product; choice: Choice }) {
   const t = useTexts()
-  if (weights.length === 0 || !sku) return null
+  if (choice.weights.length === 0) return null
+  const size = choice.sku?.size ?? null
   return (
     <div>
       <p className={option['top']}>
         <span>
           <span className="muted">{t('mainStone')}</span>
-          <b>{sku.mainGemWeight}</b>
+          {choice.weight && <b>{choice.weight}</b>}
         </span>
       </p>
       <Chips label={t('mainStone')}>
-        {weights.map(({ weight }) => (
-          <ChipLink key={weight} to={variantAddress(url, { size: sku.size, weight })} current={weight === sku.mainGemWeight} replace>
+        {choice.weights.map(({ weight }) => (
+          <ChipLink key={weight} to={variantAddress(url, { size, weight })} current={weight === choice.weight} replace>
             {weight}
           </ChipLink>
         ))}

@@ -25,6 +25,6 @@ export const texts: Translation<typeof ru> = {
   'first-gold': 'First gold',
   'silver-every-day': 'Silver for every day',
   'for-him': 'Gifts for him',
-  'coloured-stones': 'Coloured stones',
+  'coloured-stones': 'Colored stones',
   'no-size-to-guess': 'Gifts with no size to guess',
 }

@@ -3,7 +3,7 @@ import type { texts as ru } from './ru.ts'
 
 export const texts: Translation<typeof ru> = {
   home: 'Home',
-  title: 'Favourites',
+  title: 'Favorites',
   pieces_one: '{{count}} piece',
   pieces_other: '{{count}} pieces',
   lowered_one: '{{count}} piece of the list costs less now.',
@@ -14,7 +14,7 @@ export const texts: Translation<typeof ru> = {
   emptyTitle: 'No hearts yet',
   emptyText: 'Press the heart of any piece and it stays here, with its price, sizes and stock of the day.',
   toNew: 'See what is new',
-  toCatalog: 'The whole catalogue',
+  toCatalog: 'The whole catalog',
   chooseAll: 'Choose all',
   onlyInStock: 'In stock only',
   sort: 'Sort',
@@ -38,7 +38,7 @@ export const texts: Translation<typeof ru> = {
   from: 'from {{price}}',
   onlySized: 'Choose their sizes first',
   noneForSale: 'These pieces are not available now',
-  remove: 'Remove from favourites',
+  remove: 'Remove from favorites',
   added_one: '{{count}} more piece is in your bag.',
   added_other: '{{count}} more pieces are in your bag.',
   sized_one: '{{count}} wants a size.',

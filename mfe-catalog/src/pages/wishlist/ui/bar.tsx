@@ -20,7 +20,7 @@ export function Bar() {
     chooseAll: allChosen,
   })
   const apply = (changes: Partial<WishlistUrl>) =>
-    void navigate(wishlistAddress({ ...url, page: 1, ...changes }), { replace: true, preventScrollReset: true })
+    void navigate(wishlistAddress({ ...url, page: 1, ...changes }), { preventScrollReset: true })
   return (
     <div className={styles['bar']}>
       <Checkbox name="all" checked={areAllChosen} onChange={(isOn) => chooseAll(isOn)}>

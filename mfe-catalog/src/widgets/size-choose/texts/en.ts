@@ -3,11 +3,13 @@ import type { texts as ru } from './ru.ts'
 
 export const texts: Translation<typeof ru> = {
   title: 'Choose a size',
+  weightTitle: 'Choose a stone weight',
   size: 'Size',
+  weight: 'Stone weight',
   left_one: 'Only one left',
   left_other: 'Only {{count}} left',
   inStock: 'In stock',
-  out: 'This size is not available now',
+  out: 'Not in stock right now',
   add: 'Add to bag',
   chooseFirst: 'Choose a size',
   more: 'All about the piece',
