@@ -2,6 +2,7 @@ import { fork } from 'effector'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { DepositOrder } from '@shop/contracts/deposits'
+import { aPhoto } from '@shop/testing/builders'
 import { fakeWire, offline, refuse, type FakeAnswer } from '@shop/testing/fake-wire'
 import { renderPage } from '@shop/testing/render-page'
 import * as certificate from './index.ts'
@@ -9,6 +10,7 @@ import { PAUSES_MS, pauseFx } from './model/bought.ts'
 import { leaveFx } from './model/index.ts'
 import { texts as ru } from './texts/ru.ts'
 
+const { image_type: _, ...picture } = aPhoto({ base: 'certificates/silk' })
 const anOrder = (changes: Partial<DepositOrder> = {}): { result: true; deposit: DepositOrder } => ({
   result: true,
   deposit: {
@@ -18,6 +20,9 @@ const anOrder = (changes: Partial<DepositOrder> = {}): { result: true; deposit: 
     recipient: 'maria@example.com',
     sendDate: '28.11.2026',
     message: null,
+    design: { id: 1, name: 'Шёлк', picture },
+    recipientName: 'Марина',
+    words: 'С днём рождения',
     ...changes,
   },
 })
@@ -42,6 +47,13 @@ test('the bank’s word is waited for, and then the page says where the certific
   expect(words()).toContain('Уже отправляем: maria@example.com. Номер — 7K2M-9QXD.')
   expect(paused.mock.calls.map(([ms]) => ms as number)).toStrictEqual(PAUSES_MS.slice(0, 2))
   expect(sent.map(({ path }) => path)).not.toContain('/deposits_design')
+})
+
+test('the page shows the card that was bought, with its words', async () => {
+  await open({ [PLACE]: anOrder({ status: 'active' }) })
+  const card = screen.getByRole('figure', { name: 'Ваш сертификат' })
+  expect(card.textContent?.replaceAll('\u00a0', ' ')).toBe('ZLATA5 000 ₽МаринаС днём рождения')
+  expect(card.querySelector('img')).toHaveAttribute('src', expect.stringContaining('certificates/silk'))
 })
 
 test('one for a later day says when it is sent', async () => {

@@ -1,5 +1,5 @@
 import { allSettled, fork } from 'effector'
-import { act, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { GUEST, type User } from '@shop/contracts/common-data'
 import { $popup, $user, popupClosed, userChanged } from '@shop/session'
@@ -146,8 +146,8 @@ test('a phone may be the recipient’s', async () => {
 })
 
 test.each([
-  ['2026-11-20', 'Такой даты нет'],
-  ['2027-11-22', 'Такой даты нет'],
+  ['2026-11-20', 'Эта дата уже прошла'],
+  ['2027-11-22', 'Эта дата слишком далеко'],
   ['', 'Выберите дату'],
 ])('the send date "%s" is refused: not earlier than today, at most a year ahead (readings 37, 48)', async (day, words) => {
   const { ordered, user } = await open()
@@ -181,6 +181,23 @@ describe('a guest', () => {
     expect(left).toHaveBeenCalledTimes(1)
   })
 
+  test('pays as soon as the phone is confirmed: no account is needed', async () => {
+    const { scope, ordered, left, user } = await open({}, GUEST)
+    await fill(user)
+    await pay(user)
+    await act(() => allSettled(userChanged, { scope, params: { ...GUEST, confirmedPhone: '+79000000009' } }))
+    expect(ordered()).toHaveLength(1)
+    expect(left).toHaveBeenCalledTimes(1)
+  })
+
+  test('is told before that the phone will be confirmed; somebody with a confirmed phone is not', async () => {
+    await open({}, GUEST)
+    expect(screen.getByText(/попросим подтвердить телефон/)).toBeVisible()
+    cleanup()
+    await open()
+    expect(screen.queryByText(/попросим подтвердить телефон/)).not.toBeInTheDocument()
+  })
+
   test('who closes the popup buys nothing by signing in later', async () => {
     const { scope, ordered, user } = await open({}, GUEST)
     await fill(user)
@@ -189,6 +206,13 @@ describe('a guest', () => {
     await act(() => allSettled(userChanged, { scope, params: anna }))
     expect(ordered()).toStrictEqual([])
   })
+})
+
+test('the consent leads to its text in another window', async () => {
+  await open()
+  const link = screen.getByRole('link', { name: 'обработку моих персональных данных' })
+  expect(link).toHaveAttribute('href', '/personal-data-agreement')
+  expect(link).toHaveAttribute('target', '_blank')
 })
 
 test('a lost answer and a double click are one certificate; another wish is another', async () => {

@@ -1,7 +1,7 @@
 import { CERTIFICATE_MESSAGE_MAX } from '@shop/contracts/deposits'
 import type { ErrorCode } from '@shop/contracts/error-codes'
 import { email, phoneNumber } from '@shop/forms/contact'
-import { dateOf, dayOf } from '@shop/forms/dates'
+import { dateOf, dayOf, dayWithin } from '@shop/forms/dates'
 import { certificateAmount } from '@shop/forms/numbers'
 import { recipient } from '@shop/forms/recipient'
 import { checked, lengthWithin, required } from '@shop/forms/required'
@@ -48,10 +48,9 @@ export function complaints(draft: Draft, { today, lastSendDate, ownEmail }: Know
 
 /** Not before today and not after the last day, both by Moscow's calendar (readings 37, 48). */
 function sendDay(day: string, today: string, last: string): ErrorCode | null {
-  const asked = dateOf(day)
   const first = dateOf(today) ?? dayOf(new Date())
   const end = dateOf(last) ?? new Date(first.getTime() + 365 * DAY_MS)
-  return required(day, 'EMPTY_DATE') ?? (asked && asked >= first && asked <= end ? null : 'WRONG_DATE')
+  return required(day, 'EMPTY_DATE') ?? dayWithin(dateOf(day), first, end)
 }
 
 /** A valid draft as the API takes it. */
@@ -62,7 +61,7 @@ export function wishOf(draft: Draft, designId: number, today: string): Wish {
     amount: roubles(draft.amount) ?? 0,
     recipientName: draft.recipientName.trim(),
     recipientEmail: isMail(to) ? to : null,
-    recipientPhone: isMail(to) ? null : phoneNumber(to.replace(/^8/, '+7')),
+    recipientPhone: isMail(to) ? null : phoneNumber(to),
     senderName: draft.senderName.trim(),
     email: draft.email.trim(),
     message: draft.message.trim(),

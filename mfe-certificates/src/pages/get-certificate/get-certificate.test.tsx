@@ -7,6 +7,7 @@ import { $popup, $user, userChanged } from '@shop/session'
 import { fakeWire, refuse, type FakeAnswer } from '@shop/testing/fake-wire'
 import { renderPage } from '@shop/testing/render-page'
 import * as page from './index.ts'
+import { downloadFx } from './model/printing.ts'
 import { texts as ru } from './texts/ru.ts'
 import { numberMask } from './ui/number-mask.ts'
 
@@ -31,10 +32,11 @@ const anna: User = { ...GUEST, id: 1, isAuth: true }
 
 async function open(answers: Record<string, FakeAnswer> = {}, { path = '/get-certificate/7K2M-9QXD', user = GUEST } = {}) {
   const wire = fakeWire({ 'POST /deposit/7K2M-9QXD': { result: true, deposit: aGift() }, ...answers })
-  const scope = fork({ handlers: wire.handlers, values: [[$user, user]] })
+  const downloads: string[] = []
+  const scope = fork({ handlers: [...wire.handlers, [downloadFx, (url: string) => void downloads.push(url)]], values: [[$user, user]] })
   await renderPage(page, path, { scope, texts: { 'page/get-certificate': ru } })
   const sentTo = (place: string) => wire.sent.filter((call) => call.path === place).map(({ body }) => body)
-  return { scope, sentTo, user: userEvent.setup() }
+  return { downloads, scope, sentTo, user: userEvent.setup() }
 }
 const code = () => screen.getByRole('textbox', { name: 'Код из четырёх цифр' })
 const plain = () => document.body.textContent?.replaceAll('\u00a0', ' ')
@@ -88,6 +90,33 @@ test('what was spent already shows in the balance', async () => {
   await screen.findByRole('heading', { name: /Это вам/ })
   expect(plain()).toContain('3 000 ₽')
   expect(plain()).toContain('Остаток от 25 000 ₽')
+})
+
+describe('the PDF', () => {
+  const print = async (user: ReturnType<typeof userEvent.setup>) => {
+    await user.type(code(), '4821')
+    await user.click(await screen.findByRole('button', { name: 'Скачать для печати, PDF' }))
+  }
+
+  test('is asked for with the code in the body, and comes by a link without it', async () => {
+    const { downloads, sentTo, user } = await open({
+      'POST /deposit/7K2M-9QXD/pdf-link': { result: true, url: '/deposit/7K2M-9QXD/pdf?link=abc.def' },
+    })
+    await print(user)
+    expect(sentTo('/deposit/7K2M-9QXD/pdf-link')).toStrictEqual([{ authCode: '4821' }])
+    expect(downloads).toStrictEqual(['/backend/deposit/7K2M-9QXD/pdf?link=abc.def'])
+  })
+
+  test('that cannot be had is said, and nothing is downloaded', async () => {
+    const { downloads, user } = await open({
+      'POST /deposit/7K2M-9QXD/pdf-link': () => {
+        throw refuse(400, 'GET_DEPOSIT')
+      },
+    })
+    await print(user)
+    expect(await screen.findByRole('alert')).toHaveTextContent('Неверный код активации')
+    expect(downloads).toStrictEqual([])
+  })
 })
 
 describe('adding to the profile', () => {

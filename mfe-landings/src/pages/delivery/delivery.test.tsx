@@ -46,8 +46,10 @@ const moscow: CityOffers = {
       price_from: 89_000,
       free_from: null,
       days: { from: 0, to: 0 },
+      hours: { from: '10:20', to: '13:15' },
       cut_off_hour: 16,
     }),
+    anOffer({ kind: 'shop', method_id: 3, price: 0, price_from: 0, days: { from: 0, to: 1 }, hours: null, places: 9 }),
     anOffer({ kind: 'pickpoint', method_id: 2, price: null, price_from: 15_000, days: { from: 2, to: 2 }, hours: null, places: 222 }),
   ],
 }
@@ -67,6 +69,15 @@ test('the page tells kinds, prices, days and cut-offs of the city', async () => 
   expect(rowOf('Курьер').getByText(/на следующий день, 10:00–18:00/)).toHaveTextContent('бесплатно от 15 000 ₽')
   expect(rowOf('Экспресс за три часа').getByText(/заказы до 16:00/)).toBeVisible()
   expect(rowOf('Пункт выдачи').getByText('от 150 ₽')).toBeVisible()
+})
+
+test('the kept page promises of express and stores only what is true at any hour', async () => {
+  await open()
+  const express = rowOf('Экспресс за три часа')
+  expect(express.getByText('в день заказа')).toBeVisible()
+  expect(express.queryByText(/13:15/)).toBeNull()
+  expect(rowOf('Магазин ZLATA').getByText(/за час, пока магазин открыт/)).toBeVisible()
+  expect(screen.getByText(/Заказы после 20:00 отправляем на следующий день/)).toBeVisible()
 })
 
 test('payments are those that some delivery takes', async () => {
@@ -139,12 +150,14 @@ test('points are asked for when they are near, and page by page', async () => {
       next_cursor: 'next',
       per_page: 50,
       total: 2,
+      bounds: null,
     },
     'GET /api/pickup-points/list/?city_id=1&latitude=55.75&longitude=37.6&providers%5B%5D=2&cursor=next': {
       points: [point(2)],
       next_cursor: null,
       per_page: 50,
       total: 2,
+      bounds: null,
     },
   })
   const scope = fork({ handlers: wire.handlers })

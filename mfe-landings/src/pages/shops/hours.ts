@@ -6,6 +6,8 @@ const MINUTE_MS = 60_000
 const HOUR_MINUTES = 60
 const DAY_MINUTES = 24 * HOUR_MINUTES
 const DAYS = 7
+/** Days off are known this far ahead. */
+const MOST_DAYS_AHEAD = 14
 
 /** Neighbouring days with the same hours: `days` are the first and the last one, Monday is 0. */
 export interface Span {
@@ -29,16 +31,23 @@ const same = (one: Hours, other: Hours) => one?.from === other?.from && one?.to 
 export type Openness = { isOpen: true; until: string } | { isOpen: false; opens: string; daysOn: number }
 
 /** By the shop's own clock, wherever the shopper is. */
-export function opennessOf({ week, utc_offset_hours }: Pick<Shop, 'week' | 'utc_offset_hours'>, now: number): Openness | null {
+export function opennessOf(
+  { week, utc_offset_hours, days_off }: Pick<Shop, 'week' | 'utc_offset_hours' | 'days_off'>,
+  now: number,
+): Openness | null {
   const local = Math.floor(now / MINUTE_MS) + utc_offset_hours * HOUR_MINUTES
   const minute = local % DAY_MINUTES
   // The first of January 1970 was a Thursday.
   const today = (Math.floor(local / DAY_MINUTES) + 3) % DAYS
-  const hours = week[today]
+  const hoursOn = (daysOn: number) => {
+    const date = new Date((local + daysOn * DAY_MINUTES) * MINUTE_MS).toISOString().slice(0, 10)
+    return days_off.includes(date) ? null : week[(today + daysOn) % DAYS]
+  }
+  const hours = hoursOn(0)
   if (hours && minute >= minuteOf(hours.from) && minute < minuteOf(hours.to)) return { isOpen: true, until: hours.to }
   if (hours && minute < minuteOf(hours.from)) return { isOpen: false, opens: hours.from, daysOn: 0 }
-  for (let daysOn = 1; daysOn <= DAYS; daysOn += 1) {
-    const next = week[(today + daysOn) % DAYS]
+  for (let daysOn = 1; daysOn <= MOST_DAYS_AHEAD; daysOn += 1) {
+    const next = hoursOn(daysOn)
     if (next) return { isOpen: false, opens: next.from, daysOn }
   }
   return null

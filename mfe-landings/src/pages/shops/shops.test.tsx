@@ -28,8 +28,9 @@ const aShop = (changes: Partial<Shop> = {}): Shop => ({
   utc_offset_hours: 3,
   services: ['cleaning', 'piercing'],
   showcase: 1412,
+  days_off: [],
   has: null,
-  days: 0,
+  ready: null,
   ...changes,
 })
 const kazan = aShop({
@@ -117,7 +118,15 @@ test.each([
 
 test('a shop that closes at midnight is open until then', () => {
   const week = Array.from({ length: 7 }, () => ({ from: '10:00', to: '24:00' }))
-  expect(opennessOf({ week, utc_offset_hours: 4 }, Date.parse('2026-11-21T19:59:00Z'))).toStrictEqual({ isOpen: true, until: '24:00' })
+  expect(opennessOf({ week, utc_offset_hours: 4, days_off: [] }, Date.parse('2026-11-21T19:59:00Z'))).toStrictEqual({
+    isOpen: true,
+    until: '24:00',
+  })
+})
+
+test('on a day off a shop is closed whatever its week says', () => {
+  const sunday = aShop({ days_off: ['2026-11-22', '2026-11-23'] })
+  expect(opennessOf(sunday, Date.parse('2026-11-22T12:00:00Z'))).toStrictEqual({ isOpen: false, opens: '10:00', daysOn: 2 })
 })
 
 test('neighbouring days of the same hours are told together', () => {

@@ -39,6 +39,7 @@ const anOrder = (changes: Partial<ProfileOrder> = {}): ProfileOrder => ({
       photo: aPhoto(),
       designer: 'Noor Atelier',
       size: '16,5',
+      variant: 'размер\u00a016,5, 0,50\u00a0ct',
       quantity: 2,
       price: { initial: 5_990_00, final: 5_990_00 },
       sum: 11_980_00,
@@ -62,6 +63,7 @@ const personal: PersonalData = {
   birthday: null,
   canChangeBirthday: true,
   isSubscribed: false,
+  isEmailConfirmed: false,
 }
 const aDeposit = (changes: Partial<DepositCard> = {}): DepositCard => ({
   id: '7K2M-9QXD',
@@ -105,7 +107,7 @@ test('an order shows where it stands, what is in it and what it cost', async () 
   const order = screen.getByRole('article', { name: /Заказ 48207/ })
   expect(seen(order)).toContain(`Заказ 48207 от 19 ноября ${LAST_YEAR}В пути`)
   expect(within(order).getByRole('link', { name: 'Кольцо «Аврора»' })).toHaveAttribute('href', '/catalog/rings/aurora-yellow')
-  expect(seen(order)).toContain('размер 16,5, 2 штуки')
+  expect(seen(order)).toContain('размер 16,5, 0,50 ct, 2 штуки')
   expect(seen(order)).toContain('10 980 ₽')
   expect(within(order).getByText('В пути', { selector: 'li' })).toHaveAttribute('aria-current', 'step')
   expect(within(order).queryByRole('link', { name: /Оплатить/ })).not.toBeInTheDocument()
@@ -302,4 +304,49 @@ test('anything unknown in the address is the list of orders', () => {
     { section: 'ordersData', order: null },
     { section: 'ordersData', order: null },
   ])
+})
+
+describe('the e-mail', () => {
+  const email = 'anna@mail.example'
+  const sent = { login: email, method: 'email', sent: true, resendIn: 60, expiresIn: 300, codeLength: 4, methods: ['email'] }
+  const withEmail = (changes: object) => ({
+    'GET /profile/info': { result: { ...personal, email, ...changes } },
+    'GET /profile/user_address': () => null,
+  })
+
+  test('is confirmed by the code of a letter', async () => {
+    const { user, sentTo } = await open('/profile?section=personalData', {
+      ...withEmail({}),
+      'POST /profile/email/send_code': { result: true, code: sent },
+      'POST /profile/email/confirm': { result: { ...personal, email, isEmailConfirmed: true } },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Получить код на почту' }))
+    await user.type(await screen.findByRole('textbox', { name: 'Код из письма' }), '4821')
+    await waitFor(() => expect(screen.queryByText(/не подтверждена/)).not.toBeInTheDocument())
+    expect(screen.queryByRole('textbox', { name: 'Код из письма' })).not.toBeInTheDocument()
+    expect(sentTo('POST /profile/email/confirm')).toStrictEqual([{ email, code: '4821' }])
+  })
+
+  test('that is confirmed asks for nothing', async () => {
+    await open('/profile?section=personalData', withEmail({ isEmailConfirmed: true }))
+    expect(await screen.findByRole('textbox', { name: /Почта/ })).toHaveValue(email)
+    expect(screen.queryByRole('button', { name: 'Получить код на почту' })).not.toBeInTheDocument()
+  })
+
+  test('asks for the signs of a picture when the server doubts', async () => {
+    let calls = 0
+    const { user, sentTo } = await open('/profile?section=personalData', {
+      ...withEmail({}),
+      'POST /profile/email/send_code': () => {
+        if (++calls === 1) throw refuse(400, 'CAPTCHA_REQUIRED')
+        return { result: true, code: sent }
+      },
+      'GET /captcha': { image: 'data:image/png;base64,AAAA', token: 'once' },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Получить код на почту' }))
+    await user.type(await screen.findByRole('textbox', { name: 'Знаки с картинки' }), 'ab12')
+    await user.click(screen.getByRole('button', { name: 'Получить код на почту' }))
+    expect(await screen.findByRole('textbox', { name: 'Код из письма' })).toBeVisible()
+    expect(sentTo('POST /profile/email/send_code')).toStrictEqual([{}, { captcha: { token: 'once', text: 'ab12' } }])
+  })
 })

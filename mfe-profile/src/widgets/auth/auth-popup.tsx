@@ -3,7 +3,7 @@ import { useUnit } from 'effector-react'
 import type { AuthSource } from '@shop/contracts/auth'
 import { useNavigate } from '@shop/routing'
 import { popupClosed, toastShown } from '@shop/session'
-import { $outcome, $source, $step, started, type Step } from './model/index.ts'
+import { $isPhoneOnly, $outcome, $source, $step, started, type Step } from './model/index.ts'
 import { useTexts } from './texts/index.ts'
 import { CaptchaStep } from './ui/captcha-step.tsx'
 import { CodeStep } from './ui/code-step.tsx'
@@ -39,7 +39,16 @@ export function AuthPopup({ source = 'login' }: AuthPopupProps) {
 function useOutcome() {
   const t = useTexts()
   const navigate = useNavigate()
-  const { outcome, source, close, tell } = useUnit({ outcome: $outcome, source: $source, close: popupClosed, tell: toastShown })
+  const { outcome, isPhoneOnly, source, close, tell } = useUnit({
+    outcome: $outcome,
+    isPhoneOnly: $isPhoneOnly,
+    source: $source,
+    close: popupClosed,
+    tell: toastShown,
+  })
+  useEffect(() => {
+    if (isPhoneOnly) close()
+  }, [isPhoneOnly, close])
   useEffect(() => {
     if (!outcome) return
     const { user, merged } = outcome

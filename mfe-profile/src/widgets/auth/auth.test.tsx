@@ -1,5 +1,5 @@
 import { createWatch } from 'effector'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { GUEST, type User } from '@shop/contracts/common-data'
 import { $favorites, $toast, $user, popupClosed } from '@shop/session'
@@ -206,4 +206,27 @@ test('who changes the phone finds it as it was typed', async () => {
   await user.click(await screen.findByRole('button', { name: 'Изменить' }))
   expect(screen.getByRole('textbox', { name: 'Телефон' })).toHaveValue('+79000000001')
   expect(screen.getByRole('textbox', { name: 'Телефон' })).toHaveFocus()
+})
+
+describe('on the way to pay for a certificate', () => {
+  const onTheWay = (answers: Record<string, FakeAnswer>) => open(answers, { source: 'certificate-payment' })
+
+  test('the popup asks to confirm the phone, and not to sign in', async () => {
+    await onTheWay({})
+    expect(screen.getByRole('heading', { name: 'Подтвердите телефон' })).toBeVisible()
+    expect(screen.queryByText(/Войти/)).not.toBeInTheDocument()
+  })
+
+  test('a phone without an account is enough: no name and no consent are asked for again', async () => {
+    const guest: User = { ...GUEST, confirmedPhone: '+79000000001' }
+    const { scope, closed, user } = await onTheWay({
+      'POST /phone/confirm': { result: true, user: guest, step: 'registration', merged: null },
+    })
+    await typePhone(user)
+    expect(await screen.findByRole('button', { name: 'Подтвердить' })).toBeVisible()
+    await typeCode(user)
+    await waitFor(() => expect(closed).toHaveBeenCalled())
+    expect(scope.getState($user)).toStrictEqual(guest)
+    expect(screen.queryByRole('textbox', { name: 'Имя' })).not.toBeInTheDocument()
+  })
 })

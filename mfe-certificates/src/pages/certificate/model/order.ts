@@ -23,13 +23,16 @@ const $attempt = createStore<{ key: string; wish: string } | null>(null, { seria
 
 const $wish = createStore<Wish | null>(null, { serialize: 'ignore' }).on(submitted, (_, wish) => wish)
 
-/** Why nothing was ordered; being asked to sign in is no refusal. */
+/** Why nothing was ordered; being asked to confirm the phone is no refusal. */
 export const $refusal = createStore<RequestError | null>(null, { serialize: 'ignore' })
   .on(createFx.failData, (known, error) => (error.kind === 'aborted' || needsPhone(error) ? known : error))
   .reset(submitted)
 
-/** The shopper was asked to sign in on the way to the payment: then it goes on by itself. */
+/** The shopper was asked to confirm the phone on the way to the payment: then it goes on by itself. */
 const $waits = createStore(false, { serialize: 'ignore' })
+
+/** A guest without a confirmed phone: the form says before that it will be asked for. */
+export const $needsPhone = $user.map((user) => !mayBuy(user))
 
 const ready = createEvent<void>()
 const doubted = createEvent<void>()
@@ -40,7 +43,7 @@ sample({ clock: doubted, fn: () => ({ source: 'certificate-payment' as const }),
 sample({
   clock: userChanged,
   source: $waits,
-  filter: (waits, { isAuth }) => waits && isAuth,
+  filter: (waits, user) => waits && mayBuy(user),
   fn: () => undefined,
   target: ready,
 })

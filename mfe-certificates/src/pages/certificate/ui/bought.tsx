@@ -3,6 +3,7 @@ import { useUnit } from 'effector-react'
 import { money, useLocale } from '@shop/i18n'
 import { dayInWords } from '@shop/i18n/dates'
 import { Button, ButtonLink, Icon, type IconName } from '@shop/ui'
+import { CertificateCard } from '@shop/ui/certificate-card'
 import { useErrorText } from '@shop/ui/field'
 import { useHydrated } from '@shop/ui/hydrated'
 import { Note } from '@shop/ui/note'
@@ -10,6 +11,8 @@ import { depositCode } from '../../../features/refusal/deposit-code.ts'
 import { $bought, $boughtFailure, $payment, askedAgain, retryChosen, retryFx, type PaymentView } from '../model/index.ts'
 import { useTexts } from '../texts/index.ts'
 import styles from './bought.module.css'
+
+const CARD_SIZES = '(min-width: 480px) 420px, 88vw'
 
 const ICONS: Record<PaymentView, IconName> = { waiting: 'clock', late: 'clock', declined: 'card', paid: 'gift', over: 'clock' }
 
@@ -35,13 +38,22 @@ function Paid({ children }: { children: ReactNode }) {
   const locale = useLocale()
   const bought = useUnit($bought)
   if (!bought) return null
-  const { status, depositId: number, recipient, sendDate, sum } = bought
+  const { status, depositId: number, recipient, sendDate, sum, design, recipientName, words } = bought
   const when =
     status === 'paid' ? t('willBeSent', { day: dayInWords(sendDate, locale), recipient, number }) : t('sentTo', { recipient, number })
   return (
     <Screen icon={ICONS.paid} title={t('paidSum', { sum: money(sum, 'RUB', locale) })}>
       <p className="lead">{when}</p>
       <p className="soft">{t('receiptSent')}</p>
+      <figure className={styles['bought']} aria-label={t('yourCard')}>
+        <CertificateCard picture={design?.picture ?? null} sizes={CARD_SIZES} mark={t('brand')} sum={money(sum, 'RUB', locale)} />
+        {(recipientName || words) && (
+          <figcaption>
+            {recipientName && <span className="h3">{recipientName}</span>}
+            {words && <span className="soft">{words}</span>}
+          </figcaption>
+        )}
+      </figure>
       {children}
     </Screen>
   )

@@ -1,11 +1,12 @@
 import { useUnit } from 'effector-react'
 import { money, useLocale } from '@shop/i18n'
+import { Link } from '@shop/routing'
 import { Button } from '@shop/ui'
 import { Checkbox } from '@shop/ui/checkbox'
 import { FieldNote, useErrorText } from '@shop/ui/field'
 import { ErrorSummary, Note } from '@shop/ui/note'
 import { depositCode } from '../../../features/refusal/deposit-code.ts'
-import { $attempts, $draft, $refusal, $wrong, createFx, draftChanged } from '../model/index.ts'
+import { $attempts, $draft, $needsPhone, $refusal, $wrong, createFx, draftChanged } from '../model/index.ts'
 import { roubles } from '../rules.ts'
 import { useTexts } from '../texts/index.ts'
 import { useErrorOf } from './use-field.ts'
@@ -20,12 +21,13 @@ export function Pay() {
   const errorText = useErrorText()
   const errorOf = useErrorOf()
   const locale = useLocale()
-  const { draft, wrong, attempts, refusal, busy, change } = useUnit({
+  const { draft, wrong, attempts, refusal, busy, needsPhone, change } = useUnit({
     draft: $draft,
     wrong: $wrong,
     attempts: $attempts,
     refusal: $refusal,
     busy: createFx.pending,
+    needsPhone: $needsPhone,
     change: draftChanged,
   })
   const isOfFields = refusal?.kind === 'http' && Object.keys(refusal.refusal?.errors ?? {}).length > 0
@@ -36,7 +38,12 @@ export function Pay() {
     <div className={styles['pay']}>
       <div id="agreement">
         <Checkbox name="agreement" checked={draft.agreement} onChange={(agreement) => change({ agreement })}>
-          {t('agreementText')}
+          <span>
+            {t('agreementText')}{' '}
+            <Link className="link" to={locale === 'ru' ? '/personal-data-agreement' : '/privacy'} target="_blank">
+              {t('agreementLink')}
+            </Link>
+          </span>
         </Checkbox>
         <FieldNote error={errorOf('agreement')} />
       </div>
@@ -49,7 +56,7 @@ export function Pay() {
       <Button type="submit" wide busy={busy}>
         {rub ? t('paySum', { sum: money(rub * 100, 'RUB', locale) }) : t('pay')}
       </Button>
-      <p className="floor muted">{t('payHint')}</p>
+      <p className="floor muted">{needsPhone ? `${t('payHint')} ${t('phoneFirst')}` : t('payHint')}</p>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+export { $pdfError, linkFx, pdfChosen } from './printing.ts'
 export { $addError, addChosen, addFx } from './adding.ts'
 export {
   $error,

@@ -24,5 +24,6 @@ export const texts: Translation<typeof ru> = {
   mine: 'In your profile',
   copy: 'Number {{number}}',
   copied: 'Copied',
+  pdf: 'Download to print, PDF',
   howToSpend: 'Enter the number and the code at checkout: we take what is needed, and the rest stays.',
 }

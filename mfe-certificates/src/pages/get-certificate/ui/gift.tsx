@@ -7,7 +7,7 @@ import { Button, ButtonLink, Icon } from '@shop/ui'
 import { CertificateCard } from '@shop/ui/certificate-card'
 import { useErrorText } from '@shop/ui/field'
 import { Note } from '@shop/ui/note'
-import { $addError, addChosen, addFx } from '../model/index.ts'
+import { $addError, $pdfError, addChosen, addFx, linkFx, pdfChosen } from '../model/index.ts'
 import { useTexts } from '../texts/index.ts'
 import { Envelope } from './envelope.tsx'
 import styles from './gift.module.css'
@@ -17,7 +17,15 @@ export function Gift({ gift }: { gift: GiftDeposit }) {
   const t = useTexts()
   const errorText = useErrorText()
   const locale = useLocale()
-  const { error, busy, add } = useUnit({ error: $addError, busy: addFx.pending, add: addChosen })
+  const { addError, busy, add, pdfError, printing, print } = useUnit({
+    addError: $addError,
+    busy: addFx.pending,
+    add: addChosen,
+    pdfError: $pdfError,
+    printing: linkFx.pending,
+    print: pdfChosen,
+  })
+  const error = addError ?? pdfError
   const { design, amount, balance, senderName, message, validUntil, status, isMine } = gift
   const sum = (minor: number) => money(minor, 'RUB', locale)
   return (
@@ -55,7 +63,15 @@ export function Gift({ gift }: { gift: GiftDeposit }) {
           </Button>
         )}
       </div>
-      <Copy number={gift.id} />
+      <div className={styles['ways']}>
+        <Copy number={gift.id} />
+        {(status === 'active' || status === 'spent') && (
+          <Button look="text" small busy={printing} onClick={() => print()}>
+            <Icon name="download" size="s" />
+            {t('pdf')}
+          </Button>
+        )}
+      </div>
       <p className="floor muted">{t('howToSpend')}</p>
     </div>
   )

@@ -83,6 +83,8 @@ sample({
   clock: [mapMoved, asked],
   source: { sight: $sight, question: $question },
   filter: ({ sight }) => sight !== null,
-  fn: ({ sight, question }) => ({ search: searchOf({ ...sight, zoom: Math.round(sight?.zoom ?? 0), providers: question.providers }) }),
+  fn: ({ sight, question }) => ({
+    search: searchOf({ ...sight, zoom: Math.round(sight?.zoom ?? 0), city_id: question.city_id, providers: question.providers }),
+  }),
   target: mapFx,
 })

@@ -1,5 +1,6 @@
 import { useUnit } from 'effector-react'
 import type { CityOffers, DeliveryKind } from '@shop/contracts/delivery'
+import { DISPATCH_HOUR } from '@shop/contracts/limits'
 import { useLocale } from '@shop/i18n'
 import { $location, LOCATION_POPUP, popupOpened } from '@shop/session'
 import { Button, Icon, type IconName } from '@shop/ui'
@@ -19,7 +20,10 @@ const SIGNS: Record<DeliveryKind, IconName> = {
   onlineCertificate: 'mail',
 }
 
-/** Kinds, days and prices of the shopper's city, which can be changed on the spot. */
+/**
+ * Kinds, days and prices of the shopper's city, which can be changed on the spot. The hours of express are of an order placed now: a
+ * kept page does not show them.
+ */
 export function Offers({ delivery }: { delivery: CityOffers }) {
   const t = useTexts()
   const locale = useLocale()
@@ -49,7 +53,7 @@ export function Offers({ delivery }: { delivery: CityOffers }) {
               {!isRefused && (
                 <p className={`small ${styles['when']}`}>
                   {daysInWords(offer, t)}
-                  {offer.hours && `, ${t('hours', offer.hours)}`}
+                  {offer.hours && offer.kind !== 'express' && `, ${t('hours', offer.hours)}`}
                   {free && <span className="muted">{free}</span>}
                 </p>
               )}
@@ -57,7 +61,7 @@ export function Offers({ delivery }: { delivery: CityOffers }) {
           )
         })}
       </ul>
-      <p className="small soft">{t('note')}</p>
+      <p className="small soft">{t('note', { hour: DISPATCH_HOUR })}</p>
     </section>
   )
 }

@@ -2,6 +2,7 @@ import { createEvent, createStore, sample } from 'effector'
 import { profileInfo, updateProfile, type PersonalData } from '@shop/contracts/profile'
 import { createRequestFx, type RequestError } from '@shop/http'
 import { $user, userChanged } from '@shop/session'
+import { confirmEmailFx } from './email.ts'
 import { forgotten, isTrouble, isUnauthorized, refused, sectionWanted } from './visit.ts'
 
 /** Only what differs: what is left out stays as it is. */
@@ -19,7 +20,7 @@ export const updateFx = createRequestFx(updateProfile)
 export const personalDataSubmitted = createEvent<Changes>()
 
 export const $personal = createStore<PersonalData | null>(null, { serialize: 'ignore' })
-  .on([infoFx.doneData, updateFx.doneData], (_, { result }) => result)
+  .on([infoFx.doneData, updateFx.doneData, confirmEmailFx.doneData], (_, { result }) => result)
   .reset(forgotten)
 
 export const $personalFailure = createStore<RequestError | null>(null, { serialize: 'ignore' })

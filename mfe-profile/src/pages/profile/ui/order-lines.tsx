@@ -34,8 +34,8 @@ const Name = ({ line: { url, name } }: { line: ProfileOrderLine }) =>
     <span>{name}</span>
   )
 
-function Details({ line: { size, quantity } }: { line: ProfileOrderLine }) {
+function Details({ line: { variant, quantity } }: { line: ProfileOrderLine }) {
   const t = useTexts()
-  const details = [size && t('size', { size }), quantity > 1 && t('quantity', { count: quantity })].filter(Boolean)
+  const details = [variant, quantity > 1 && t('quantity', { count: quantity })].filter(Boolean)
   return details.length > 0 ? <span className="small muted">{details.join(', ')}</span> : null
 }

@@ -4,6 +4,7 @@ import { toastShown } from '@shop/session'
 import { $personal, $personalFailure, $savedAddress, $saves } from '../model/index.ts'
 import { useTexts } from '../texts/index.ts'
 import { AddressForm } from './address-form.tsx'
+import { ConfirmEmail } from './confirm-email.tsx'
 import { PersonalForm } from './personal-form.tsx'
 import { SectionFailure } from './section-failure.tsx'
 import { Waiting } from './waiting.tsx'
@@ -22,6 +23,7 @@ export function PersonalSection() {
           {t('personal')}
         </h2>
         <PersonalForm data={personal} />
+        {personal.email !== null && !personal.isEmailConfirmed && <ConfirmEmail email={personal.email} />}
       </section>
       {address && (
         <section className={styles['section']} aria-labelledby="address">

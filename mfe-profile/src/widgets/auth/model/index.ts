@@ -9,6 +9,6 @@ export {
   otherPictureAsked,
   pictureFx,
 } from './login.ts'
-export { $outcome } from './outcome.ts'
+export { $isPhoneOnly, $outcome } from './outcome.ts'
 export { $registrationFailure, registerFx, registrationSubmitted, type NewShopper } from './registration.ts'
-export { $source, $step, loginWanted, started, type Step } from './step.ts'
+export { $onlyPhone, $source, $step, loginWanted, started, type Step } from './step.ts'

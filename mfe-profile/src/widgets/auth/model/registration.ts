@@ -3,7 +3,7 @@ import { registration } from '@shop/contracts/auth'
 import { createRequestFx, type RequestError } from '@shop/http'
 import { $favorites } from '@shop/session'
 import { $code, MOST_FAVORITES, confirmFx } from './code.ts'
-import { $source, started, stepTaken } from './step.ts'
+import { $onlyPhone, $source, started, stepTaken } from './step.ts'
 
 export interface NewShopper {
   name: string
@@ -22,7 +22,8 @@ export const $registrationFailure = createStore<RequestError | null>(null, { ser
 
 sample({
   clock: confirmFx.doneData,
-  filter: ({ step }) => step === 'registration',
+  source: $onlyPhone,
+  filter: (onlyPhone, { step }) => step === 'registration' && !onlyPhone,
   fn: () => 'registration' as const,
   target: stepTaken,
 })

@@ -12,6 +12,9 @@ export const loginWanted = createEvent<void>()
 
 export const $source = createStore<AuthSource>('login_form', { serialize: 'ignore' }).on(started, (_, { source }) => source)
 
+/** The way to a certificate's payment needs a phone that is confirmed and nothing more: no account, so no name and no consent again. */
+export const $onlyPhone = $source.map((source) => source === 'certificate-payment')
+
 export const $step = createStore<Step>('login', { serialize: 'ignore' })
   .on(stepTaken, (_, step) => step)
   .reset(started, loginWanted, popupClosed)

@@ -5,7 +5,7 @@ import { phoneInWords } from '@shop/forms/contact'
 import { Button } from '@shop/ui'
 import { CodeField } from '@shop/ui/code-field'
 import { useErrorText } from '@shop/ui/field'
-import { $checking, $code, $codeError, $digits, codeSubmitted, codeTyped, loginWanted } from '../model/index.ts'
+import { $checking, $code, $codeError, $digits, $onlyPhone, codeSubmitted, codeTyped, loginWanted } from '../model/index.ts'
 import { useTexts } from '../texts/index.ts'
 import { Resend } from './resend.tsx'
 import { StepHead } from './step-head.tsx'
@@ -14,12 +14,13 @@ import styles from './auth.module.css'
 export function CodeStep() {
   const t = useTexts()
   const errorText = useErrorText()
-  const { code, digits, error, checking, type, submit, back } = useUnit({
+  const { code, digits, error, checking, onlyPhone, type, submit, back } = useUnit({
     code: $code,
     digits: $digits,
     type: codeTyped,
     error: $codeError,
     checking: $checking,
+    onlyPhone: $onlyPhone,
     submit: codeSubmitted,
     back: loginWanted,
   })
@@ -44,13 +45,13 @@ export function CodeStep() {
           onChange={type}
           onComplete={submit}
           error={error ? errorText(error) : undefined}
-          hint={checking ? t('checking') : t('codeHint')}
+          hint={checking ? t('checking') : t(onlyPhone ? 'confirmHint' : 'codeHint')}
           takesFocus
         />
       </div>
       {code && <Resend code={code} />}
       <Button type="submit" wide busy={checking}>
-        {t('enter')}
+        {t(onlyPhone ? 'confirm' : 'enter')}
       </Button>
     </form>
   )

@@ -8,7 +8,7 @@ import { useLocale } from '@shop/i18n'
 import { Link } from '@shop/routing'
 import { Button } from '@shop/ui'
 import { TextField, useErrorText } from '@shop/ui/field'
-import { $login, $loginError, identifyFx, loginSubmitted } from '../model/index.ts'
+import { $login, $loginError, $onlyPhone, identifyFx, loginSubmitted } from '../model/index.ts'
 import { useTexts } from '../texts/index.ts'
 import { mailLogin, phoneLogin } from './login-schema.ts'
 import { StepHead, useFirstField } from './step-head.tsx'
@@ -17,15 +17,18 @@ import styles from './auth.module.css'
 export function LoginStep() {
   const t = useTexts()
   // Who comes back to change the login finds it as it was typed.
-  const known = useUnit($login)
-  const [isMail, setMail] = useState(known.includes('@'))
+  const [known, onlyPhone] = useUnit([$login, $onlyPhone])
+  const [wantsMail, setMail] = useState(known.includes('@'))
+  const isMail = wantsMail && !onlyPhone
   return (
     <>
       {isMail ? <MailForm known={known} /> : <PhoneForm known={known} />}
       <div className={styles['other']}>
-        <Button look="text" small onClick={() => setMail(!isMail)}>
-          {isMail ? t('byPhone') : t('byMail')}
-        </Button>
+        {!onlyPhone && (
+          <Button look="text" small onClick={() => setMail(!isMail)}>
+            {isMail ? t('byPhone') : t('byMail')}
+          </Button>
+        )}
         <Terms />
       </div>
     </>
@@ -35,7 +38,7 @@ export function LoginStep() {
 function PhoneForm({ known }: { known: string }) {
   const t = useTexts()
   const locale = useLocale()
-  const submit = useUnit(loginSubmitted)
+  const [submit, onlyPhone] = useUnit([loginSubmitted, $onlyPhone])
   const form = useForm({
     defaultValues: { login: known.startsWith('+') ? known : locale === 'ru' ? '+7' : '' },
     resolver: resolverOf(phoneLogin),
@@ -49,7 +52,7 @@ function PhoneForm({ known }: { known: string }) {
       ref={useFirstField()}
       onSubmit={(event) => void form.handleSubmit(({ login }) => submit(phoneNumber(login)))(event)}
     >
-      <StepHead title={t('title')}>{t('why')}</StepHead>
+      <StepHead title={t(onlyPhone ? 'confirmTitle' : 'title')}>{t(onlyPhone ? 'confirmWhy' : 'why')}</StepHead>
       <TextField
         label={t('phone')}
         type="tel"

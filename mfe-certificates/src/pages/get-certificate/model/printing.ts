@@ -1,0 +1,24 @@
+import { createEffect, createEvent, createStore, sample } from 'effector'
+import { depositPdfLink } from '@shop/contracts/deposit-pdf'
+import type { ErrorCode } from '@shop/contracts/error-codes'
+import { BROWSER_PLACE, createRequestFx } from '@shop/http'
+import { depositCode } from '../../../features/refusal/deposit-code.ts'
+import { $gift, $key, opened } from './opening.ts'
+
+export const pdfChosen = createEvent<void>()
+export const linkFx = createRequestFx(depositPdfLink)
+/** The answer is a file to keep: the page stays where it is. */
+export const downloadFx = createEffect((url: string) => location.assign(url))
+
+export const $pdfError = createStore<ErrorCode | null>(null, { serialize: 'ignore' })
+  .on(linkFx.failData, (known, error) => depositCode(error, 'DEPOSIT_DATA') ?? known)
+  .reset(opened, pdfChosen)
+
+sample({
+  clock: pdfChosen,
+  source: { gift: $gift, key: $key },
+  filter: ({ gift, key }) => gift !== null && key !== null,
+  fn: ({ gift, key }) => ({ params: { depositId: gift?.id ?? '' }, body: { authCode: key?.authCode ?? '' } }),
+  target: linkFx,
+})
+sample({ clock: linkFx.doneData, fn: ({ url }) => BROWSER_PLACE.base + url, target: downloadFx })
