@@ -55,22 +55,33 @@ export async function findPiece(shop: Shop, category: string, fits: (piece: Piec
 
 const enough = ({ balances }: Sku) => balances >= 3
 
-/** Without a size in the address a product page chooses one from the middle of those that are in stock. */
+/** A piece whose address opens it with a size chosen, ready for the bag. */
+export interface ChosenPiece extends Piece {
+  /** Without the size. */
+  path: string
+  chosen: Sku
+}
+
+const withSize = (piece: Piece, chosen: Sku): ChosenPiece => {
+  const size = /^[\d.,]+/.exec(chosen.size ?? '')?.[0].replace(',', '.')
+  return { ...piece, url: size ? `${piece.url}?size=${size}` : piece.url, path: piece.url, chosen }
+}
+
 const middle = <Item>(items: readonly Item[]): Item | undefined => items[Math.floor((items.length - 1) / 2)]
+
+/** A stone of several weights has tiles of its own: a size does not tell the SKU there. */
+const isOneBySize = ({ skus, soldOut }: Piece) =>
+  new Set([...skus, ...soldOut].map(({ size }) => size)).size === skus.length + soldOut.length
 
 /**
  * Fits three times into a bag just as its page opens. A ring, and rings are never ordered by a test:
  * an order takes stock that another test has already counted on.
  */
-export const somePiece = (shop: Shop) =>
-  findPiece(shop, 'rings', ({ skus }) => {
-    const chosen = middle(skus)
-    return skus.length > 1 && chosen !== undefined && enough(chosen)
-  })
-
-/** A stone of several weights has tiles of its own: a size does not tell the SKU there. */
-const isOneBySize = ({ skus, soldOut }: Piece) =>
-  new Set([...skus, ...soldOut].map(({ size }) => size)).size === skus.length + soldOut.length
+export async function somePiece(shop: Shop): Promise<ChosenPiece> {
+  const fits = (piece: Piece) => isOneBySize(piece) && piece.skus.length > 1 && enough(middle(piece.skus) as Sku)
+  const ring = await findPiece(shop, 'rings', fits)
+  return withSize(ring, middle(ring.skus) as Sku)
+}
 
 /** A ring with sizes to choose from, and one that is sold out. */
 export const someRing = (shop: Shop) =>
@@ -81,11 +92,14 @@ export const someRing = (shop: Shop) =>
   )
 
 /** For tests that order: the piece of a category (not of the rings) that may be bought most often just as its page opens. */
-export async function amplePiece(shop: Shop, category: string): Promise<Piece> {
+export async function amplePiece(shop: Shop, category: string): Promise<ChosenPiece> {
   const urls = await once(`${shop.host} ${category}`, () => addressesOf(shop, category))
   const pieces = await Promise.all(urls.map((url) => once(`${shop.host} ${url}`, () => pieceAt(shop, url))))
-  const stockOf = ({ skus }: Piece) => middle(skus)?.balances ?? 0
-  const [most] = pieces.toSorted((one, other) => stockOf(other) - stockOf(one))
+  const choices = pieces.filter(isOneBySize).flatMap((piece) => {
+    const chosen = middle(piece.skus)
+    return chosen ? [withSize(piece, chosen)] : []
+  })
+  const [most] = choices.toSorted((one, other) => other.chosen.balances - one.chosen.balances)
   if (!most) throw new Error(`no piece in ${category}`)
   return most
 }

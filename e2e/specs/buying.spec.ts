@@ -15,7 +15,13 @@ test.describe('looking for a piece', () => {
     await listing.applied.first().click()
     await expect(listing.applied).toHaveCount(1)
 
-    await listing.open('/catalog')
+    await page.goBack()
+    await expect(listing.applied).toHaveCount(2)
+    await page.goBack()
+    await expect(page).toHaveURL(/\?metal=yellow$/)
+    await expect(listing.applied).toHaveCount(1)
+    await page.goBack()
+    await expect(listing.applied).toHaveCount(0)
     await expect.poll(() => listing.names()).toStrictEqual(first)
   })
 

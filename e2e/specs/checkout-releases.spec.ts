@@ -5,7 +5,12 @@ import { nextOf } from '../machine/releases.ts'
 const CHECKOUT = 'mfe-cart-checkout'
 const STREAM_OPENS_WITHIN = 12_000
 
-test('a rollback of mfe-cart-checkout keeps what a shopper has typed in checkout', async ({ shop, page, product, checkout }) => {
+test('a rollback of mfe-cart-checkout keeps what a shopper has typed in checkout, with focus and caret', async ({
+  shop,
+  page,
+  product,
+  checkout,
+}) => {
   const base = shop.releases.active(CHECKOUT)
   const next = nextOf(base)
   shop.releases.startFrom({ ...shop.releases.actives, [CHECKOUT]: [base, next] })
@@ -24,12 +29,18 @@ test('a rollback of mfe-cart-checkout keeps what a shopper has typed in checkout
   })
   await checkout.fio.fill('Анна Петрова')
   await checkout.email.fill('anna@example.com')
+  await checkout.fio.evaluate((field: HTMLInputElement) => {
+    field.focus()
+    field.setSelectionRange(2, 4)
+  })
   const origin = await page.evaluate(() => performance.timeOrigin)
 
   shop.releases.rollback(CHECKOUT)
   await expect(page.locator(`main [data-owner="${CHECKOUT}"][data-version="${base}"]`).first()).toBeAttached({ timeout: 8000 })
   await expect(checkout.fio).toHaveValue('Анна Петрова')
   await expect(checkout.email).toHaveValue('anna@example.com')
+  await expect(checkout.fio).toBeFocused()
+  expect(await checkout.fio.evaluate((field: HTMLInputElement) => [field.selectionStart, field.selectionEnd])).toStrictEqual([2, 4])
   await expect(page.getByTestId('bag-count').or(page.getByText('1 украшение')).first()).toBeAttached()
   expect(await page.evaluate(() => performance.timeOrigin)).toBe(origin)
 })

@@ -72,8 +72,9 @@ for (const [index, [host, who, viewport, way, quick]] of ROWS.entries()) {
       const category = CATEGORIES[index] ?? 'earrings'
       const piece = await amplePiece(shop, category)
       await shop.open(page, `/catalog/${category}`)
-      await listing.main.locator(`article a[href="${piece.url}"]`).first().click()
+      await listing.main.locator(`article a[href="${piece.path}"]`).first().click()
       await expect(product.heading).toContainText(piece.name)
+      if (piece.chosen.size) await product.sizeTile(piece.chosen.id).click()
       await product.addToBag.click()
       await expect(page.getByTestId('bag-count')).toHaveText('1')
       await shop.open(page, '/cart')

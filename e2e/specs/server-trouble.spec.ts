@@ -31,9 +31,29 @@ const test = base.extend<{ shop: Shop }, { brokenDoor: FrontDoor }>({
 
 test.describe.configure({ mode: 'default' })
 
-test('a page that throws on the server becomes a document that the browser renders', async ({ shop, page, chrome, listing, trouble }) => {
+test('a page that throws on the server is rendered by the last good version, for the browser too', async ({
+  shop,
+  page,
+  chrome,
+  listing,
+}) => {
+  const good = new Releases(STATE_DIR).active(CATALOG)
+  const { status, text } = await shop.ask('/catalog')
+  expect(status).toBe(200)
+  expect(text).toContain('data-testid="product-card"')
+  expect(text).toContain(`data-version="${good}"`)
+  expect(text).not.toContain(`/a/${CATALOG}/${nextOf(good)}/`)
+  await shop.open(page, '/catalog')
+  await expect(listing.cards).toHaveCount(48)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  await chrome.expectWhole()
+})
+
+test('without an older version it becomes a document that the browser renders', async ({ shop, page, chrome, listing, trouble }) => {
   // React says that it takes the place of the part that the server could not finish.
   trouble.expect(/Minified React error #419/)
+  const broken = nextOf(new Releases(STATE_DIR).active(CATALOG))
+  shop.releases.startFrom({ ...new Releases(STATE_DIR).actives, [CATALOG]: [broken] })
   const { status, text, headers } = await shop.ask('/catalog')
   expect(status).toBe(200)
   expect(text).not.toContain('data-testid="product-card"')
@@ -44,11 +64,11 @@ test('a page that throws on the server becomes a document that the browser rende
   await chrome.expectWhole()
 })
 
-test('a page that hangs on the server becomes one too, and nobody else waits for it', async ({ shop, page, product }) => {
+test('a page that hangs on the server comes from the last good version, and nobody else waits for it', async ({ shop, page, product }) => {
   const address = (await somePiece(shop)).url
   const hanging = shop.ask(address)
   // More of them than threads: each ends its own and is replaced.
-  const more = [1, 2, 3].map((number) => shop.ask(`${address}?number=${number}`))
+  const more = [1, 2, 3].map((number) => shop.ask(`${address}&number=${number}`))
   const others = await Promise.all(['/', '/cart', '/about'].map((path) => shop.ask(path)))
   for (const { status, text } of others) {
     expect(status).toBe(200)
