@@ -1,19 +1,19 @@
 /** What a shopper downloads for each page, brotli, against what we allow ourselves. `node tools/budgets.ts` prints the table. */
 import { routes, type RouteRow } from '@shop/contracts/routes'
-import { activeArtifacts, type ActiveArtifact } from './checks/active-artifacts.ts'
+import { builtArtifacts, type BuiltPackage } from './checks/built-artifacts.ts'
 import type { Check } from './checks/check.ts'
 import { command, Sentence } from './print/steps.ts'
 import { table } from './print/table.ts'
 import { STATE_DIR } from './processes/state.ts'
 
 const KIB = 1024
-const ALLOWED = { js: 150 * KIB, css: 30 * KIB, woff2: 65 * KIB } as const
+const ALLOWED = { js: 165 * KIB, css: 30 * KIB, woff2: 65 * KIB } as const
 const LOCALES = ['ru', 'en'] as const
 
 export type Kind = keyof typeof ALLOWED
 export type Weight = Record<Kind, number>
 /** The part of an artifact that is weighed. */
-export type Weighed = Pick<ActiveArtifact, 'name' | 'bytesOf'> & { artifact: Pick<ActiveArtifact['artifact'], 'entry' | 'pages' | 'files'> }
+export type Weighed = Pick<BuiltPackage, 'name' | 'bytesOf'> & { artifact: Pick<BuiltPackage['artifact'], 'entry' | 'pages' | 'files'> }
 
 export interface PageWeight {
   page: string
@@ -35,7 +35,7 @@ function filesOf({ artifact }: Weighed, exposed: string, locale: string): string
 export function weigh(artifacts: Weighed[], rows: RouteRow[]): PageWeight[] {
   const find = (wanted: string) => artifacts.find(({ name }) => name === wanted)
   const shell = find('shell')
-  if (!shell) throw new Sentence('The release has no shell to weigh.')
+  if (!shell) throw new Sentence('No shell is built that could be weighed.')
   const fonts = Object.keys(shell.artifact.files).filter(isA('woff2'))
 
   const weightIn = (row: RouteRow, locale: string): Weight => {
@@ -79,12 +79,12 @@ export const overBudget = (pages: PageWeight[]): string[] =>
 
 export const budgets: Check = {
   name: 'byte budgets',
-  run: async (stateDir) => overBudget(weigh(activeArtifacts(stateDir), routes)),
+  run: async (stateDir) => overBudget(weigh(builtArtifacts(stateDir), routes)),
 }
 
 if (import.meta.main) {
   await command(async () => {
-    const pages = weigh(activeArtifacts(STATE_DIR), routes)
+    const pages = weigh(builtArtifacts(STATE_DIR), routes)
     const allowed = ['allowed', kib(ALLOWED.js), kib(ALLOWED.css), kib(ALLOWED.woff2)]
     console.log(
       table(

@@ -8,17 +8,26 @@ export interface BuildOptions {
   /** Packages to build; all when empty. */
   packages?: string[]
   stateDir?: string
+  /** Which packages the builds are shown for: all, those for which nobody has chosen another version, or none. */
+  release?: 'all' | 'unless chosen' | 'none'
   onLine?: (line: string) => void
 }
 
-/** Resolves to what the build said; rejects with its errors as one message. */
-export async function build({ packages = [], stateDir = STATE_DIR, onLine }: BuildOptions = {}): Promise<string> {
-  const { code, output } = await runProgram(process.execPath, [path.join(ROOT, 'shared/build/build.mjs'), ...packages], {
+const FLAGS = { all: [], 'unless chosen': ['--unless-chosen'], none: ['--no-activate'] }
+const NOTE = 'note: '
+
+/** Resolves to what the build wants a person to know; rejects with its errors as one message. */
+export async function build({ packages = [], stateDir = STATE_DIR, release = 'all', onLine }: BuildOptions = {}): Promise<string[]> {
+  const args = [path.join(ROOT, 'shared/build/build.mjs'), ...packages, ...FLAGS[release]]
+  const { code, output } = await runProgram(process.execPath, args, {
     env: { STATE_DIR: stateDir },
     ...(onLine ? { onLine } : {}),
   })
   if (code !== 0) throw new Sentence(`The build failed:\n${output.trimEnd()}`)
   return output
+    .split('\n')
+    .filter((line) => line.startsWith(NOTE))
+    .map((line) => line.slice(NOTE.length))
 }
 
 if (import.meta.main) {

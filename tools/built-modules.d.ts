@@ -2,3 +2,15 @@ declare module '*/shared/build/shared.mjs' {
   /** Name → version of what the shell gives to every remote. */
   export const shared: Record<string, string>
 }
+
+declare module '*/shared/build/versions.mjs' {
+  /** Names of the shell and the remotes. */
+  export const packages: () => string[]
+  /** `<version of the package>-<hash of its sources>`. */
+  export const versionOf: (name: string) => string
+}
+
+declare module '*/install.mjs' {
+  /** pnpm with its pinned version, as npx takes it. */
+  export const PNPM: string
+}

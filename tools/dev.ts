@@ -23,7 +23,10 @@ function follow(shop: Shop): void {
     const { rebuild, restart } = consequencesOf([...changed])
     changed.clear()
     try {
-      if (rebuild) await step('Building what has changed', 'Built, open tabs change over', () => build().then(() => {}))
+      if (rebuild) {
+        const notes = await step('Building what has changed', 'Built, open tabs change over', () => build({ release: 'unless chosen' }))
+        for (const note of notes) console.log(`  ${note}`)
+      }
       for (const name of restart) await step(`Restarting the ${name}`, `The ${name} runs anew`, () => shop.restart(name))
     } catch (error) {
       // A mistake in the code being written must not end the shop: the next change tries again.

@@ -2,7 +2,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { shared } from '../shared/build/shared.mjs'
-import { activeArtifacts } from './checks/active-artifacts.ts'
+import { builtArtifacts } from './checks/built-artifacts.ts'
 import { runAlone, type Check } from './checks/check.ts'
 import { ROOT } from './processes/state.ts'
 
@@ -22,7 +22,7 @@ export const duplicatesOfShared: Check = {
   name: 'no second copy of a shared library',
   run: async (stateDir) => {
     const given = givenByTheShell(Object.keys(shared), entryOf)
-    const remotes = activeArtifacts(stateDir).filter(({ name }) => name !== 'shell')
+    const remotes = builtArtifacts(stateDir).filter(({ name }) => name !== 'shell')
     return remotes.flatMap(({ name, artifact }) =>
       artifact.modules
         .filter((module) => given.has(module))

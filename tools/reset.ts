@@ -6,7 +6,7 @@ import { ROOT, STATE_DIR } from './processes/state.ts'
 import { command, Sentence } from './print/steps.ts'
 
 // A STATE_DIR given by mistake must not cost a home folder.
-const SIGNS_OF_A_STATE = ['db', 'artifacts', 'release', 'logs', 'test', 'shots']
+const SIGNS_OF_A_STATE = ['db', 'artifacts', 'release', 'logs', 'test', 'shots', 'mutate', 'sbom', 'port']
 
 await command(async () => {
   const shown = path.relative(ROOT, STATE_DIR) || STATE_DIR

@@ -11,6 +11,8 @@ import { install } from './install.mjs'
 const OLDEST_NODE = 20
 const TOOLS = path.dirname(fileURLToPath(import.meta.url))
 const ROOT = path.dirname(TOOLS)
+/** When a release was asked for: what others have released since, its author does not know. No other command hands it on to what it starts. */
+const ASKED_AT = String(Date.now())
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 const [command, ...args] = process.argv.slice(2)
@@ -43,7 +45,7 @@ function handOver(file) {
   // The pipe tells the command when this process is gone, even by kill -9.
   const leaveTogether = path.join(TOOLS, 'processes/leave-with-parent.mjs')
   // Every process below starts from code that was compiled before: nobody waits for the same work twice.
-  const env = { NODE_COMPILE_CACHE: path.join(ROOT, '.state/compiled'), ...process.env }
+  const env = { NODE_COMPILE_CACHE: path.join(ROOT, '.state/compiled'), ...(command === 'release' && { ASKED_AT }), ...process.env }
   const child = spawn(node, ['--import', leaveTogether, file, ...args], { cwd: ROOT, env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
   // A terminal sends Ctrl+C to the whole group, and npm sends it once more: commands heed the first of each.
   for (const signal of SIGNALS) process.once(signal, () => child.kill(signal)).on(signal, () => {})

@@ -1,5 +1,5 @@
 /** Two Effector units with one sid overwrite each other in what the server hands to the browser, silently: this finds them. */
-import { activeArtifacts } from './checks/active-artifacts.ts'
+import { builtArtifacts } from './checks/built-artifacts.ts'
 import { runAlone, type Check } from './checks/check.ts'
 
 interface Code {
@@ -23,7 +23,7 @@ export function sidsUsedTwice(built: Code[]): string[] {
 
 export const sids: Check = {
   name: 'no sid twice',
-  run: async (stateDir) => sidsUsedTwice(activeArtifacts(stateDir).map(({ name, serverCode }) => ({ name, code: serverCode() }))),
+  run: async (stateDir) => sidsUsedTwice(builtArtifacts(stateDir).map(({ name, serverCode }) => ({ name, code: serverCode() }))),
 }
 
 if (import.meta.main) await runAlone(sids)

@@ -1,9 +1,12 @@
 /** `npm start`: builds what has changed, starts the whole shop and prints its addresses; Ctrl+C stops everything. */
+import { damageOfActive } from '../release/src/verify.ts'
 import { build } from './build.ts'
-import { checkPorts, describe, portFromEnvironment, Shop } from './processes/shop.ts'
+import { checkPorts, portFromEnvironment, Shop } from './processes/shop.ts'
+import { forgetPort, rememberPort } from './processes/shown-port.ts'
 import { endPrograms } from './processes/run-program.ts'
 import { onStopSignal } from './processes/stop-signal.ts'
-import { command, Sentence, step } from './print/steps.ts'
+import { STATE_DIR } from './processes/state.ts'
+import { command, step } from './print/steps.ts'
 
 export const addresses = (port: number): string => `
   Shop, Russian          http://shop.ru.localhost:${port}
@@ -17,11 +20,11 @@ export const addresses = (port: number): string => `
   Ctrl+C stops everything.
 `
 
-/** Starts the shop and keeps it until a signal or the end of one of its processes. `then` runs once it stands. */
+/** Starts the shop and keeps it until a signal: a process that ends by itself is started again. `then` runs once it stands. */
 export async function runShop(then?: (shop: Shop) => void): Promise<void> {
   const port = portFromEnvironment()
   await checkPorts(port)
-  const shop = new Shop(port)
+  const shop = new Shop(port, { onNews: (sentence) => console.log(`${new Date().toTimeString().slice(0, 8)} ${sentence}`) })
   let stopped = false
   const signal = onStopSignal().then(async () => {
     stopped = true
@@ -30,7 +33,10 @@ export async function runShop(then?: (shop: Shop) => void): Promise<void> {
     await shop.stop()
   })
   const work = async () => {
-    await step('Building what has changed', 'Shop built', () => build().then(() => {}))
+    const notes = await step('Building what has changed', 'Shop built', () => build({ release: 'unless chosen' }))
+    // A browser refuses a changed file, and nobody would know why.
+    const damage = damageOfActive(STATE_DIR).map((sentence) => `✗ ${sentence}`)
+    for (const sentence of [...notes, ...damage]) console.log(`  ${sentence}`)
     if (stopped) return
     await Promise.all([
       step('Preparing the database', 'Database prepared, API answers', () => shop.start('api')),
@@ -41,10 +47,10 @@ export async function runShop(then?: (shop: Shop) => void): Promise<void> {
     await step('Opening the front door', 'Front door open', () => shop.start('front door'))
     if (stopped) return
     console.log(addresses(port))
+    rememberPort(port)
     process.send?.({ ready: true })
     then?.(shop)
-    const ending = await shop.died
-    if (!stopped) throw new Sentence(describe(ending))
+    await signal
   }
   try {
     await Promise.race([signal, work()])
@@ -56,6 +62,7 @@ export async function runShop(then?: (shop: Shop) => void): Promise<void> {
     }
   }
   await (stopped ? signal : shop.stop())
+  forgetPort(port)
 }
 
 if (import.meta.main) {

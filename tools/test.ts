@@ -9,6 +9,7 @@ import { apiOnPglite, apiOnPostgres } from './suites/api.ts'
 import { buildSuites, runSuites, sourceSuites } from './suites/checks.ts'
 import { endToEnd } from './suites/e2e.ts'
 import { jestSuite } from './suites/jest.ts'
+import { scannerOnClamd } from './suites/scanner.ts'
 import { lineOf, summaryOf, totalOf } from './suites/report.ts'
 import type { Result, Suite } from './suites/suite.ts'
 
@@ -47,7 +48,8 @@ const stateDir = freshState()
 const options = { full, signal: stopping.signal, onResult: (result: Result) => console.log(lineOf(result)) }
 const unit = jestSuite('unit', [])
 
-const first = await runSuites([buildSuite(stateDir), ...sourceSuites(stateDir), unit, apiOnPglite, apiOnPostgres].filter(isWanted), {
+const suites = [buildSuite(stateDir), ...sourceSuites(stateDir), unit, apiOnPglite, apiOnPostgres, ...(full ? [scannerOnClamd] : [])]
+const first = await runSuites(suites.filter(isWanted), {
   ...options,
   lanes: LANES,
 })

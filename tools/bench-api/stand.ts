@@ -49,7 +49,7 @@ export async function openStand(plan: Plan): Promise<Stand> {
     const { cookies, postmaster } = await fill(plan, databaseUrl, stateDir)
 
     const frontDoorKey = randomBytes(24).toString('base64url')
-    const [port, outside] = [await freePorts(1), await freePorts(2)]
+    const [port, outside] = [await freePorts(1), await freePorts(3)]
     const keys = { SMS_KEY: randomBytes(12).toString('hex'), SMTP_PASSWORD: 'bench', PAYMENT_KEY: 'bench-payment-key' }
     const services = {
       ...keys,
@@ -57,7 +57,12 @@ export async function openStand(plan: Plan): Promise<Stand> {
       PAYMENT_URL: `http://127.0.0.1:${outside}`,
       SMTP_URL: `smtp://shop:bench@127.0.0.1:${outside + 1}`,
     }
-    const sandbox = await start('sandbox/src/main.ts', { ...keys, PORT: String(outside), SMTP_PORT: String(outside + 1) })
+    const sandbox = await start('sandbox/src/main.ts', {
+      ...keys,
+      PORT: String(outside),
+      SMTP_PORT: String(outside + 1),
+      SCANNER_PORT: String(outside + 2),
+    })
     closing.push(() => end(sandbox))
     const api = await start('api/src/main.ts', {
       ...services,
@@ -66,6 +71,7 @@ export async function openStand(plan: Plan): Promise<Stand> {
       DATABASE_URL: databaseUrl ?? '',
       FRONT_DOOR_KEY: frontDoorKey,
       NODE_ENV: 'production',
+      DEMO: '1',
     })
     closing.push(() => end(api))
     const spent = () => ({ api: processorTime(api.pid ?? 0), database: postmaster === null ? null : processorTimeOfTree(postmaster) })

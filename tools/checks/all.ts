@@ -1,3 +1,4 @@
+import { americanEnglish } from './american-english.ts'
 import { programCheck, type Check } from './check.ts'
 import { docsAreCurrent } from './docs-are-current.ts'
 import { typesCoverFiles } from './types-cover-files.ts'
@@ -34,6 +35,7 @@ export const sourceChecks: Check[] = [
     ...CRUISED,
   ]),
   words,
+  americanEnglish,
   docsAreCurrent,
 ]
 

@@ -2,6 +2,7 @@ import { match } from '@shop/contracts/routes'
 import { Sentence } from '../print/steps.ts'
 import { kebab, pascal, quoted, remote, words } from './names.ts'
 import { fromTemplate, insertBefore, type Plan } from './plan.ts'
+import { shownPort } from '../processes/shown-port.ts'
 
 const ROUTES = 'shared/contracts/src/routes.ts'
 const ROUTES_TEST = 'shared/contracts/src/routes.test.ts'
@@ -32,7 +33,7 @@ export function page(root: string, [owner, given, address = '']: string[], { ru,
     ],
     next: [
       `Its texts are ${folder}/src/pages/${name}/texts/, in both languages; its rules are model.ts.`,
-      `See it: npm run dev -- ${folder} (one that runs reads a new address when it starts again), then http://shop.ru.localhost:3000${address}`,
+      `See it: npm run dev -- ${folder} (one that runs reads a new address when it starts again), then http://shop.ru.localhost:${shownPort()}${address}`,
     ],
   }
 }

@@ -30,11 +30,12 @@ export class Server {
   readonly #child: ChildProcess
   readonly #lines: string[] = []
 
-  constructor(plan: ServerPlan, env: Record<string, string>) {
+  /** @param options.keepLog goes on with the log of the process before it, which may say why that one ended */
+  constructor(plan: ServerPlan, env: Record<string, string>, { keepLog = false } = {}) {
     this.plan = plan
     const logs = path.join(STATE_DIR, 'logs')
     fs.mkdirSync(logs, { recursive: true })
-    const log = fs.createWriteStream(path.join(logs, `${plan.name}.log`))
+    const log = fs.createWriteStream(path.join(logs, `${plan.name}.log`), { flags: keepLog ? 'a' : 'w' })
     // A group of its own: Ctrl+C reaches it through us, once, and not from the terminal as well.
     this.#child = spawn(process.execPath, ['--import', LEAVE_WITH_PARENT, plan.file], {
       cwd: ROOT,

@@ -1,3 +1,4 @@
+import { compare } from '../advisories/known.ts'
 import { buildChecks, sourceChecks } from '../checks/all.ts'
 import type { Check } from '../checks/check.ts'
 import { runSuite, type Result, type Suite } from './suite.ts'
@@ -11,7 +12,17 @@ const suiteOf = (check: Check, stateDir: string): Suite => ({
   },
 })
 
-export const sourceSuites = (stateDir: string): Suite[] => sourceChecks.map((check) => suiteOf(check, stateDir))
+/** Without advisories nothing is known of the packages: that is told as skipped, never as passed. */
+const advisories: Suite = {
+  name: 'known advisories',
+  run: async () => {
+    const { found, age, isKnown } = compare()
+    const failed = found.length > 0
+    return { passed: isKnown && !failed ? 1 : 0, failed: failed ? 1 : 0, skipped: isKnown ? 0 : 1, reason: age, failures: found }
+  },
+}
+
+export const sourceSuites = (stateDir: string): Suite[] => [...sourceChecks.map((check) => suiteOf(check, stateDir)), advisories]
 export const buildSuites = (stateDir: string): Suite[] => buildChecks.map((check) => suiteOf(check, stateDir))
 
 export interface RunOptions {

@@ -17,7 +17,7 @@ export const endToEnd = (stateDir: string): Suite => ({
     const chromium = full ? await findChromium() : await findHeadlessShell()
     const port = await freePorts(PORTS_TAKEN)
     // A hundred shoppers sign in from one address within minutes: their limits are those of a hundred addresses.
-    const shared = { STATE_DIR: stateDir, FRONT_DOOR_KEY: newFrontDoorKey(), CODE_LIMITS: '100' }
+    const shared = { STATE_DIR: stateDir, FRONT_DOOR_KEY: newFrontDoorKey(), CODE_LIMITS: '100', DEMO: '1' }
     const shop = new Server({ name: 'shop-under-test', file: 'tools/start.ts', port }, shared)
     const ending = await Promise.race([shop.ready, shop.ended])
     if (ending) return { ...NOTHING, failed: 1, failures: [`The shop did not start (${ending.how}):\n${ending.lastLines}`] }

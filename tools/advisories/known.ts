@@ -1,0 +1,87 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { ROOT } from '../processes/state.ts'
+import { affects, fixedIn, type Advisory, type ReadAdvisories } from './osv.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** What was imported, kept with the sources so that everybody compares with the same. */
+export interface Known {
+  /** Day of the last import. */
+  updated: string
+  /** Packages of the lockfile of that day: only advisories about these were kept. */
+  packages: string[]
+  advisories: Advisory[]
+}
+
+export interface Places {
+  lockfile: string
+  known: string
+}
+
+export const PLACES: Places = { lockfile: path.join(ROOT, 'pnpm-lock.yaml'), known: path.join(ROOT, 'tools/advisories/known.json') }
+
+export interface Installed {
+  name: string
+  version: string
+}
+
+/** Packages that the lockfile installs: the keys of its section `packages`. */
+export function installedBy(lockfile: string): Installed[] {
+  const section = /^packages:\n([^]*?)^\S/m.exec(`${fs.readFileSync(lockfile, 'utf8')}\nend:`)?.[1] ?? ''
+  return [...section.matchAll(/^ {2}'?((?:@[^/]+\/)?[^@\s']+)@([^'\s:]+)'?:$/gm)].map(([, name = '', version = '']) => ({ name, version }))
+}
+
+/** Null when advisories were never imported. */
+export const readKnown = ({ known }: Places): Known | null =>
+  fs.existsSync(known) ? (JSON.parse(fs.readFileSync(known, 'utf8')) as Known) : null
+
+/** Adds advisories to those known, the newer text of each; those about packages that are not installed are left out. */
+export function learn(places: Places, { advisories, withdrawn }: ReadAdvisories, now = new Date()): Known {
+  const packages = [...new Set(installedBy(places.lockfile).map(({ name }) => name))].sort()
+  const installed = new Set(packages)
+  const byId = new Map((readKnown(places)?.advisories ?? []).map((advisory) => [advisory.id, advisory]))
+  for (const id of withdrawn) byId.delete(id)
+  for (const advisory of advisories) {
+    const affected = advisory.affected.filter((each) => installed.has(each.package.name))
+    const before = byId.get(advisory.id)
+    if (affected.length > 0 && (!before || before.modified <= advisory.modified)) byId.set(advisory.id, { ...advisory, affected })
+  }
+  const known: Known = {
+    updated: now.toISOString().slice(0, 10),
+    packages,
+    advisories: [...byId.values()].toSorted((one, other) => (one.id < other.id ? -1 : 1)),
+  }
+  fs.writeFileSync(places.known, `${JSON.stringify(known, null, 2)}\n`)
+  return known
+}
+
+export interface Compared {
+  /** A sentence for each installed package that an advisory speaks of. */
+  found: string[]
+  /** How old the advisories are, or that there are none. */
+  age: string
+  /** False when advisories were never imported: then nothing is known, which is not the same as nothing being wrong. */
+  isKnown: boolean
+}
+
+/** Compares what the lockfile installs with the advisories. */
+export function compare(places: Places = PLACES, now = new Date()): Compared {
+  const known = readKnown(places)
+  if (!known) return { found: [], age: 'advisories were never updated: npm run advisories -- import <file>', isKnown: false }
+  const installed = installedBy(places.lockfile)
+  const found = installed.flatMap(({ name, version }) =>
+    known.advisories.flatMap(({ id, summary, affected }) =>
+      affected
+        .filter((each) => each.package.name === name && affects(each, version))
+        .map((each) => `${name}@${version}: ${id} ${summary} (${fixOf(fixedIn(each, version))})`),
+    ),
+  )
+  const days = Math.max(0, Math.floor((now.getTime() - Date.parse(known.updated)) / DAY_MS))
+  const covered = new Set(known.packages)
+  const later = new Set(installed.map(({ name }) => name).filter((name) => !covered.has(name))).size
+  const added = later > 0 ? `; ${later} packages were added since and are not covered` : ''
+  return { found, age: `advisories of ${known.updated}, ${days} days old${added}`, isKnown: true }
+}
+
+const fixOf = (version: string | null) => (version ? `mended in ${version}` : 'no mended version is known')

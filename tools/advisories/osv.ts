@@ -1,0 +1,105 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { Sentence } from '../print/steps.ts'
+import { compareVersions } from './semver.ts'
+
+type Event = Partial<Record<'introduced' | 'fixed' | 'last_affected', string>>
+
+export interface Affected {
+  package: { ecosystem: string; name: string }
+  versions?: string[]
+  ranges?: { type: string; events: Event[] }[]
+}
+
+/** An advisory in the Open Source Vulnerability format, the part of it that we keep. */
+export interface Advisory {
+  id: string
+  modified: string
+  summary: string
+  affected: Affected[]
+}
+
+interface Found extends Omit<Partial<Advisory>, 'id'> {
+  id: string
+  affected: Affected[]
+  withdrawn?: string
+}
+
+const isAdvisory = (value: unknown): value is Found =>
+  typeof value === 'object' && value !== null && 'id' in value && 'affected' in value && Array.isArray(value.affected)
+
+/** A file holds one advisory, a list of them, or `{ "vulns": [...] }` as the OSV service answers. */
+function advisoriesIn(file: string): Found[] {
+  let content: unknown
+  try {
+    content = JSON.parse(fs.readFileSync(file, 'utf8'))
+  } catch (error) {
+    throw new Sentence(`${file} cannot be read: ${(error as Error).message}`)
+  }
+  const vulns = typeof content === 'object' && content && 'vulns' in content ? content.vulns : content
+  const all: unknown[] = Array.isArray(vulns) ? vulns : [vulns]
+  if (!all.every(isAdvisory)) throw new Sentence(`${file} is no OSV file: each advisory has an "id" and a list "affected".`)
+  return all
+}
+
+const filesIn = (place: string): string[] => {
+  if (!fs.existsSync(place)) throw new Sentence(`There is no ${place}.`)
+  if (!fs.statSync(place).isDirectory()) return [place]
+  return fs
+    .readdirSync(place)
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => path.join(place, file))
+}
+
+export interface ReadAdvisories {
+  advisories: Advisory[]
+  /** Ids of advisories that were taken back. */
+  withdrawn: string[]
+}
+
+/** Advisories about npm packages in these files and folders of files. @throws Sentence naming a file that is none. */
+export function readOsv(places: string[]): ReadAdvisories {
+  const all = places.flatMap(filesIn).flatMap(advisoriesIn)
+  const kept = all.filter(({ withdrawn }) => !withdrawn)
+  return {
+    advisories: kept.map(({ id, modified = '', summary = '', affected }) => ({
+      id,
+      modified,
+      summary,
+      affected: affected
+        .filter((each) => each.package?.ecosystem === 'npm')
+        .map(({ package: { ecosystem, name }, versions, ranges }) => ({
+          package: { ecosystem, name },
+          ...(versions && { versions }),
+          ...(ranges && { ranges: ranges.map(({ type, events }) => ({ type, events })) }),
+        })),
+    })),
+    withdrawn: all.filter(({ withdrawn }) => withdrawn).map(({ id }) => id),
+  }
+}
+
+const versionIn = (event: Event) => event.introduced ?? event.fixed ?? event.last_affected ?? '0'
+
+function isInRange(version: string, events: Event[]): boolean {
+  // Of two events at one version the end comes first: what is introduced there is affected.
+  const sorted = events.toSorted(
+    (one, other) => compareVersions(versionIn(one), versionIn(other)) || Number('introduced' in one) - Number('introduced' in other),
+  )
+  return sorted.reduce((affected, event) => {
+    if (event.introduced !== undefined) return affected || compareVersions(version, event.introduced) >= 0
+    if (event.fixed !== undefined) return affected && compareVersions(version, event.fixed) < 0
+    if (event.last_affected !== undefined) return affected && compareVersions(version, event.last_affected) <= 0
+    return affected
+  }, false)
+}
+
+/** Whether an advisory speaks of this version: listed by name, or inside one of its ranges. */
+export const affects = ({ versions = [], ranges = [] }: Affected, version: string): boolean =>
+  versions.includes(version) || ranges.some(({ type, events }) => type !== 'GIT' && isInRange(version, events))
+
+/** The first version without the fault, when the advisory names one. */
+export const fixedIn = ({ ranges = [] }: Affected, version: string): string | null =>
+  ranges
+    .flatMap(({ events }) => events.flatMap(({ fixed }) => fixed ?? []))
+    .filter((fixed) => compareVersions(fixed, version) > 0)
+    .toSorted(compareVersions)[0] ?? null

@@ -1,0 +1,77 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { runProgram } from '../processes/run-program.ts'
+import type { JestReport } from '../suites/jest.ts'
+import { mutated, type Mutation, testPattern } from './mutation.ts'
+import type { Mutant } from './result.ts'
+
+type Assertion = JestReport['testResults'][number]['assertionResults'][number]
+type Row = Mutation & { area: string }
+
+const ONE_RULE_MINUTES = 5
+const ALL_TESTS_MINUTES = 20
+
+/** Tests that ran, by file; null when Jest did not get so far. */
+async function runTests(root: string, files: readonly string[], names: readonly string[], workers: number, minutes: number) {
+  const report = path.join(root, 'mutate-report.json')
+  fs.rmSync(report, { force: true })
+  const jest = path.join(root, 'node_modules/jest/bin/jest.js')
+  const args = ['-c', 'api/jest.config.mjs', '-w', `${workers}`, '--json', '--outputFile', report, '-t', testPattern(names)]
+  const { output } = await runProgram(process.execPath, [jest, ...args, '--runTestsByPath', ...files], {
+    cwd: root,
+    minutes,
+    // The first run makes the demo shop, the others start from a copy of it.
+    env: { DATABASE_URL: '', KEPT_TEMPLATE: path.join(root, 'mutate-template'), NO_COLOR: '1', FORCE_COLOR: '0' },
+  })
+  if (!fs.existsSync(report)) return { tests: null, output }
+  const { testResults } = JSON.parse(fs.readFileSync(report, 'utf8')) as JestReport
+  const ran = ({ status }: Assertion) => status === 'passed' || status === 'failed'
+  return {
+    tests: new Map(testResults.map(({ name, assertionResults }) => [path.relative(root, name), assertionResults.filter(ran)])),
+    output,
+  }
+}
+
+const isRed = ({ status }: Assertion) => status === 'failed'
+const lastLines = (output: string) => output.trim().split('\n').slice(-3).join(' ')
+
+/** Rows whose test is there and green while nothing is broken; the others as invalid. */
+export async function greenRows(root: string, rows: readonly Row[]): Promise<{ good: Row[]; bad: Mutant[] }> {
+  const files = [...new Set(rows.map(({ test }) => test))]
+  const names = [...new Set(rows.map(({ name }) => name))]
+  const { tests, output } = await runTests(root, files, names, 2, ALL_TESTS_MINUTES)
+  if (!tests) throw new Error(`The tests did not run: ${lastLines(output)}`)
+  const reasonOf = ({ test, name }: Row): string | null => {
+    const own = (tests.get(test) ?? []).filter(({ fullName }) => new RegExp(testPattern([name])).test(fullName))
+    if (own.length === 0) return `no test of ${test} is called "${name}"`
+    return own.some(isRed) ? `"${name}" is red before anything is broken` : null
+  }
+  const judged = rows.map((row) => ({ row, reason: reasonOf(row) }))
+  return {
+    good: judged.filter(({ reason }) => reason === null).map(({ row }) => row),
+    bad: judged.flatMap(({ row, reason }) => (reason === null ? [] : [{ ...shown(row), status: 'invalid' as const, reason }])),
+  }
+}
+
+const shown = ({ area, rule, file, find, replace }: Row) => ({
+  area,
+  what: `${file}: ${rule}: \`${find.trim()}\` → \`${replace.trim()}\``,
+})
+
+/** Breaks one rule in a scratch copy, runs the test that must notice, and puts the file back. */
+export async function breakRule(root: string, row: Row): Promise<Mutant> {
+  const file = path.join(root, row.file)
+  const source = fs.readFileSync(file, 'utf8')
+  const broken = mutated(source, row)
+  if (broken === null) return { ...shown(row), status: 'invalid', reason: 'its snippet does not stand in the file exactly once' }
+  fs.writeFileSync(file, broken)
+  try {
+    const { tests, output } = await runTests(root, [row.test], [row.name], 1, ONE_RULE_MINUTES)
+    const own = tests?.get(row.test) ?? []
+    if (own.some(isRed)) return { ...shown(row), status: 'killed' }
+    if (own.length > 0) return { ...shown(row), status: 'survived' }
+    return { ...shown(row), status: 'invalid', reason: `the test did not run: ${lastLines(output)}` }
+  } finally {
+    fs.writeFileSync(file, source)
+  }
+}

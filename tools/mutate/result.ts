@@ -1,0 +1,36 @@
+export interface Mutant {
+  area: string
+  /** Where it is and what was changed. */
+  what: string
+  status: 'killed' | 'survived' | 'invalid'
+  /** Why it says nothing, where it is invalid. */
+  reason?: string
+}
+
+export interface AreaResult {
+  area: string
+  mutants: number
+  killed: number
+  survived: number
+  percent: number
+}
+
+/** Counts by area, and all of them. What could not be tried counts nowhere. */
+export function summarize(mutants: readonly Mutant[]): AreaResult[] {
+  const tried = mutants.filter(({ status }) => status !== 'invalid')
+  const areas = [...new Set(tried.map(({ area }) => area))]
+  const count = (area: string, of: readonly Mutant[]): AreaResult => {
+    const killed = of.filter(({ status }) => status === 'killed').length
+    const percent = of.length === 0 ? 100 : Math.floor((killed / of.length) * 1000) / 10
+    return { area, mutants: of.length, killed, survived: of.length - killed, percent }
+  }
+  return [
+    ...areas.map((area) =>
+      count(
+        area,
+        tried.filter((mutant) => mutant.area === area),
+      ),
+    ),
+    count('all', tried),
+  ]
+}

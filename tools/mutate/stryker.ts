@@ -1,0 +1,91 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { runProgram } from '../processes/run-program.ts'
+import type { Mutant } from './result.ts'
+
+/** Modules that are tested in this process, by the Jest configuration that their tests need. */
+export interface Group {
+  name: string
+  jestConfig: string
+  /** Globs of the sources of each area; a leading `!` leaves some out. */
+  areas: Record<string, string[]>
+}
+
+const REMOTES = ['cart-checkout', 'catalog', 'certificates', 'landings', 'profile']
+
+export const GROUPS: Group[] = [
+  {
+    name: 'in-node',
+    jestConfig: 'tools/mutate/jest/in-node.mjs',
+    areas: {
+      contracts: ['shared/contracts/src/*.ts', '!shared/contracts/src/*.test.ts'],
+      'api: calculation and refund sums': ['api/src/cart/calculation/*.ts', 'api/src/orders/refunds/reckon.ts'],
+      'api: promises of a product': ['api/src/catalog/instalment.ts', 'api/src/places/{address-service,promise}.ts'],
+      releases: ['release/src/*.ts', '!release/src/{cli,console,console-page}.ts'],
+    },
+  },
+  {
+    name: 'in-browser',
+    jestConfig: 'tools/mutate/jest/in-browser.mjs',
+    areas: Object.fromEntries(
+      REMOTES.map((remote) => [
+        `models: ${remote}`,
+        [`mfe-${remote}/src/**/model.ts`, `mfe-${remote}/src/**/model/*.ts`, `!mfe-${remote}/src/**/*.test.ts`],
+      ]),
+    ),
+  },
+]
+
+/** The part of Stryker's JSON report that is read here. */
+interface Report {
+  files: Record<string, { mutants: { mutatorName: string; replacement?: string; status: string; location: { start: { line: number } } }[] }>
+}
+
+const STATUS: Record<string, Mutant['status']> = { Killed: 'killed', Timeout: 'killed', Survived: 'survived', NoCoverage: 'survived' }
+
+const isIn = (file: string, globs: readonly string[]) => {
+  const matches = (glob: string) => path.matchesGlob(file, glob)
+  return (
+    globs.some((glob) => !glob.startsWith('!') && matches(glob)) && !globs.some((glob) => glob.startsWith('!') && matches(glob.slice(1)))
+  )
+}
+
+/** Mutants of a report, each in its area. Those that Stryker ignores or cannot run are left out. */
+export function mutantsOf(report: Report, areas: Group['areas']): Mutant[] {
+  return Object.entries(report.files).flatMap(([file, { mutants }]) => {
+    const area = Object.keys(areas).find((one) => isIn(file, areas[one] ?? [])) ?? file
+    return mutants.flatMap(({ status, location, mutatorName, replacement = '' }) => {
+      const known = STATUS[status]
+      const what = `${file}:${location.start.line}: ${mutatorName} → \`${replacement.replace(/\s+/g, ' ').slice(0, 80)}\``
+      return known ? [{ area, what: status === 'NoCoverage' ? `${what} (no test runs it)` : what, status: known }] : []
+    })
+  })
+}
+
+/** Runs Stryker in a scratch copy: `inPlace` there, because packages of the workspace must see the mutants of each other. */
+export async function runStryker(root: string, { name, jestConfig, areas }: Group, log: string): Promise<Mutant[]> {
+  const report = path.join(root, `mutate-${name}.json`)
+  const config = path.join(root, `mutate-${name}.config.json`)
+  fs.writeFileSync(
+    config,
+    JSON.stringify({
+      testRunner: 'jest',
+      plugins: ['@stryker-mutator/jest-runner'],
+      jest: { configFile: jestConfig, enableFindRelatedTests: true },
+      inPlace: true,
+      mutate: Object.values(areas).flat(),
+      coverageAnalysis: 'perTest',
+      // What a module makes while it loads (schemas, tables) would need a new process per mutant.
+      ignoreStatic: true,
+      concurrency: 2,
+      timeoutMS: 10_000,
+      reporters: ['json', 'progress-append-only'],
+      jsonReporter: { fileName: report },
+      allowConsoleColors: false,
+    }),
+  )
+  const stryker = path.join(root, 'node_modules/@stryker-mutator/core/bin/stryker.js')
+  const { output } = await runProgram(process.execPath, [stryker, 'run', config], { cwd: root, log })
+  if (!fs.existsSync(report)) throw new Error(`Stryker made no report:\n${output.trim().slice(-2000)}`)
+  return mutantsOf(JSON.parse(fs.readFileSync(report, 'utf8')) as Report, areas)
+}

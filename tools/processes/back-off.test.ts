@@ -1,0 +1,13 @@
+import { BackOff } from './back-off.ts'
+
+test('each failure is waited for twice as long, up to half a minute', () => {
+  const backOff = new BackOff()
+  expect(Array.from({ length: 8 }, () => backOff.next(0))).toStrictEqual([500, 1000, 2000, 4000, 8000, 16_000, 30_000, 30_000])
+})
+
+test('what ran well for a minute is waited for shortly again', () => {
+  const backOff = new BackOff()
+  backOff.next(0)
+  backOff.next(0)
+  expect(backOff.next(60_000)).toBe(500)
+})
