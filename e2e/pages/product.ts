@@ -1,5 +1,7 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import type { Shop } from '../machine/shop.ts'
+
+const SOLD_OUT = /нет в наличии|sold out|not available/i
 
 export class ProductPage {
   readonly page: Page
@@ -25,6 +27,14 @@ export class ProductPage {
 
   open(address: string): Promise<void> {
     return this.shop.open(this.page, address)
+  }
+
+  /** Adds the piece; one with sizes is not added before a size is chosen: the first that is in stock. */
+  async add(): Promise<void> {
+    await expect(this.addToBag).toBeVisible()
+    const tiles = this.main.locator('label', { has: this.page.locator('input[name=sku_id]') }).filter({ hasNotText: SOLD_OUT })
+    if ((await tiles.count()) > 0) await tiles.first().click()
+    await this.addToBag.click()
   }
 
   size(skuId: string): Locator {

@@ -54,7 +54,13 @@ for (const fault of ['throws at start', 'needs a newer shell', 'hangs'] as const
   test.describe(`a promoted version that ${fault}`, isQuick ? {} : LONG, () => {
     test.skip(!FULL && !isQuick, LONG_REASON)
 
-    test('leaves an open tab as it is: what is on screen answers, and so do its links', async ({ shop, page, chrome, listing }) => {
+    test('leaves an open tab as it is: what is on screen answers, and so do its links', async ({
+      shop,
+      page,
+      chrome,
+      listing,
+      product,
+    }) => {
       test.setTimeout(60_000)
       const base = shop.releases.active(CATALOG)
       const bad = fault === 'hangs' ? nextOf(base) : faultyVersion(shop, base, fault)
@@ -74,7 +80,7 @@ for (const fault of ['throws at start', 'needs a newer shell', 'hangs'] as const
       await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
       await expect(shown(page, base)).toBeAttached()
       await listing.cardLink(0).click()
-      await page.getByTestId('add-to-bag').first().click()
+      await product.add()
       await chrome.expectBagCount(1)
       // The record goes back to the version that the tab never left.
       shop.releases.promote(CATALOG, base)
@@ -89,6 +95,7 @@ test('a version that throws while rendering gives way to the last good one, in a
   page,
   chrome,
   listing,
+  product,
 }) => {
   const base = shop.releases.active(CATALOG)
   const bad = faultyVersion(shop, base, 'throws while rendering')
@@ -101,7 +108,7 @@ test('a version that throws while rendering gives way to the last good one, in a
   await expect(page).toHaveURL(/sort=/)
   await expect(listing.cards).toHaveCount(48)
   await listing.cardLink(0).click()
-  await page.getByTestId('add-to-bag').first().click()
+  await product.add()
   await chrome.expectBagCount(1)
 })
 
@@ -150,6 +157,7 @@ test('where a remote’s files are gone the server’s HTML stays, its links and
   page,
   chrome,
   listing,
+  product,
 }) => {
   await page.route(new RegExp(`/a/${CATALOG}/`), (route) => route.fulfill({ status: 404, body: 'not here' }))
   await shop.open(page, '/catalog')
@@ -161,7 +169,7 @@ test('where a remote’s files are gone the server’s HTML stays, its links and
   await expect(page).not.toHaveURL(/\/catalog$/)
   await page.goto(shop.at((await somePiece(shop)).url))
   await shop.hydrated(page)
-  await page.getByTestId('add-to-bag').first().click()
+  await product.addToBag.click()
   await chrome.expectBagCount(1)
 })
 

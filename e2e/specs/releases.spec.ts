@@ -92,6 +92,7 @@ test('good, bad, good: a version that was swapped out comes back to the open tab
   page,
   chrome,
   listing,
+  product,
 }) => {
   const { base, next } = versionsOf(shop)
   shop.releases.startFrom({ ...shop.releases.actives, [CATALOG]: [base] })
@@ -109,7 +110,7 @@ test('good, bad, good: a version that was swapped out comes back to the open tab
   await expect(page).toHaveURL(/sort=/)
   await expect(listing.cards).toHaveCount(48)
   await listing.cardLink(0).click()
-  await page.getByTestId('add-to-bag').first().click()
+  await product.add()
   await chrome.expectBagCount(1)
   await expect(shown(page, base)).toBeAttached()
   expect(await page.evaluate(() => performance.timeOrigin)).toBe(origin)
