@@ -1,6 +1,10 @@
+import type { Locator } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { amplePiece } from '../machine/catalogue.ts'
 import { newPhone } from '../machine/sandbox.ts'
+
+/** A gift certificate of the demo shop. */
+const CERTIFICATE = '7K2M-9QXD'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
@@ -77,4 +81,48 @@ test('who goes back from the bank twice is told of the unpaid order by the bag, 
   await bank.pay()
   await checkout.expectSuccess()
   await expect(page.getByTestId('unpaid-order')).toHaveCount(0)
+})
+
+/** Two boxes on screen share no pixel. */
+async function expectApart(one: Locator, other: Locator) {
+  await expect(async () => {
+    const [a, b] = await Promise.all([one.boundingBox(), other.boundingBox()])
+    if (!a || !b) throw new Error('both are on screen')
+    expect(a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y).toBe(true)
+  }).toPass({ timeout: 5000 })
+}
+
+test('the message with Undo leaves the way to checkout free', async ({ page, shop, product, bag }) => {
+  for (const category of ['necklaces', 'bracelets']) {
+    await product.open((await amplePiece(shop, category)).url)
+    await product.addToBag.click()
+    await expect(page.getByTestId('bag-count')).toHaveText(category === 'necklaces' ? '2' : '3')
+  }
+  // So small that the way on stays at the foot of the window.
+  await page.setViewportSize({ width: 390, height: 480 })
+  await bag.open()
+  const onward = bag.main.locator('[data-on]').getByRole('link', { name: 'Оформить' })
+  await expect(onward).toBeInViewport()
+  await bag.remove(bag.lines.first()).click()
+  await expect(bag.undo).toBeVisible()
+  await expect(bag.lines).toHaveCount(2)
+  await expectApart(bag.undo.locator('..'), onward)
+})
+
+test('on a phone the field of a certificate and its digits stand apart, show the whole number, and nothing is called wrong', async ({
+  page,
+  checkout,
+}) => {
+  await checkout.open()
+  await checkout.main.locator('details summary').first().click()
+  const number = checkout.main.getByRole('textbox', { name: 'Промокод или сертификат' }).filter({ visible: true })
+  await number.fill(CERTIFICATE)
+  await number.press('Enter')
+  const digits = checkout.main.getByRole('textbox', { name: 'Четыре цифры с сертификата' }).filter({ visible: true })
+  await expect(digits).toBeFocused()
+  await expect(digits).not.toHaveAttribute('aria-invalid', 'true')
+  await expectApart(number, digits)
+  const labelOf = (words: string) => checkout.main.getByText(words).filter({ visible: true })
+  await expectApart(labelOf('Промокод или сертификат'), labelOf('Четыре цифры с сертификата'))
+  expect(await number.evaluate((field) => field.scrollWidth <= field.clientWidth)).toBe(true)
 })
