@@ -202,6 +202,7 @@ describe('signing in merges', () => {
     Object.fromEntries((await one.cart('calculate')).cartData.products.map(({ id, quantity }) => [id, quantity]))
   const RING = 'solitaire-aurora-yellow-165'
   const LETTER = 'letter-m-yellow-one'
+  const STUDS = 'studs-brilliant-white-one'
 
   test('favourites: union, newest first, one per item (reading 21)', async () => {
     const { merged } = await register(shopper, phone, { favorites: [11, 31] })
@@ -221,13 +222,15 @@ describe('signing in merges', () => {
   test('the bag: quantities add up per SKU, capped by what there is, and the message lists it (reading 22)', async () => {
     await shopper.cart('add', { sku_id: RING, quantity: 2 })
     await shopper.cart('add', { sku_id: LETTER })
+    await shopper.cart('add', { sku_id: STUDS })
     await register(shopper, phone)
 
     const phoneDevice = await aShopper()
     await phoneDevice.cart('add', { sku_id: RING })
+    await phoneDevice.cart('add', { sku_id: STUDS })
     const { cartData } = await phoneDevice.cart('add', { sku_id: 'letter-a-yellow-one' })
     const answer = (await confirm(phoneDevice, phone)).body as ConfirmAnswer
-    const merged = { [RING]: 2, [LETTER]: 1, 'letter-a-yellow-one': 1 }
+    const merged = { [RING]: 2, [STUDS]: 2, [LETTER]: 1, 'letter-a-yellow-one': 1 }
     expect(await bag(phoneDevice)).toStrictEqual(merged)
     expect(await bag(shopper)).toStrictEqual(merged)
     expect(answer.merged?.message).toContain('осталось 2')

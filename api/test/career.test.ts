@@ -140,6 +140,7 @@ test.each([
   ['a program', Buffer.from('4d5a90000300000004000000ffff', 'hex')],
   ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
   ['a table', archive(['[Content_Types].xml', 'xl/workbook.xml'])],
+  ['an old document with macros', Buffer.concat([DOC, Buffer.from('_VBA_PROJECT', 'utf16le')])],
   ['a document with macros', archive(['[Content_Types].xml', 'word/document.xml', 'word/vbaProject.bin'])],
   ['a PDF with a script', Buffer.from('%PDF-1.4\n1 0 obj<</OpenAction<</S/JavaScript/JS(app.alert(1))>>>>endobj\n%%EOF\n')],
   ['a PDF with a hidden script', Buffer.from('%PDF-1.4\n1 0 obj<</S /Java#53cript /JS (app.alert(1))>>endobj\n%%EOF\n')],

@@ -8,7 +8,7 @@ import { aDraft, Buyer } from './support/buyer.ts'
 import { type Message, messagesArrived, messagesTo } from './support/sandbox.ts'
 import { openShop, type Shop } from './support/shop.ts'
 import { refusal, RUSSIAN } from './support/shopper.ts'
-import { confirm, newPhone, register } from './support/sign-in.ts'
+import { confirm, confirmEmail, newPhone, register } from './support/sign-in.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -66,12 +66,15 @@ let guestMail: string
 let silentMail: string
 let endedMail: string
 let strangerMail: string
+let unconfirmed: Awaited<ReturnType<typeof aShopper>>
 
 const alertsOf = async () => ((await waiting.shopper.get('/profile/alerts')).body as { result: Alert[] }).result
 const searchesOf = async () => ((await waiting.shopper.get('/profile/searches')).body as { result: SavedSearch[] }).result
 
 beforeAll(async () => {
   waiting = await aShopper()
+  await confirmEmail(waiting.shopper, waiting.email)
+  unconfirmed = await aShopper()
   ;[guestMail, silentMail, endedMail, strangerMail] = [aMail(), aMail(), aMail(), aMail()]
 })
 
@@ -97,7 +100,13 @@ async function until(isTrue: () => boolean | Promise<boolean>) {
 }
 
 describe('who waits', () => {
-  test('a price is waited for at the address of the account, at once', async () => {
+  test('an account that has not confirmed its address does so by the letter, and its searches are not mailed', async () => {
+    await unconfirmed.shopper.post('/profile/searches', { url: '/catalog/rings', name: 'Кольца' })
+    const { body } = await unconfirmed.shopper.post('/alerts/price', { id: piece.itemId })
+    expect(body).toMatchObject({ status: 'pending' })
+  })
+
+  test('a price is waited for at the confirmed address of the account, at once', async () => {
     const { status, body } = await waiting.shopper.post('/alerts/price', { id: piece.itemId })
     expect([status, body]).toStrictEqual([200, { result: true, status: 'active', message: 'Напишем, когда цена снизится' }])
     expect(await alertsOf()).toMatchObject([{ kind: 'price', url: piece.url, email: waiting.email, price: { currency: 'RUB' } }])
@@ -272,7 +281,7 @@ describe('when things change', () => {
 
   test('cheaper, back and new: each is told once, to who waits and to nobody else', async () => {
     await shop.later(2 * MINUTE)
-    const [cheaper] = await messagesArrived(waiting.email)
+    const [cheaper] = await messagesArrived(waiting.email, 2)
     expect(cheaper?.text).toContain('стоит меньше')
     expect(cheaper?.text).toContain(`http://${RUSSIAN}${piece.url}`)
     const [back] = await messagesArrived(guestMail, 2)
@@ -280,16 +289,16 @@ describe('when things change', () => {
     expect(await alertsOf()).toStrictEqual([])
 
     await shop.later(DAY + 11 * MINUTE)
-    const [news] = await messagesArrived(waiting.email, 2)
+    const [news] = await messagesArrived(waiting.email, 3)
     expect(news?.text).toContain('Новое в\u00a0поиске «Кольца»')
     expect(news?.text).toContain(`http://${RUSSIAN}/catalog/rings`)
 
     await shop.later(2 * DAY)
     await messagesArrived(endedMail, 2)
     const counts = await Promise.all(
-      [waiting.email, guestMail, silentMail, strangerMail].map(async (email) => (await messagesTo(email)).length),
+      [waiting.email, guestMail, silentMail, strangerMail, unconfirmed.email].map(async (email) => (await messagesTo(email)).length),
     )
-    expect(counts).toStrictEqual([2, 2, 1, 1])
+    expect(counts).toStrictEqual([3, 2, 1, 1, 1])
   })
 
   test('a friend brings a bonus to both after the first paid order, once', async () => {

@@ -11,6 +11,8 @@ import { put } from '../outbox/put.ts'
 import type { SessionOwner } from '../session/shopper.ts'
 import { ASK, PIECE, SIZE } from './alerts-sql.ts'
 
+const EMAIL = 'SELECT email, email_confirmed_at IS NOT NULL AS "isConfirmed" FROM users WHERE id = $1 AND email IS NOT NULL'
+
 interface Subject {
   itemId: number
   sku: string
@@ -31,24 +33,26 @@ export interface AskedAlert {
 }
 
 /**
- * Somebody waits for a piece. The address of an account is taken at its word, any other is asked by a letter first. Throws
- * UNKNOWN_SKU, and EMPTY_EMAIL where there is no address.
+ * Somebody waits for a piece. An address that an account has confirmed needs no word of its own, any other is asked by a letter
+ * first. Throws UNKNOWN_SKU, and EMPTY_EMAIL where there is no address.
  */
 export async function askForAlert(connection: Queryable, api: Api, asked: AskedAlert): Promise<AlertStatus> {
   const { kind, id, owner, shop, host } = asked
   const [subject] = await connection.query<Subject>(kind === 'price' ? PIECE : SIZE, [id, shop.currency, shop.locale])
   if (!subject) throw new Refused('UNKNOWN_SKU')
   const own = owner.userId === null ? null : await emailOf(connection, owner.userId)
-  const email = asked.email?.toLowerCase() ?? own
+  const email = asked.email?.toLowerCase() ?? own?.email ?? null
   if (email === null) throw new Refused('WRONG_FORM_DATA', { email: 'EMPTY_EMAIL' })
   if (subject.inStock) return 'inStock'
+  const isOwn = email === own?.email
+  const isTrusted = isOwn && own.isConfirmed
 
   const now = api.clock.now()
   const [row] = await connection.query<{ id: number; status: AlertStatus }>(ASK, [
     kind,
     email,
     // Somebody else's address stays out of the account.
-    email === own ? owner.userId : null,
+    isOwn ? owner.userId : null,
     owner.sessionId,
     subject.itemId,
     subject.sku,
@@ -57,11 +61,11 @@ export async function askForAlert(connection: Queryable, api: Api, asked: AskedA
     subject.price,
     host,
     shop.locale,
-    email === own ? 'active' : 'pending',
+    isTrusted ? 'active' : 'pending',
     now.toISOString(),
   ])
   if (!row) throw new Error('The alert was not written.')
-  if (email === own) {
+  if (isTrusted) {
     if (kind === 'price') await tellPriceWanted(connection, api, owner, email, subject.itemId)
     return 'active'
   }
@@ -74,7 +78,12 @@ export async function askForAlert(connection: Queryable, api: Api, asked: AskedA
   return 'pending'
 }
 
-async function emailOf(connection: Queryable, userId: number): Promise<string | null> {
-  const [user] = await connection.query<{ email: string | null }>('SELECT email FROM users WHERE id = $1', [userId])
-  return user?.email ?? null
+interface OwnEmail {
+  email: string
+  isConfirmed: boolean
+}
+
+async function emailOf(connection: Queryable, userId: number): Promise<OwnEmail | null> {
+  const [user] = await connection.query<OwnEmail>(EMAIL, [userId])
+  return user ?? null
 }

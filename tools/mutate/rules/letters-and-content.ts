@@ -100,10 +100,26 @@ export const lettersAndContent: Mutation[] = [
   {
     rule: 'an address of others confirms an alert first',
     file: 'api/src/alerts/ask.ts',
-    find: "email === own ? 'active' : 'pending'",
-    replace: "'active'",
+    find: 'const isTrusted = isOwn && own.isConfirmed',
+    replace: 'const isTrusted = true',
     test: 'api/test/news.test.ts',
     name: 'somebody else’s address is not written to',
+  },
+  {
+    rule: 'an unconfirmed address of an account confirms an alert first',
+    file: 'api/src/alerts/ask.ts',
+    find: 'const isTrusted = isOwn && own.isConfirmed',
+    replace: 'const isTrusted = isOwn',
+    test: 'api/test/news.test.ts',
+    name: 'an account that has not confirmed its address',
+  },
+  {
+    rule: 'new pieces of a search are mailed to a confirmed address only',
+    file: 'api/src/searches/tell-searches.ts',
+    find: 'o.email_confirmed_at IS NOT NULL',
+    replace: 'o.email IS NOT NULL',
+    test: 'api/test/news.test.ts',
+    name: 'cheaper, back and new',
   },
   {
     rule: 'a size in stock is not waited for',
