@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
-import { Pool, TypeOverrides, types, type PoolClient } from 'pg'
+import { Pool, type PoolClient, type PoolConfig, TypeOverrides, types } from 'pg'
 import { currentTrace } from '@shop/observability/trace'
 import { type Database, DatabaseBusy, type DatabaseLimits, type Queryable, StartError } from './database.ts'
 
 const POOL_SIZE = 10
 const CONNECT_TIMEOUT_MS = 5000
+/** One plan for all values: choosing among plans at every call costs more than the best of them saves (9 ms for a bag of a large shop). */
+export const PLAN_CACHE_MODE = 'force_generic_plan'
 
 /** A statement is prepared once per connection under a name made of its text. */
 const names = new Map<string, string>()
@@ -42,15 +44,11 @@ function begin() {
 
 /** PostgreSQL by its address. Throws StartError when it cannot be reached. */
 export async function openPostgres(connectionString: string, limits?: DatabaseLimits): Promise<Database> {
-  const parsers = new TypeOverrides(types)
-  parsers.setTypeParser(types.builtins.INT8, Number)
-  const pool = new Pool({
+  const pool = poolOf({
     connectionString,
     max: POOL_SIZE,
     connectionTimeoutMillis: limits?.connectionMs ?? CONNECT_TIMEOUT_MS,
-    types: parsers,
-    // One plan for all values: choosing among plans at every call costs more than the best of them saves (9 ms for a bag of a large shop).
-    options: '-c plan_cache_mode=force_generic_plan',
+    options: `-c plan_cache_mode=${PLAN_CACHE_MODE}`,
     ...(limits && {
       statement_timeout: limits.statementMs,
       lock_timeout: limits.lockMs,
@@ -58,15 +56,26 @@ export async function openPostgres(connectionString: string, limits?: DatabaseLi
       idle_in_transaction_session_timeout: limits.statementMs * 2,
     }),
   })
-  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
-  pool.on('error', () => undefined)
   try {
     await pool.query('SELECT 1')
   } catch (error) {
     await pool.end()
     throw new StartError(`PostgreSQL of DATABASE_URL does not answer: ${(error as Error).message || (error as { code?: string }).code}.`)
   }
+  return databaseOf(pool)
+}
 
+/** Connections that answer an int8 as a number. */
+export function poolOf(config: PoolConfig): Pool {
+  const parsers = new TypeOverrides(types)
+  parsers.setTypeParser(types.builtins.INT8, Number)
+  const pool = new Pool({ ...config, types: parsers })
+  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined)
+  return pool
+}
+
+export function databaseOf(pool: Pool): Database {
   return {
     ...connectionOf(pool),
     transaction: async (work) => {
