@@ -16,7 +16,7 @@ import {
 } from '@shop/contracts/cart-actions'
 import type { CaptchaReply } from '@shop/contracts/auth'
 import type { CodeReason } from '@shop/contracts/full-cart'
-import { implement as implementCall, type Api } from '../http/implement.ts'
+import { implement, type Api } from '../http/implement.ts'
 import { answer, changed, type CartCall, inCart, reasonOf } from './answer.ts'
 import { guarded } from './code-guesses.ts'
 import { applyCode, type CodeKind, removeCode } from './codes.ts'
@@ -25,9 +25,6 @@ import { setPacking } from './packing-change.ts'
 import { sessionOf } from '../session/shopper.ts'
 
 const ANY_CODE: readonly CodeKind[] = ['promocode', 'certificate', 'deposit']
-
-/** A bag is put together field by field: `toFullCart`. */
-const implement: typeof implementCall = (api, endpoint, handler) => implementCall(api, endpoint, handler, { isExact: true })
 
 /** Spec §7, /cart/calculate and /cart/{action}: every answer is the whole bag. */
 export function serveCart(api: Api) {
