@@ -29,8 +29,6 @@ export interface Config {
   drainMs: number
   /** What has begun has so long to be finished. */
   stopMs: number
-  /** A body follows its headers so much later: for a browser on this very machine that measures a slow line. */
-  bodyAfterMs: number
 }
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
@@ -61,7 +59,6 @@ export function readConfig(env: NodeJS.ProcessEnv, processors: number): Config {
     requestMs: wholeNumber('REQUEST_MS', env['REQUEST_MS'] || '20000', 1, HOUR_MS),
     drainMs: wholeNumber('DRAIN_MS', env['DRAIN_MS'] || '0', 0, HOUR_MS),
     stopMs: wholeNumber('STOP_MS', env['STOP_MS'] || '10000', 0, HOUR_MS),
-    bodyAfterMs: wholeNumber('BODY_AFTER_MS', env['BODY_AFTER_MS'] || '0', 0, 1000),
   }
 }
 

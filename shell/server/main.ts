@@ -18,7 +18,6 @@ import { Releases } from './releases.ts'
 import { PageRenders } from './page-renders.ts'
 import { RenderPools } from './render-pools.ts'
 import { Sitemaps } from './robots-sitemap.ts'
-import { pace } from './send.ts'
 import { StaticFiles } from './static-files.ts'
 import { VersionFailures } from './version-failures.ts'
 
@@ -32,7 +31,6 @@ const SEND_MS = 2000
 
 async function main() {
   const config = readConfig(process.env, os.availableParallelism())
-  pace.bodyAfterMs = config.bodyAfterMs
   const sendTheRest = await watchProcess('front-door', process.env)
   const releases = new Releases(config.stateDir)
   const threadData = () => ({ artifacts: artifactsFolder(config.stateDir), shell: releases.current().shell.version })

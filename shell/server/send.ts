@@ -3,9 +3,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 /** True when the browser takes brotli: all of them do, over HTTPS and on localhost. */
 export const takesBrotli = ({ headers }: IncomingMessage) => /(^|[\s,])br([\s,;]|$)/.test(headers['accept-encoding'] ?? '')
 
-/** How long a body waits after its headers: `BODY_AFTER_MS`. */
-export const pace = { bodyAfterMs: 0 }
-
 /** Answers GET and HEAD alike: HEAD says the same without the text. */
 export function sendBody(
   request: IncomingMessage,
@@ -15,10 +12,7 @@ export function sendBody(
   body: Buffer,
 ) {
   response.writeHead(status, { ...headers, 'content-length': body.length })
-  if (request.method === 'HEAD') return void response.end()
-  if (pace.bodyAfterMs === 0) return void response.end(body)
-  response.flushHeaders()
-  setTimeout(() => response.end(body), pace.bodyAfterMs)
+  response.end(request.method === 'HEAD' ? undefined : body)
 }
 
 /** The bytes that a Range header names: one range, as players ask for it; anything else gets the whole. */
