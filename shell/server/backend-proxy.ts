@@ -75,7 +75,7 @@ export async function serveBackend(app: FastifyInstance, { apiUrl, frontDoorKey,
     const isOurs = (name: string) => OURS.test(name) || (isBodyless && name === 'content-length')
     return reply.from(target, {
       queryString: () => visit.search.slice(1),
-      rewriteRequestHeaders: ({ headers }) => ({ ...passedOn(headers, isOurs), ...forwardedHeaders(frontDoorKey, visit) }),
+      rewriteRequestHeaders: (_request, headers) => ({ ...passedOn(headers, isOurs), ...forwardedHeaders(frontDoorKey, visit) }),
       rewriteHeaders: (headers) => passedOn(headers),
       // Without this a GET that was answered with 503 is asked ten times more.
       retryDelay: () => null,
