@@ -42,7 +42,7 @@ function sendDocument(request: FastifyRequest, reply: FastifyReply, document: Sh
         : complete
           ? 'public, max-age=0, s-maxage=10, stale-while-revalidate=60'
           : 'no-store',
-    vary: `accept-encoding, cookie, sec-fetch-site${visit.context.storefront === 'unknown' ? ', accept-language' : ''}`,
+    vary: `accept-encoding, cookie${visit.context.storefront === 'unknown' ? ', accept-language' : ''}`,
     'content-language': visit.context.locale,
     ...(isBrotli && { 'content-encoding': 'br' }),
     ...(cookies.length > 0 && { 'set-cookie': cookies }),
