@@ -60,7 +60,7 @@ async function main() {
   await Promise.race([pool.started, setTimeout(START_MS, undefined, { ref: false })])
   await app.ready()
   // On servers of our own: Fastify's second one, for the other address of this machine, is neither waited for nor refuses as the first.
-  const servers = await listen(config, app.routing)
+  const servers = await listen(config, (request, response) => app.routing(request, response))
   console.log(`front door ready http://localhost:${servers[0]?.port}`)
   process.send?.({ ready: true })
 

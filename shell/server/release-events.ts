@@ -26,9 +26,7 @@ export class ReleaseEvents {
     stream.write(`retry: ${RETRY_MS}\n${eventOf(this.#releases.current())}`)
     this.#streams.add(stream)
     stream.on('close', () => this.#streams.delete(stream))
-    return reply
-      .headers({ 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
-      .send(stream)
+    return reply.headers({ 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' }).send(stream)
   }
 
   get open() {

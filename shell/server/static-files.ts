@@ -36,7 +36,10 @@ export async function serveFiles(app: FastifyInstance, stateDir: string): Promis
       if (error.statusCode !== 416) throw error
       // A player that asked beyond the end learns where the end is.
       const type = CLIPS[path.extname(visitOf(request).pathname)] ?? 'application/octet-stream'
-      return reply.code(416).headers({ ...error.headers, 'content-type': type }).send(Buffer.alloc(0))
+      return reply
+        .code(416)
+        .headers({ ...error.headers, 'content-type': type })
+        .send(Buffer.alloc(0))
     })
     pictures.get('/pictures/*', serve(PICTURE))
   })

@@ -48,12 +48,20 @@ test('a call is never sent twice, whatever the API answers', async () => {
 })
 
 test('events come as they are sent, and the API hears when nobody listens any more', async () => {
-  const asked = http.get({ host: '127.0.0.1', port: door.port, path: '/backend/stream', headers: { host: 'shop.ru.localhost' }, agent: false })
+  const asked = http.get({
+    host: '127.0.0.1',
+    port: door.port,
+    path: '/backend/stream',
+    headers: { host: 'shop.ru.localhost' },
+    agent: false,
+  })
   const [answer] = (await once(asked, 'response')) as [http.IncomingMessage]
   expect(String((await once(answer, 'data'))[0])).toBe('data: first\n\n')
-  streams[0]?.write('data: second\n\n')
+  const [stream] = streams
+  if (!stream) throw new Error('The API has not been asked.')
+  stream.write('data: second\n\n')
   expect(String((await once(answer, 'data'))[0])).toBe('data: second\n\n')
-  const left = once(streams[0] ?? api, 'close')
+  const left = once(stream, 'close')
   asked.destroy()
   await left
 })
@@ -84,5 +92,7 @@ test.each(['/backend/a%2f..%2fback-office', '/backend/%E0%A4%A'])('%s is refused
 })
 
 test('a GET with a body is passed on without it', async () => {
-  expect((await ask(door.port, '/backend/x', { body: '{}', headers: { 'content-type': 'application/json', 'content-length': 2 } })).status).toBe(200)
+  expect(
+    (await ask(door.port, '/backend/x', { body: '{}', headers: { 'content-type': 'application/json', 'content-length': 2 } })).status,
+  ).toBe(200)
 })

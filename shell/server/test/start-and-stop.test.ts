@@ -30,7 +30,9 @@ test('without HOST it listens on this machine alone, by both of its addresses; w
     })
   const [usual, one] = [await openDoor(shop.stateDir, 1), await openDoor(shop.stateDir, 1, { HOST: '127.0.0.2' })]
   expect([await hears(usual.port, '127.0.0.1'), await hears(usual.port, '127.0.0.2')]).toStrictEqual([true, false])
-  expect(await hears(usual.port, '::1')).toBe(Object.values(os.networkInterfaces()).some((all) => all?.some(({ address }) => address === '::1')))
+  expect(await hears(usual.port, '::1')).toBe(
+    Object.values(os.networkInterfaces()).some((all) => all?.some(({ address }) => address === '::1')),
+  )
   expect([await hears(one.port, '127.0.0.1'), await hears(one.port, '127.0.0.2')]).toStrictEqual([false, true])
   await Promise.all([usual.stop(), one.stop()])
   await expect(openDoor(shop.stateDir, 1, { HOST: 'this machine' })).rejects.toThrow('HOST is "this machine", and it must be an address')
