@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import os from 'node:os'
 import { match } from '@shop/contracts/routes'
 import { describe } from '../src/head/describe.ts'
 import type { ArtifactFiles } from './artifact-files.ts'
@@ -17,8 +18,6 @@ import type { Visit } from './visit.ts'
 const LIFE_MS = 10_000
 /** A page that is asked for now and then is given as it was a minute ago: prices and stock are asked again before anything is sold. */
 const STALE_MS = 60_000
-/** By then the browser that got it has painted, asked for its code and taken the page over (decision 7). */
-const RENEW_AFTER_MS = 2500
 const MOST_BYTES = 64 * 1024 * 1024
 
 export interface ShopDocument {
@@ -44,7 +43,8 @@ export class Documents {
   readonly #cache = new MicroCache<ShopDocument>({
     lifeMs: LIFE_MS,
     staleMs: STALE_MS,
-    renewAfterMs: RENEW_AFTER_MS,
+    // What is made anew must leave room for those who wait for a page.
+    mostRenewals: os.availableParallelism(),
     mostBytes: MOST_BYTES,
     bytesOf: ({ text, compressed }) => text.length + compressed.length,
     mayKeep: ({ complete }) => complete,

@@ -14,7 +14,6 @@ import { askRelease, followReleases } from './live.ts'
 import { Navigation } from './navigation.tsx'
 import { showNotice } from './notice.ts'
 import { unpack, type Packed } from './packed.ts'
-import { removeParsePauses } from './parse-pauses.ts'
 import { pause } from './pause.ts'
 import { readJson, requireJson, type Release } from './release.ts'
 import { mayReload } from './reload-guard.ts'
@@ -142,7 +141,6 @@ export async function start() {
     </RemotesContext>
   )
   if (takesOver) {
-    removeParsePauses(root)
     // A transition hydrates in slices of 5 ms: without it React takes the whole page in one long task.
     startTransition(() => void hydrateRoot(root, tree, { onRecoverableError: (error) => console.error('hydration:', error) }))
   } else {
