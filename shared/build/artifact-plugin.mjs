@@ -50,7 +50,11 @@ export class ArtifactPlugin {
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT
       compilation.hooks.processAssets.tapPromise({ name: NAME, stage }, async (assets) => {
         for (const [file, content] of Object.entries(copied)) compilation.emitAsset(file, new sources.RawSource(content))
-        for (const file of built) compilation.emitAsset(file, new sources.RawSource(fs.readFileSync(path.join(compiler.outputPath, file))))
+        for (const file of built) {
+          const content = fs.readFileSync(path.join(compiler.outputPath, file))
+          // Else it is minified once more, after its hash is taken.
+          compilation.emitAsset(file, new sources.RawSource(content), { minimized: true })
+        }
         const names = Object.keys(assets)
         const artifact = {
           ...about,

@@ -200,13 +200,14 @@ test('what a contract makes at the top of its file is marked pure; what a functi
 })
 
 test('of a contract only its address, its method and whether it wants a token go into asks.js', () => {
-  const source = `export const show = defineEndpoint('/show', { name: 'show', method: 'POST', body: v.object({}), answer: Answer, csrf: false, about: '' })`
+  const source = `import * as v from 'valibot'; const Answer = v.object({ ...Photo.entries, id: v.number() })
+    export const show = defineEndpoint('/show', { name: 'show', method: 'POST', body: v.object({}), answer: Answer, csrf: false, about: '' })`
   expect(
     run(`import { createRequire } from 'node:module'
       const babel = createRequire(${place('build.mjs')})('@babel/core')
-      const { code } = babel.transformSync(${JSON.stringify(source)}, { configFile: false, babelrc: false, plugins: [${place('only-wire.cjs')}] })
+      const { code } = babel.transformSync(${JSON.stringify(source)}, { filename: '/shop/shared/contracts/src/show.ts', configFile: false, babelrc: false, plugins: [${place('only-wire.cjs')}] })
       console.log(JSON.stringify(code.replace(/\\s+/g, ' ')))`),
-  ).toBe(`export const show = defineEndpoint('/show', { method: 'POST', csrf: false });`)
+  ).toBe(`import * as v from 'valibot'; const Answer = undefined; export const show = defineEndpoint('/show', { method: 'POST', csrf: false });`)
 })
 
 test('the lean federation runtime still knows the newer of two versions, and refuses what it does not know', () => {
