@@ -55,6 +55,8 @@ function common({ name, version, folder, output }, side) {
   }
 }
 
+const compiledAhead = () => new webpack.BannerPlugin({ banner: COMPILED_AHEAD, raw: true, test: /\.js$/, stage: AFTER_MINIFYING })
+
 const minifier = () =>
   new TerserPlugin({
     minify: TerserPlugin.swcMinify,
@@ -88,6 +90,7 @@ function asks(options, files) {
     },
     module: { rules: asksRules },
     optimization: { minimizer: [minifier()] },
+    plugins: [...base.plugins, compiledAhead()],
   }
 }
 
@@ -119,7 +122,7 @@ function browser(options, artifact) {
       ...base.plugins,
       // Classes are modules: no rule waits for one of another component.
       new MiniCssExtractPlugin({ ignoreOrder: true, filename: '[name].css', chunkFilename: '[name].css' }),
-      new webpack.BannerPlugin({ banner: COMPILED_AHEAD, raw: true, test: /\.js$/, stage: AFTER_MINIFYING }),
+      compiledAhead(),
       new IntegrityPlugin(),
       new ArtifactPlugin({ name, version, globalName: globalNameOf(name, version), ...artifact }),
     ],
@@ -146,11 +149,11 @@ const remoteExternals = ({ request }, done) => (request in shared ? done(null, `
 
 /**
  * What pages or widgets share comes in chunks of its own, one for each set of them: a page never loads what only others share.
- * Parts that are loaded later keep their own code.
+ * Parts that are loaded later keep their own code. What is smaller than `minSize` (of sources) is not worth a request of its own.
  */
 const splitChunks = {
   chunks: ({ name }) => /^(page|widget)-/.test(name ?? ''),
-  minSize: 4000,
+  minSize: 6000,
   cacheGroups: {
     default: false,
     defaultVendors: false,
