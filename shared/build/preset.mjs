@@ -153,7 +153,7 @@ const remoteExternals = ({ request }, done) => (request in shared ? done(null, `
  */
 const splitChunks = {
   chunks: ({ name }) => /^(page|widget)-/.test(name ?? ''),
-  minSize: 6000,
+  minSize: 10000,
   cacheGroups: {
     default: false,
     defaultVendors: false,
