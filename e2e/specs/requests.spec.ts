@@ -58,7 +58,11 @@ test('a weight of the stone is there already', async ({ page, shop, product, lis
     await expect(page).toHaveURL(/[?&]weight=/)
     await expect(product.weight(weight)).toHaveAttribute('aria-current', 'page')
   }
-  await product.main.getByRole('navigation', { name: /хлебные крошки/i }).getByRole('link').last().click()
+  await product.main
+    .getByRole('navigation', { name: /хлебные крошки/i })
+    .getByRole('link')
+    .last()
+    .click()
   await expect(listing.cards.first()).toBeVisible()
   await expect.poll(() => sent).toStrictEqual(['POST /catalog/show'])
 })
@@ -95,20 +99,23 @@ test('a filter and the second page are one request each; Back is none', async ({
   await expect.poll(() => sent).toStrictEqual(['POST /catalog/show', 'POST /catalog/show', `GET ${address}/info`])
 })
 
-releaseTest('a remote that was built without asks.js opens its pages all the same, each read sent once', async ({ page, shop, listing, product }) => {
-  const base = shop.releases.active('mfe-catalog')
-  const older = `${base}.older`
-  withoutAsks(shop.releases.stateDir, 'mfe-catalog', base, older)
-  shop.releases.startFrom({ ...shop.releases.actives, 'mfe-catalog': [older] })
-  await expect.poll(async () => (await shop.ask('/catalog')).text).toContain(`data-version="${older}"`)
+releaseTest(
+  'a remote that was built without asks.js opens its pages all the same, each read sent once',
+  async ({ page, shop, listing, product }) => {
+    const base = shop.releases.active('mfe-catalog')
+    const older = `${base}.older`
+    withoutAsks(shop.releases.stateDir, 'mfe-catalog', base, older)
+    shop.releases.startFrom({ ...shop.releases.actives, 'mfe-catalog': [older] })
+    await expect.poll(async () => (await shop.ask('/catalog')).text).toContain(`data-version="${older}"`)
 
-  const sent = readsOf(page)
-  const scripts: string[] = []
-  page.on('request', (request) => scripts.push(new URL(request.url()).pathname))
-  await listing.open('/catalog/rings')
-  const address = await listing.cardLink(0).getAttribute('href')
-  await listing.cardLink(0).click()
-  await expect(product.addToBag).toBeVisible()
-  await expect.poll(() => sent).toStrictEqual([`GET ${address}/info`])
-  expect(scripts.filter((file) => file.includes('mfe-catalog') && file.endsWith('/asks.js'))).toStrictEqual([])
-})
+    const sent = readsOf(page)
+    const scripts: string[] = []
+    page.on('request', (request) => scripts.push(new URL(request.url()).pathname))
+    await listing.open('/catalog/rings')
+    const address = await listing.cardLink(0).getAttribute('href')
+    await listing.cardLink(0).click()
+    await expect(product.addToBag).toBeVisible()
+    await expect.poll(() => sent).toStrictEqual([`GET ${address}/info`])
+    expect(scripts.filter((file) => file.includes('mfe-catalog') && file.endsWith('/asks.js'))).toStrictEqual([])
+  },
+)

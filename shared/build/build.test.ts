@@ -207,7 +207,9 @@ test('of a contract only its address, its method and whether it wants a token go
       const babel = createRequire(${place('build.mjs')})('@babel/core')
       const { code } = babel.transformSync(${JSON.stringify(source)}, { filename: '/shop/shared/contracts/src/show.ts', configFile: false, babelrc: false, plugins: [${place('only-wire.cjs')}] })
       console.log(JSON.stringify(code.replace(/\\s+/g, ' ')))`),
-  ).toBe(`import * as v from 'valibot'; const Answer = undefined; export const show = defineEndpoint('/show', { method: 'POST', csrf: false });`)
+  ).toBe(
+    `import * as v from 'valibot'; const Answer = undefined; export const show = defineEndpoint('/show', { method: 'POST', csrf: false });`,
+  )
 })
 
 test('the lean federation runtime still knows the newer of two versions, and refuses what it does not know', () => {

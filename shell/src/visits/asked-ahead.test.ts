@@ -12,7 +12,9 @@ import { createVisits } from './visits.ts'
 const OWNER = 'mfe-catalog'
 const BUILT: RemoteVersion = { version: '1', entry: '/a/mfe-catalog/1/remoteEntry.js', integrity: 'sha384-x', globalName: 'g', texts: [] }
 /** As its build lists it; another piece for each address without its query. */
-const LIST: AskList<Address> = { 'page/product': ({ params }) => [ask(productInfo, { params: { category: 'rings', id: params['id'] ?? '' } })] }
+const LIST: AskList<Address> = {
+  'page/product': ({ params }) => [ask(productInfo, { params: { category: 'rings', id: params['id'] ?? '' } })],
+}
 
 const soon = () => new Promise((done) => setTimeout(done, 5))
 

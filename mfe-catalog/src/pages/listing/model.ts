@@ -33,7 +33,13 @@ export const $isWaiting = combine(
 )
 
 // The server's answer came with the document, and a list left a moment ago is still here: neither is asked for again.
-sample({ clock: opened, source: $views, filter: ([view], url) => !covers(view, url), fn: (_, { call }) => sectionAsk(call), target: showFx })
+sample({
+  clock: opened,
+  source: $views,
+  filter: ([view], url) => !covers(view, url),
+  fn: (_, { call }) => sectionAsk(call),
+  target: showFx,
+})
 sample({ clock: retried, source: $url, filter: (url) => url !== null, fn: (url) => sectionAsk((url as ListingUrl).call), target: showFx })
 
 const answered = sample({
