@@ -1,3 +1,5 @@
+import fs from 'node:fs'
+import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import webpack from 'webpack'
@@ -32,18 +34,27 @@ function assetsOf(compilation) {
 
 /** Describes the finished artifact in artifact.json (what the release record is made from) and compresses every file once. */
 export class ArtifactPlugin {
-  /** @param options.pages exposed name (`page/listing`) → name of its chunk; @param options.copied file name → content */
+  /**
+   * @param options.pages exposed name (`page/listing`) → name of its chunk
+   * @param options.copied file name → content
+   * @param options.built files that an earlier compilation has written into the same folder
+   */
   constructor(options) {
     this.options = options
   }
 
   apply(compiler) {
     const { Compilation, sources } = webpack
-    const { pages, copied = {}, ...about } = this.options
+    const { pages, copied = {}, built = [], ...about } = this.options
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT
       compilation.hooks.processAssets.tapPromise({ name: NAME, stage }, async (assets) => {
         for (const [file, content] of Object.entries(copied)) compilation.emitAsset(file, new sources.RawSource(content))
+        for (const file of built) {
+          const content = fs.readFileSync(path.join(compiler.outputPath, file))
+          // Else it is minified once more, after its hash is taken.
+          compilation.emitAsset(file, new sources.RawSource(content), { minimized: true })
+        }
         const names = Object.keys(assets)
         const artifact = {
           ...about,

@@ -44,6 +44,26 @@ test('what a remote exposes is found by its folders, with one text chunk per lan
   })
 })
 
+test('what pages and widgets ask is found by their folders as well', () => {
+  const folder = folderWith([
+    'src/pages/listing/index.ts',
+    'src/pages/listing/asks.ts',
+    'src/pages/listing/texts/ru.ts',
+    'src/pages/about/index.ts',
+    'src/pages/half-done/asks.ts',
+    'src/widgets/bestsellers/index.tsx',
+    'src/widgets/bestsellers/asks.ts',
+  ])
+  expect(
+    run(
+      `import { asksIn, exposesOf } from ${place('exposes.mjs')}; console.log(JSON.stringify(asksIn(exposesOf(${JSON.stringify(folder)}))))`,
+    ),
+  ).toStrictEqual({
+    'page/listing': path.join(folder, 'src/pages/listing/asks.ts'),
+    'widget/bestsellers': path.join(folder, 'src/widgets/bestsellers/asks.ts'),
+  })
+})
+
 test('a version is the package version and a hash of what goes into it: the same sources, the same version', () => {
   const code = `import { packages, versionOf } from ${place('versions.mjs')}; console.log(JSON.stringify(packages().map((name) => [name, versionOf(name)])))`
   const versions = run(code) as [string, string][]
@@ -177,6 +197,19 @@ test('what a contract makes at the top of its file is marked pure; what a functi
       console.log(JSON.stringify(code.match(/#__PURE__/g)?.length ?? 0))`)
   expect(marked('shared/contracts/src/cart.ts')).toBe(2)
   expect(marked('shared/session/src/bag.ts')).toBe(0)
+})
+
+test('of a contract only its address, its method and whether it wants a token go into asks.js', () => {
+  const source = `import * as v from 'valibot'; const Answer = v.object({ ...Photo.entries, id: v.number() })
+    export const show = defineEndpoint('/show', { name: 'show', method: 'POST', body: v.object({}), answer: Answer, csrf: false, about: '' })`
+  expect(
+    run(`import { createRequire } from 'node:module'
+      const babel = createRequire(${place('build.mjs')})('@babel/core')
+      const { code } = babel.transformSync(${JSON.stringify(source)}, { filename: '/shop/shared/contracts/src/show.ts', configFile: false, babelrc: false, plugins: [${place('only-wire.cjs')}] })
+      console.log(JSON.stringify(code.replace(/\\s+/g, ' ')))`),
+  ).toBe(
+    `import * as v from 'valibot'; const Answer = undefined; export const show = defineEndpoint('/show', { method: 'POST', csrf: false });`,
+  )
 })
 
 test('the lean federation runtime still knows the newer of two versions, and refuses what it does not know', () => {

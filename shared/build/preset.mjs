@@ -7,10 +7,10 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import TerserPlugin from 'terser-webpack-plugin'
 import webpack from 'webpack'
 import { ArtifactPlugin } from './artifact-plugin.mjs'
-import { chunkNameOf, exposesOf } from './exposes.mjs'
+import { asksIn, chunkNameOf, exposesOf } from './exposes.mjs'
 import { IntegrityPlugin } from './integrity-plugin.mjs'
 import { ROOT, artifactFolder, globalNameOf } from './roots.mjs'
-import { rulesOf } from './rules.mjs'
+import { asksRules, rulesOf } from './rules.mjs'
 import { consumed, shared } from './shared.mjs'
 
 /** A slow line gets this long for one chunk; then the older version, or the boundary, takes over. */
@@ -55,6 +55,45 @@ function common({ name, version, folder, output }, side) {
   }
 }
 
+const compiledAhead = () => new webpack.BannerPlugin({ banner: COMPILED_AHEAD, raw: true, test: /\.js$/, stage: AFTER_MINIFYING })
+
+const minifier = () =>
+  new TerserPlugin({
+    minify: TerserPlugin.swcMinify,
+    extractComments: false,
+    parallel: false,
+    terserOptions: { ecma: 2022, compress: { passes: 3 }, mangle: true },
+  })
+
+const ASKS = 'asks.js'
+const asksName = ({ name, version }) => `${name}@${version} asks`
+
+/**
+ * `asks.js`: what each page and widget of a remote asks for an address, without its code and without schemas. A compilation of its
+ * own, because a contract within a page keeps its schemas.
+ */
+function asks(options, files) {
+  const { output, ...base } = common(options, 'asks')
+  const names = Object.keys(files)
+  const imports = names.map((exposed, index) => `import { asks as asks${index} } from ${JSON.stringify(files[exposed])}`)
+  const list = names.map((exposed, index) => `${JSON.stringify(exposed)}: asks${index}`)
+  const source = `${imports.join('\n')}\nexport const asks = { ${list.join(', ')} }`
+  return {
+    ...base,
+    name: asksName(options),
+    target: ['web', 'es2022'],
+    entry: { asks: `data:text/javascript,${encodeURIComponent(source)}` },
+    output: {
+      ...output,
+      filename: ASKS,
+      library: { type: 'var', name: `${globalNameOf(options.name, options.version)}__asks`, export: 'asks' },
+    },
+    module: { rules: asksRules },
+    optimization: { minimizer: [minifier()] },
+    plugins: [...base.plugins, compiledAhead()],
+  }
+}
+
 function browser(options, artifact) {
   const base = common(options, 'browser')
   const { name, version } = options
@@ -74,12 +113,7 @@ function browser(options, artifact) {
     optimization: {
       chunkIds: 'named',
       minimizer: [
-        new TerserPlugin({
-          minify: TerserPlugin.swcMinify,
-          extractComments: false,
-          parallel: false,
-          terserOptions: { ecma: 2022, compress: { passes: 3 }, mangle: true },
-        }),
+        minifier(),
         // Stylesheets stand in every document: a comment in them is paid for by every first paint.
         new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify, parallel: false }),
       ],
@@ -88,7 +122,7 @@ function browser(options, artifact) {
       ...base.plugins,
       // Classes are modules: no rule waits for one of another component.
       new MiniCssExtractPlugin({ ignoreOrder: true, filename: '[name].css', chunkFilename: '[name].css' }),
-      new webpack.BannerPlugin({ banner: COMPILED_AHEAD, raw: true, test: /\.js$/, stage: AFTER_MINIFYING }),
+      compiledAhead(),
       new IntegrityPlugin(),
       new ArtifactPlugin({ name, version, globalName: globalNameOf(name, version), ...artifact }),
     ],
@@ -115,11 +149,11 @@ const remoteExternals = ({ request }, done) => (request in shared ? done(null, `
 
 /**
  * What pages or widgets share comes in chunks of its own, one for each set of them: a page never loads what only others share.
- * Parts that are loaded later keep their own code.
+ * Parts that are loaded later keep their own code. What is smaller than `minSize` (of sources) is not worth a request of its own.
  */
 const splitChunks = {
   chunks: ({ name }) => /^(page|widget)-/.test(name ?? ''),
-  minSize: 4000,
+  minSize: 10000,
   cacheGroups: {
     default: false,
     defaultVendors: false,
@@ -135,11 +169,16 @@ const splitChunks = {
 export function remote(options) {
   const exposes = exposesOf(options.folder)
   const pages = Object.fromEntries(Object.keys(exposes).map((exposed) => [exposed, chunkNameOf(exposed)]))
-  const client = browser(options, { entry: 'remoteEntry.js', pages })
+  const askFiles = asksIn(exposes)
+  const hasAsks = Object.keys(askFiles).length > 0
+  const client = browser(options, { entry: 'remoteEntry.js', pages, built: hasAsks ? [ASKS] : [] })
   const imports = Object.entries(exposes).map(([exposed, file]) => `${JSON.stringify(exposed)}: () => import(${JSON.stringify(file)})`)
   return [
+    ...(hasAsks ? [asks(options, askFiles)] : []),
     {
       ...client,
+      // `artifact.json` tells of `asks.js` as well.
+      dependencies: hasAsks ? [asksName(options)] : [],
       entry: {},
       optimization: { ...client.optimization, splitChunks },
       plugins: [

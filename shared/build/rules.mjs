@@ -38,6 +38,17 @@ const sids = {
   },
 }
 
+/** For `asks.js`: contracts without their schemas. There are no units in it. */
+export const asksRules = [
+  {
+    test: /\.ts$/,
+    use: [
+      transpile,
+      { ...sids, options: { ...sids.options, plugins: [require.resolve('./only-wire.cjs'), require.resolve('./pure-contracts.cjs')] } },
+    ],
+  },
+]
+
 /** Names of classes carry the version: two versions of one class stay apart when both are in a document during a swap. */
 const cssModules = (id, server) => ({
   loader: require.resolve('css-loader'),

@@ -10,6 +10,7 @@ import { $context, addToBag, commonDataAsked, favoriteToggled } from '@shop/sess
 import { App, ERROR_AREA, SHELL_AREA } from './app.tsx'
 import { loadFactory } from './federation.ts'
 import { warmLinkedPages, watchIntent } from './intent.ts'
+import { loadAsks } from './load-asks.ts'
 import { askRelease, followReleases } from './live.ts'
 import { Navigation } from './navigation.tsx'
 import { showNotice } from './notice.ts'
@@ -102,7 +103,7 @@ export async function start() {
   const words = loadWords(context.locale)
     .catch(() => loadWords(context.locale))
     .then((module) => addWords(texts, module.words))
-  const visits = createVisits({ release, scope, texts, context, origin, loadFactory, askRelease, reload })
+  const visits = createVisits({ release, scope, texts, context, origin, loadFactory, loadAsks, askRelease, reload })
 
   // A remote that fails here shows its boundary, or the server's HTML; the rest of the page must live.
   const isWhole = await visits.arrive({ hasData: values !== null, words }).catch((error: unknown) => console.error(error))

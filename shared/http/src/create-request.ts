@@ -1,8 +1,9 @@
 import { attach, createEffect, createStore, scopeBind, type Effect } from 'effector'
 import * as v from 'valibot'
 import { pathOf, type Endpoint } from '@shop/contracts/endpoint'
-import type { Ask } from '@shop/contracts/routes'
+import type { Ask } from '@shop/contracts/ask'
 import { askedAhead } from './ahead.ts'
+import { readStarted } from './reads.ts'
 import type { RequestError } from './request-error.ts'
 import { BROWSER_PLACE, sendFx, type ApiPlace, type Wire } from './send.ts'
 
@@ -42,7 +43,9 @@ export function createRequestFx<Params extends string, Body, Answer>(
       const sendInScope = scopeBind(sendFx, { safe: true })
       const isRead = !endpoint.csrf && endpoint.method !== 'DELETE'
       const ahead = isRead && !__SERVER__ ? askedAhead({ ...wire, method: endpoint.method as Ask['method'] }) : undefined
-      const answer = await (ahead ?? sendInScope({ wire, place }))
+      const answering = ahead ?? sendInScope({ wire, place })
+      if (isRead) readStarted(answering)
+      const answer = await answering
       if (controller.signal.aborted) throw { kind: 'aborted' } satisfies RequestError
       const checked = v.safeParse(endpoint.answer, answer)
       if (checked.success) return checked.output

@@ -4,6 +4,7 @@ import { createRequestFx, type RequestError } from '@shop/http'
 import { pageFailed } from '@shop/routing'
 import { shortInDocument } from '@shop/ui/card-in-document'
 import { cardsSeen } from '../../features/seen/cards.ts'
+import { sectionAsk } from '../../features/sections/ask.ts'
 import type { ListingUrl } from './url.ts'
 import { alone, covers, inDocument, joined, keep, shownAgain, type View } from './views.ts'
 
@@ -14,7 +15,6 @@ export const moreChosen = createEvent<void>()
 export const filtersChosen = createEvent<string>()
 export const retried = createEvent<void>()
 
-// The tags' own call differs by its section only, which the address has already chosen.
 export const showFx = createRequestFx(showSection)
 
 export const $url = createStore<ListingUrl | null>(null).on(opened, (_, url) => url)
@@ -33,8 +33,14 @@ export const $isWaiting = combine(
 )
 
 // The server's answer came with the document, and a list left a moment ago is still here: neither is asked for again.
-sample({ clock: opened, source: $views, filter: ([view], url) => !covers(view, url), fn: (_, url) => paramsOf(url), target: showFx })
-sample({ clock: retried, source: $url, filter: (url): url is ListingUrl => url !== null, fn: paramsOf, target: showFx })
+sample({
+  clock: opened,
+  source: $views,
+  filter: ([view], url) => !covers(view, url),
+  fn: (_, { call }) => sectionAsk(call),
+  target: showFx,
+})
+sample({ clock: retried, source: $url, filter: (url) => url !== null, fn: (url) => sectionAsk((url as ListingUrl).call), target: showFx })
 
 const answered = sample({
   clock: showFx.done,
@@ -89,10 +95,6 @@ interface Snapshot {
 }
 
 type Params = Parameters<typeof showFx>[0]
-
-function paramsOf({ call }: ListingUrl): Params {
-  return { params: { section: call.section }, body: call.body }
-}
 
 function isFor({ call }: ListingUrl, { params, body }: Params) {
   return params?.section === call.section && body?.url === call.body.url && body.offset === call.body.offset

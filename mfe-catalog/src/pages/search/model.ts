@@ -1,7 +1,9 @@
 import { combine, createEvent, createStore, sample } from 'effector'
 import { showSection, type Listing } from '@shop/contracts/listing'
+import type { ListingCall } from '@shop/contracts/listing-address'
 import { createRequestFx } from '@shop/http'
 import { pageFailed } from '@shop/routing'
+import { sectionAsk } from '../../features/sections/ask.ts'
 import type { SearchUrl } from './url.ts'
 
 export const opened = createEvent<SearchUrl>()
@@ -22,7 +24,7 @@ sample({
   clock: opened,
   source: $found,
   filter: (found, { call }) => call !== null && found?.key !== keyOf(call.body),
-  fn: (_, { call }) => ({ params: { section: call?.section ?? '' }, body: call?.body }),
+  fn: (_, { call }) => sectionAsk(call as ListingCall),
   target: showFx,
 })
 sample({

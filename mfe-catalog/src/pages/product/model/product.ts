@@ -6,6 +6,7 @@ import { createRequestFx } from '@shop/http'
 import { pageFailed } from '@shop/routing'
 import { cardInDocument, shortInDocument } from '@shop/ui/card-in-document'
 import { choiceOf, type Asked } from '../../../features/variants/choice.ts'
+import { productAsk } from '../asks.ts'
 import type { ProductUrl } from '../url.ts'
 
 export const opened = createEvent<ProductUrl>()
@@ -55,7 +56,7 @@ sample({
   source: $shown,
   // The server's answer came with the document; another size is in it already.
   filter: (shown, url) => shown?.key !== keyOf(url),
-  fn: (_, { category, id }) => ({ params: { category, id } }),
+  fn: (_, url) => productAsk(url),
   target: productFx,
 })
 
