@@ -3,8 +3,8 @@ import { pickupPointsList, pickupProviders, type PickupPoint } from '@shop/contr
 import { deliveryMethod } from '@shop/contracts/reference-ids'
 import { createRequestFx, type RequestError } from '@shop/http'
 import { $location } from '@shop/session'
-import { $values } from '../draft.ts'
-import { $whole, patched } from './cart.ts'
+import { $values, patched } from '../draft.ts'
+import { $whole } from './cart.ts'
 
 export interface Near {
   latitude: number
