@@ -555,20 +555,20 @@ describe('the server’s corrections', () => {
     await waitFor(() => expect(bodies(wire).slice(before)).toStrictEqual([[3, whole.availablePaymentMethods[0]?.id], [1, payment]]))
   })
 
-  test('why an order was not made stays above the button until something is changed', async () => {
+  test('a correction does not take away why the order was not made, a change by the shopper does', async () => {
+    const cartData = aWholeCart({ availablePaymentMethods: aWholeCart().availablePaymentMethods.slice(1) })
     const { typist } = await shown({
       user: confirmed,
-      answers: { 'POST /order/create/v2': { ...refusedOrder, errors: { comment: 'TOO_LONG' } } },
+      answers: { 'POST /order/create/v2': { ...refusedOrder, error: 'Карта недоступна', cartChanged: false, cartData } },
     })
     await toPayment(typist)
     await placed(typist)
-    const why = 'Слишком много символов'
-    expect(await screen.findByText(why)).toBeVisible()
-    // A new picture of the same values, as an error at a field gives, is no change.
+    expect(await screen.findByRole('radio', { name: /При получении/ })).toBeChecked()
     await typist.tab()
-    expect(screen.getByText(why)).toBeVisible()
-    await typist.click(screen.getByRole('radio', { name: /При получении/ }))
-    await waitFor(() => expect(screen.queryByText(why)).not.toBeInTheDocument())
+    expect(screen.getByText('Карта недоступна')).toBeVisible()
+    await typist.click(screen.getByRole('checkbox', { name: /Даю согласие/ }))
+    await typist.tab()
+    expect(screen.queryByText('Карта недоступна')).not.toBeInTheDocument()
   })
 })
 

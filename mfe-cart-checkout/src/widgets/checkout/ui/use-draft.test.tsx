@@ -33,9 +33,6 @@ function shown() {
       <Form />
     </Provider>,
   )
-  // What the mounting itself tells is not typed by anyone.
-  act(() => jest.runAllTimers())
-  drafts.length = choices.length = 0
   return { scope, drafts, choices, ...view }
 }
 const type = (name: string, value: string) => fireEvent.change(screen.getByLabelText(name), { target: { value } })
