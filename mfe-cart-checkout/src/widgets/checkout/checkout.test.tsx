@@ -552,7 +552,12 @@ describe('the server’s corrections', () => {
     await typist.click(screen.getByRole('radio', { name: /Магазин ZLATA/ }))
     await waitFor(() => expect(screen.getByRole('radio', { name: /Курьер/ })).toBeChecked())
     const payment = left.availablePaymentMethods[0]?.id
-    await waitFor(() => expect(bodies(wire).slice(before)).toStrictEqual([[3, whole.availablePaymentMethods[0]?.id], [1, payment]]))
+    await waitFor(() =>
+      expect(bodies(wire).slice(before)).toStrictEqual([
+        [3, whole.availablePaymentMethods[0]?.id],
+        [1, payment],
+      ]),
+    )
   })
 
   test('a correction does not take away why the order was not made, a change by the shopper does', async () => {
