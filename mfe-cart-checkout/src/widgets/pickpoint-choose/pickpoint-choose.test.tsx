@@ -7,7 +7,7 @@ import { renderWith, scopeOf } from '@shop/testing/render-page'
 import { allSettled } from 'effector'
 import { $patch, $values } from '../../features/checkout/draft.ts'
 import { EMPTY } from '../../features/checkout/form/values.ts'
-import { mapMoved } from '../../features/checkout/model/points-map.ts'
+import { mapMoved } from '../../features/checkout/model/points.ts'
 import { PickpointChoose } from './pickpoint-choose.tsx'
 import { texts as ru } from './texts/ru.ts'
 
