@@ -19,7 +19,7 @@ import styles from './checkout-form.module.css'
 export function CheckoutForm() {
   const t = useTexts()
   const place = useUnit(orderSubmitted)
-  const { form, open, attempt, moved, go, leave, settle, submit } = useCheckoutForm()
+  const { form, open, attempt, moved, go, leave, submit } = useCheckoutForm()
   const stateOf = (section: Section): StepState =>
     section === open ? 'open' : SECTIONS.indexOf(section) < SECTIONS.indexOf(open) ? 'done' : 'later'
   const stepOf = (section: Section, number: number) => ({
@@ -32,7 +32,7 @@ export function CheckoutForm() {
   const summaryOf = (section: Section) => <Faults section={section} attempt={attempt.section === section ? attempt.number : 0} />
   return (
     <FormProvider {...form}>
-      <form noValidate onBlur={settle} onSubmit={(event) => void (open === 'payment' ? submit(place)(event) : ahead(event))}>
+      <form noValidate onSubmit={(event) => void (open === 'payment' ? submit(place)(event) : ahead(event))}>
         <div className={styles['checkout']}>
           <div>
             <div className={styles['fold']}>

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useUnit } from 'effector-react'
 import { useForm, type Resolver } from 'react-hook-form'
 import type { ErrorCode } from '@shop/contracts/error-codes'
@@ -12,6 +12,7 @@ import { $whole } from '../../../features/checkout/model/cart.ts'
 import { $code, $confirmedPhone, codeWanted } from '../../../features/checkout/model/phone.ts'
 import { $fieldFaults } from '../../../features/checkout/model/placing.ts'
 import { useDraft } from './use-draft.ts'
+import { useOnUpdate } from './use-on-update.ts'
 
 const resolver: Resolver<Values, Rules> = (values, rules) => resolverOf(orderSchema(rules as Rules))(values, undefined, {} as never)
 
@@ -38,11 +39,10 @@ function firstOpen(values: Values, rules: Rules): Section {
 
 /** react-hook-form owns the values; the model hears of them by events, and gives back by `$patch` and `$fieldFaults`. */
 export function useCheckoutForm() {
-  const { values, section, patch, faults, code, want, openSection, taken } = useUnit({
+  const { values, section, patch, code, want, openSection, taken } = useUnit({
     values: $firstValues,
     section: $section,
     patch: $patch,
-    faults: $fieldFaults,
     code: $code,
     want: codeWanted,
     openSection: sectionOpened,
@@ -50,7 +50,7 @@ export function useCheckoutForm() {
   })
   const rules = useRules()
   const form = useForm<Values, Rules, Values>({ mode: 'onTouched', defaultValues: values, resolver, context: rules })
-  const { settle } = useDraft(form)
+  const settle = useDraft(form)
   const [first] = useState(() => section ?? firstOpen(values, rules))
   const [attempt, setAttempt] = useState({ number: 0, section: first })
   // Where the shopper went by a button: its heading takes the focus, unless a summary of errors does.
@@ -79,13 +79,12 @@ export function useCheckoutForm() {
     if (filled.length > 0) void form.trigger(filled)
     taken()
   }, [form, patch, taken])
-  const showFaults = useEffectEvent((given: typeof faults) => {
-    const [name] = Object.keys(given)
+  useOnUpdate($fieldFaults, (faults) => {
+    const [name] = Object.keys(faults)
     if (name === undefined) return
-    for (const [field, message] of Object.entries(given)) form.setError(field as keyof Values, { type: 'server', message })
+    for (const [field, message] of Object.entries(faults)) form.setError(field as keyof Values, { type: 'server', message })
     failIn(sectionOf(name))
   })
-  useEffect(() => showFaults(faults), [faults])
 
   /** Opens the next section when this one is right. */
   const leave = async (place: Section) => {
@@ -109,5 +108,5 @@ export function useCheckoutForm() {
       (errors) => failIn(SECTIONS.find((name) => FIELDS[name].some((field) => field in errors)) ?? 'payment'),
     )
 
-  return { form, open, attempt, moved, go, leave, settle, submit }
+  return { form, open, attempt, moved, go, leave, submit }
 }

@@ -12,9 +12,9 @@ const PAUSE_MS = 300
 
 function Form() {
   const form = useForm<Values, Rules, Values>({ defaultValues: EMPTY })
-  const { settle } = useDraft(form)
+  useDraft(form)
   return (
-    <form onBlur={settle}>
+    <form>
       <input {...form.register('fio')} aria-label="fio" />
       <input {...form.register('address')} aria-label="address" />
       <input {...form.register('delivery')} aria-label="delivery" />
