@@ -584,3 +584,9 @@ test('a letter of a name asks the server for nothing', async () => {
   await typist.tab()
   expect(wire.sent).toHaveLength(before)
 })
+
+test('the address counts in the sums when Enter leads on from its field', async () => {
+  const { typist, wire } = await shown({ user: anna })
+  await typist.type(field('Адрес'), 'Лесная улица, 7{Enter}')
+  await waitFor(() => expect(sentTo(wire, '/cart/calculate').at(-1)?.body).toMatchObject({ delivery: { address: 'Лесная улица, 7' } }))
+})

@@ -100,13 +100,7 @@ export function useCheckoutForm() {
     if (next) go(next)
   }
   const submit = (place: (valid: Values) => void) =>
-    form.handleSubmit(
-      (valid) => {
-        settle()
-        place(valid)
-      },
-      (errors) => failIn(SECTIONS.find((name) => FIELDS[name].some((field) => field in errors)) ?? 'payment'),
-    )
+    form.handleSubmit(place, (errors) => failIn(SECTIONS.find((name) => FIELDS[name].some((field) => field in errors)) ?? 'payment'))
 
   return { form, open, attempt, moved, go, leave, submit }
 }
