@@ -3,7 +3,7 @@ import type { ErrorCode } from '@shop/contracts/error-codes'
 import { createOrder, type CreateOrderAnswer, type RemovedPiece } from '@shop/contracts/order'
 import { createRequestFx } from '@shop/http'
 import { $context, $location, popupOpened } from '@shop/session'
-import { $values, draftDone, typed } from '../draft.ts'
+import { draftAccepted, draftDone } from '../draft.ts'
 import { failureOf, isLost, refusalOf, type Refusal } from '../form/refusal.ts'
 import { orderBody } from '../form/order-body.ts'
 import type { Values } from '../form/values.ts'
@@ -44,7 +44,7 @@ const pieceGone = sample({ clock: refused, filter: ({ cartChanged, error }) => c
 export const $refusal = createStore<Refusal | null>(null, { serialize: 'ignore' })
   .on(refused, (_, answer) => (answer.cartChanged && answer.error !== null ? null : refusalOf(answer)))
   .on(createFx.failData, (_, error) => failureOf(error))
-  .reset(orderSubmitted, typed, checkoutShown)
+  .reset(orderSubmitted, draftAccepted, checkoutShown)
 
 /** Codes that the server gave for fields. */
 export const $fieldFaults = createStore<Partial<Record<string, ErrorCode>>>({}, { serialize: 'ignore' })
@@ -90,4 +90,3 @@ sample({
   target: popupOpened,
 })
 sample({ clock: $placed, filter: Boolean, fn: () => undefined, target: draftDone })
-$values.reset(draftDone)

@@ -4,7 +4,7 @@ import { createRequestFx, type RequestError } from '@shop/http'
 import { $location } from '@shop/session'
 import { $values } from '../draft.ts'
 import { comesToShop } from '../form/delivery.ts'
-import { $whole } from './cart.ts'
+import { $chosen, $whole } from './cart.ts'
 
 /** The call takes no more. */
 const MOST_PIECES = 100
@@ -24,7 +24,7 @@ export const $shops = combine($all, $location, (all, location) => {
 })
 export const $shop = combine($all, $values, (all, values) => all.find(({ id }) => String(id) === values?.shop_id) ?? null)
 
-const $wantsShop = $values.map((values) => comesToShop(values?.delivery ?? ''))
+const $wantsShop = $chosen.map((chosen) => comesToShop(chosen?.delivery ?? ''))
 sample({ clock: $wantsShop, source: $all, filter: (all, wants) => wants && all.length === 0, fn: () => undefined, target: shopsAsked })
 sample({
   clock: shopsAsked,
