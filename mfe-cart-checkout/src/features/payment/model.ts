@@ -2,7 +2,7 @@ import { combine, createEffect, createEvent, createStore, sample } from 'effecto
 import { lastOrder } from '@shop/contracts/last-order'
 import { paymentState, retryPayment, type PaymentState } from '@shop/contracts/payment'
 import type { ErrorCode } from '@shop/contracts/error-codes'
-import { codeOf, createRequestFx, type RequestError } from '@shop/http'
+import { codeOf, createRequestFx, failureOf, isStatus } from '@shop/http'
 import { popupClosed, popupOpened } from '@shop/session'
 import { PAUSES_MS } from './pauses.ts'
 
@@ -40,11 +40,9 @@ export const $payment = createStore<PaymentState | null>(null, { serialize: 'ign
 /** There is no order to pay: none was named and none is known, or it is somebody else's. */
 export const $nothing = createStore(false, { serialize: 'ignore' })
   .on(lastFx.doneData, (_, { unpaidOrderId }) => unpaidOrderId === null)
-  .on(stateFx.failData, (known, error) => known || (error.kind === 'http' && error.status === 404))
+  .on(stateFx.failData, (known, error) => known || isStatus(error, 404))
   .reset(opened)
-export const $failure = createStore<RequestError | null>(null, { serialize: 'ignore' })
-  .on([stateFx.failData, lastFx.failData], (known, error) => (error.kind === 'aborted' ? known : error))
-  .reset(opened, askedAgain, stateFx.done)
+export const $failure = failureOf(stateFx, lastFx).reset(opened, askedAgain, stateFx.done)
 
 const $waits = createStore(0, { serialize: 'ignore' })
   .on(waitFx, (waits) => waits + 1)
@@ -86,9 +84,9 @@ sample({
 sample({ clock: askedAgain, source: $orderId, filter: Boolean, fn: ask, target: stateFx })
 
 sample({
-  clock: stateFx.finally,
+  clock: [stateFx.done, stateFx.fail],
   source: { processing: $isProcessing, waits: $waits, visit: $visit },
-  filter: ({ processing }, answer) => processing && !(answer.status === 'fail' && answer.error.kind === 'aborted'),
+  filter: ({ processing }) => processing,
   fn: ({ waits, visit }): Wait => ({ visit, pause: PAUSES_MS[waits] ?? 0 }),
   target: waitFx,
 })

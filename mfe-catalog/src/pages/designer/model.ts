@@ -3,7 +3,7 @@ import { designerInfo, type DesignerStory } from '@shop/contracts/designers'
 import { showSection } from '@shop/contracts/listing'
 import { listingCall } from '@shop/contracts/listing-address'
 import type { CategoryLink, ProductCard } from '@shop/contracts/product-card'
-import { createRequestFx } from '@shop/http'
+import { createRequestFx, pageFailureOf } from '@shop/http'
 import { pageFailed } from '@shop/routing'
 import type { DesignerUrl } from './url.ts'
 
@@ -70,7 +70,6 @@ $piecesOf.on(piecesFx.done, (_, { params, result }) => ({ id: params.body?.url ?
 
 sample({
   clock: [storyFx.failData, piecesFx.failData],
-  filter: ({ kind }) => kind !== 'aborted',
-  fn: (error) => ({ status: error.kind === 'http' && error.status === 404 ? 404 : 500 }),
+  fn: pageFailureOf,
   target: pageFailed,
 })

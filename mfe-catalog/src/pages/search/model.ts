@@ -1,6 +1,6 @@
 import { combine, createEvent, createStore, sample } from 'effector'
 import { showSection, type Listing } from '@shop/contracts/listing'
-import { createRequestFx } from '@shop/http'
+import { createRequestFx, pageFailureOf } from '@shop/http'
 import { pageFailed } from '@shop/routing'
 import type { SearchUrl } from './url.ts'
 
@@ -27,7 +27,6 @@ sample({
 })
 sample({
   clock: showFx.failData,
-  filter: ({ kind }) => kind !== 'aborted',
-  fn: (error) => ({ status: error.kind === 'http' && error.status === 404 ? 404 : 500 }),
+  fn: pageFailureOf,
   target: pageFailed,
 })

@@ -1,7 +1,7 @@
 import { combine, createEvent, createStore, sample } from 'effector'
 import { pickupPointsList, pickupProviders, type PickupPoint } from '@shop/contracts/pickup-points'
 import { deliveryMethod } from '@shop/contracts/reference-ids'
-import { createRequestFx, type RequestError } from '@shop/http'
+import { createRequestFx, failureOf } from '@shop/http'
 import { $location } from '@shop/session'
 import { $values } from '../draft.ts'
 import { $whole, patched } from './cart.ts'
@@ -73,9 +73,7 @@ export const $providers = createStore<{ id: number; name: string; count: number 
   providersFx.doneData,
   (_, { providers }) => providers,
 )
-export const $pointsFailure = createStore<RequestError | null>(null, { serialize: 'ignore' })
-  .on(listFx.failData, (known, error) => (error.kind === 'aborted' ? known : error))
-  .reset(listFx)
+export const $pointsFailure = failureOf(listFx).reset(listFx)
 
 const $chosen = createStore<PickupPoint | null>(null, { serialize: 'ignore' })
   .on(pointChosen, (_, point) => point)

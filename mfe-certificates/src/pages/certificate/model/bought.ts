@@ -1,6 +1,6 @@
 import { combine, createEffect, createEvent, createStore, sample } from 'effector'
 import { depositOrder, retryDeposit, type DepositOrder } from '@shop/contracts/deposits'
-import { createRequestFx, type RequestError } from '@shop/http'
+import { createRequestFx, failureOf } from '@shop/http'
 import { leaveFx } from './order.ts'
 import { $depositId, opened } from './visit.ts'
 
@@ -19,9 +19,7 @@ export const $bought = createStore<DepositOrder | null>(null, { serialize: 'igno
   .reset(opened)
 
 /** Why nothing is known of it, or why it cannot be paid now. */
-export const $boughtFailure = createStore<RequestError | null>(null, { serialize: 'ignore' })
-  .on([stateFx.failData, retryFx.failData], (known, error) => (error.kind === 'aborted' ? known : error))
-  .reset(opened, askedAgain, retryChosen, stateFx.done)
+export const $boughtFailure = failureOf(stateFx, retryFx).reset(opened, askedAgain, retryChosen, stateFx.done)
 
 const $pauses = createStore(0, { serialize: 'ignore' })
   .on(pauseFx, (pauses) => pauses + 1)

@@ -1,6 +1,6 @@
 import { combine, createStore, sample } from 'effector'
 import { depositsDesign, type DepositDesign } from '@shop/contracts/deposits'
-import { createRequestFx } from '@shop/http'
+import { createRequestFx, pageFailureOf } from '@shop/http'
 import { pageFailed } from '@shop/routing'
 import { $draft } from './draft.ts'
 import { opened } from './visit.ts'
@@ -38,4 +38,4 @@ sample({
   fn: () => ({}),
   target: designsFx,
 })
-sample({ clock: designsFx.failData, filter: ({ kind }) => kind !== 'aborted', fn: () => ({ status: 500 }), target: pageFailed })
+sample({ clock: designsFx.failData, fn: pageFailureOf, target: pageFailed })

@@ -1,6 +1,6 @@
 import { createEffect, createEvent, createStore, sample } from 'effector'
 import { createDeposit, type CreateDepositBody } from '@shop/contracts/deposits'
-import { createRequestFx, type RequestError } from '@shop/http'
+import { createRequestFx, isRefusal, type RequestError } from '@shop/http'
 import { $user, openSignIn, popupClosed, userChanged } from '@shop/session'
 import { draftDone } from './draft.ts'
 
@@ -25,7 +25,7 @@ const $wish = createStore<Wish | null>(null, { serialize: 'ignore' }).on(submitt
 
 /** Why nothing was ordered; being asked to confirm the phone is no refusal. */
 export const $refusal = createStore<RequestError | null>(null, { serialize: 'ignore' })
-  .on(createFx.failData, (known, error) => (error.kind === 'aborted' || needsPhone(error) ? known : error))
+  .on(createFx.failData, (known, error) => (needsPhone(error) ? known : error))
   .reset(submitted)
 
 /** The shopper was asked to confirm the phone on the way to the payment: then it goes on by itself. */
@@ -65,5 +65,5 @@ function mayBuy({ isAuth, confirmedPhone }: { isAuth: boolean; confirmedPhone: s
 }
 
 function needsPhone(error: RequestError) {
-  return error.kind === 'http' && (error.code === 'NEED_PHONE_CONFIRMATION' || error.code === 'UNAUTHORIZED')
+  return isRefusal(error, 'NEED_PHONE_CONFIRMATION', 'UNAUTHORIZED')
 }

@@ -1,7 +1,7 @@
 import { createEvent, createStore, sample } from 'effector'
 import { addDepositToProfile } from '@shop/contracts/deposits'
 import type { ErrorCode } from '@shop/contracts/error-codes'
-import { codeOf, createRequestFx, type RequestError } from '@shop/http'
+import { codeOf, createRequestFx, isStatus, type RequestError } from '@shop/http'
 import { $user, openSignIn, popupClosed, userChanged } from '@shop/session'
 import { $gift, $key, opened } from './opening.ts'
 
@@ -9,7 +9,7 @@ export const addChosen = createEvent<void>()
 export const addFx = createRequestFx(addDepositToProfile)
 
 export const $addError = createStore<ErrorCode | null>(null, { serialize: 'ignore' })
-  .on(addFx.failData, (known, error) => (isGuest(error) ? known : (codeOf(error) ?? known)))
+  .on(addFx.failData, (known, error) => (isGuest(error) ? known : codeOf(error)))
   .reset(opened, addChosen)
 
 $gift.on(addFx.doneData, (_, { deposit }) => deposit)
@@ -35,5 +35,5 @@ sample({
 })
 
 function isGuest(error: RequestError) {
-  return error.kind === 'http' && error.status === 401
+  return isStatus(error, 401)
 }

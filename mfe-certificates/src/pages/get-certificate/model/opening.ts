@@ -34,7 +34,7 @@ export const $gift = createStore<GiftDeposit | null>(null, { serialize: 'ignore'
   .reset(opened)
 
 export const $error = createStore<ErrorCode | null>(null, { serialize: 'ignore' })
-  .on(openFx.failData, (known, error) => depositCode(error, 'DEPOSIT_DATA') ?? known)
+  .on(openFx.failData, (_, error) => depositCode(error, 'DEPOSIT_DATA'))
   .reset(opened, keySubmitted)
 
 /** Five tries an hour, and after three of them a picture (reading 38). */

@@ -8,7 +8,7 @@ import {
   type MapPoint,
   type PickupPoint,
 } from '@shop/contracts/pickup-points'
-import { createRequestFx, type RequestError } from '@shop/http'
+import { createRequestFx, failureOf } from '@shop/http'
 import type { MapSight } from '@shop/ui/map'
 import { $delivery, $url } from './offers.ts'
 
@@ -49,9 +49,7 @@ export const $onMap = createStore<{ points: MapPoint[]; clusters: MapCluster[] }
 export const $chosenId = createStore<number | null>(null, { serialize: 'ignore' })
   .on(pointChosen, (_, id) => id)
   .reset(listFx)
-export const $failure = createStore<RequestError | null>(null, { serialize: 'ignore' })
-  .on([listFx.failData, moreFx.failData], (known, error) => (error.kind === 'aborted' ? known : error))
-  .reset(listFx)
+export const $failure = failureOf(listFx, moreFx).reset(listFx)
 
 const $isWanted = createStore(false, { serialize: 'ignore' }).on(pointsWanted, () => true)
 /** Nearest to the middle of the city first. */

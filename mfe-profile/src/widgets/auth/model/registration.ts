@@ -1,6 +1,6 @@
-import { createEvent, createStore, sample } from 'effector'
+import { createEvent, sample } from 'effector'
 import { registration } from '@shop/contracts/auth'
-import { createRequestFx, type RequestError } from '@shop/http'
+import { createRequestFx, failureOf } from '@shop/http'
 import { $favorites } from '@shop/session'
 import { $code, MOST_FAVORITES, confirmFx } from './code.ts'
 import { $onlyPhone, $source, started, stepTaken } from './step.ts'
@@ -16,9 +16,7 @@ export interface NewShopper {
 export const registrationSubmitted = createEvent<NewShopper>()
 export const registerFx = createRequestFx(registration)
 
-export const $registrationFailure = createStore<RequestError | null>(null, { serialize: 'ignore' })
-  .on(registerFx.failData, (_, error) => error)
-  .reset(started, registrationSubmitted)
+export const $registrationFailure = failureOf(registerFx).reset(started, registrationSubmitted)
 
 sample({
   clock: confirmFx.doneData,
