@@ -54,9 +54,13 @@ const cssModules = (id, server) => ({
   },
 })
 
+// Each remote bundles the flows that it uses: sids would be the same in all of them. Their stores are the browser's own and need none.
+const FLOWS = path.join(ROOT, 'shared/flows') + path.sep
+
 export function rulesOf(id, server) {
   return [
-    { test: /\.tsx?$/, use: [transpile, sids] },
+    { test: /\.tsx?$/, exclude: FLOWS, use: [transpile, sids] },
+    { test: /\.tsx?$/, include: FLOWS, use: [transpile] },
     { test: /[\\/]react-router[\\/].*\.mjs$/, loader: require.resolve('./unnamed.cjs') },
     { test: /[\\/]error-codes[\\/]dist[\\/]desc\.mjs$/, loader: require.resolve('./no-descriptions.cjs') },
     { test: leanFederation.test, loader: require.resolve('./lean-federation.cjs') },

@@ -1,4 +1,4 @@
-import { attach, createEffect, createStore, sample, scopeBind, type Effect } from 'effector'
+import { attach, createEffect, createStore, sample, scopeBind, type Effect, type Store } from 'effector'
 import * as v from 'valibot'
 import { pathOf, type Endpoint } from '@shop/contracts/endpoint'
 import type { Ask } from '@shop/contracts/routes'
@@ -56,6 +56,20 @@ export function createRequestFx<Params extends string, Body, Answer>(
   return withoutAborted(
     attach({ source: $apiPlace, effect: requestFx, mapParams: (params: RequestParams<Params, Body>, place) => ({ params, place }) }),
   )
+}
+
+/**
+ * A call that is made of requests, with what a store knows: `createCallFx($source, (source, login) => identifyFx({ body: { login, source } }))`.
+ * It fails as they do. The handler begins its first request at once: after an `await` the scope is lost.
+ */
+export function createCallFx<Known, Params, Answer>(
+  source: Store<Known>,
+  handler: (known: Known, params: Params) => Promise<Answer>,
+): Effect<Params, Answer, RequestError> {
+  const callFx = createEffect<{ known: Known; params: Params }, Answer, Aborted | RequestError>(({ known, params }) =>
+    handler(known, params),
+  )
+  return withoutAborted(attach({ source, effect: callFx, mapParams: (params: Params, known) => ({ known, params }) }))
 }
 
 /** The same effect, whose failures are those that somebody should hear of. */

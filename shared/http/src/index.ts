@@ -1,5 +1,5 @@
 export { askAhead } from './ahead.ts'
-export { $apiPlace, createRequestFx, type RequestParams } from './create-request.ts'
+export { $apiPlace, createCallFx, createRequestFx, type RequestParams } from './create-request.ts'
 export { failureOf } from './failure-of.ts'
 export {
   codeOf,

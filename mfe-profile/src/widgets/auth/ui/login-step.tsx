@@ -9,7 +9,7 @@ import { useLocale } from '@shop/i18n'
 import { Link } from '@shop/routing'
 import { Button } from '@shop/ui'
 import { TextField, useErrorText } from '@shop/ui/field'
-import { $login, $loginError, $onlyPhone, identifyFx, loginSubmitted } from '../model/index.ts'
+import { $login, $onlyPhone, confirmation, loginSubmitted } from '../model/index.ts'
 import { useTexts } from '../texts/index.ts'
 import { mailLogin, phoneLogin } from './login-schema.ts'
 import { StepHead, useFirstField } from './step-head.tsx'
@@ -104,7 +104,7 @@ function MailForm({ known }: { known: string }) {
 /** What the field itself finds wrong comes first; else what the server has said. */
 function useTrouble(found: ErrorCode | undefined) {
   const errorText = useErrorText()
-  const { refused, busy } = useUnit({ refused: $loginError, busy: identifyFx.pending })
+  const { refused, busy } = useUnit({ refused: confirmation.$sendError, busy: confirmation.$isSending })
   const code = found ?? refused
   return { error: code ? errorText(code) : undefined, busy }
 }
