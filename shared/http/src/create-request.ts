@@ -58,18 +58,21 @@ export function createRequestFx<Params extends string, Body, Answer>(
   )
 }
 
+const $nothing = createStore(null, { serialize: 'ignore' })
+
 /**
- * A call that is made of requests, with what a store knows: `createCallFx($source, (source, login) => identifyFx({ body: { login, source } }))`.
- * It fails as they do. The handler begins its first request at once: after an `await` the scope is lost.
+ * A call that is made of requests: `createCallFx((login, source) => identifyFx({ body: { login, source } }), $source)`. It fails as
+ * they do. The handler begins its first request at once: after an `await` the scope is lost.
+ * @param $known what the handler has to know besides
  */
-export function createCallFx<Known, Params, Answer>(
-  source: Store<Known>,
-  handler: (known: Known, params: Params) => Promise<Answer>,
+export function createCallFx<Params, Answer, Known = null>(
+  handler: (params: Params, known: Known) => Promise<Answer>,
+  $known: Store<Known> = $nothing as never,
 ): Effect<Params, Answer, RequestError> {
-  const callFx = createEffect<{ known: Known; params: Params }, Answer, Aborted | RequestError>(({ known, params }) =>
-    handler(known, params),
+  const callFx = createEffect<{ params: Params; known: Known }, Answer, Aborted | RequestError>(({ params, known }) =>
+    handler(params, known),
   )
-  return withoutAborted(attach({ source, effect: callFx, mapParams: (params: Params, known) => ({ known, params }) }))
+  return withoutAborted(attach({ source: $known, effect: callFx, mapParams: (params: Params, known) => ({ params, known }) }))
 }
 
 /** The same effect, whose failures are those that somebody should hear of. */

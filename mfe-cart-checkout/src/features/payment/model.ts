@@ -2,7 +2,7 @@ import { combine, createEffect, createEvent, createStore, sample } from 'effecto
 import { lastOrder } from '@shop/contracts/last-order'
 import { paymentState, retryPayment, type PaymentState } from '@shop/contracts/payment'
 import type { ErrorCode } from '@shop/contracts/error-codes'
-import { codeOf, createRequestFx, failureOf, isStatus } from '@shop/http'
+import { codeOf, createRequestFx, failureOf, isStatus, wordsOf } from '@shop/http'
 import { popupClosed, popupOpened } from '@shop/session'
 import { PAUSES_MS } from './pauses.ts'
 
@@ -56,10 +56,7 @@ export const $isProcessing = combine($step, $payment, $waits, $nothing, (step, p
 
 export const $retryFault = createStore<{ code: ErrorCode; text: string | null } | null>(null, { serialize: 'ignore' })
   .on(retryFx.doneData, (_, { paymentUrl, code, error }) => (paymentUrl === null && code ? { code, text: error } : null))
-  .on(retryFx.failData, (_, error) => {
-    const code = codeOf(error)
-    return code && { code, text: error.kind === 'http' ? (error.refusal?.error ?? null) : null }
-  })
+  .on(retryFx.failData, (_, error) => ({ code: codeOf(error), text: wordsOf(error) }))
   .reset(payWanted, opened)
 /** Where the bank waits: the view leaves for it. */
 export const $paymentUrl = createStore<string | null>(null, { serialize: 'ignore' })

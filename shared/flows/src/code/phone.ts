@@ -13,9 +13,10 @@ export const sendPhoneCode = ({ login, method = 'sms', captcha }: SendCall) =>
 export function createPhoneConfirmation({ source }: { source: AuthSource }): Confirmation<ConfirmAnswer> {
   const confirmFx = createRequestFx(confirmPhone)
   const confirmation = createConfirmation({
-    sendFx: createCallFx($favoritesToMerge, (_, call: SendCall) => sendPhoneCode(call)),
-    checkFx: createCallFx($favoritesToMerge, (favorites, { login, code }: CheckCall) =>
-      confirmFx({ body: { phone: login, code, source, favorites } }),
+    sendFx: createCallFx(sendPhoneCode),
+    checkFx: createCallFx(
+      ({ login, code }: CheckCall, favorites) => confirmFx({ body: { phone: login, code, source, favorites } }),
+      $favoritesToMerge,
     ),
   })
   tellSession(confirmation.confirmed.map(({ answer }) => answer))

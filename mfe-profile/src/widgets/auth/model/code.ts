@@ -13,18 +13,18 @@ const confirmFx = createRequestFx(confirmPhone)
 const authenticateFx = createRequestFx(authenticate)
 
 /** The first code is asked for by the login, whatever it is; a phone's next ones have a call of their own. */
-const sendFx = createCallFx($source, (source, call: SendCall) => {
+const sendFx = createCallFx((call: SendCall, source) => {
   const { login, method, captcha } = call
   return method === undefined || method === 'email'
     ? identifyFx({ body: { login, source, ...(captcha && { captcha }) } })
     : sendPhoneCode(call)
-})
+}, $source)
 const checkFx = createCallFx(
-  combine({ source: $source, favorites: $favoritesToMerge }),
-  (guest, { login, method, code }: CheckCall): Promise<ConfirmAnswer> =>
+  ({ login, method, code }: CheckCall, guest): Promise<ConfirmAnswer> =>
     method === 'email'
       ? authenticateFx({ body: { login, code, ...guest } }).then((answer) => ({ ...answer, step: 'done' }))
       : confirmFx({ body: { phone: login, code, ...guest } }),
+  combine({ source: $source, favorites: $favoritesToMerge }),
 )
 
 export const confirmation = createConfirmation({ sendFx, checkFx })
