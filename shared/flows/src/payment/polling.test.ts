@@ -1,19 +1,31 @@
 import { allSettled, fork, type Scope } from 'effector'
-import * as v from 'valibot'
-import { defineEndpoint } from '@shop/contracts/endpoint'
+import { paymentState, type PaymentState } from '@shop/contracts/payment'
 import { createRequestFx } from '@shop/http'
 import { fakeWire, later, offline, refuse, type FakeAnswer } from '@shop/testing/fake-wire'
 import { PAUSES_MS, createPolling, pauseFx } from './index.ts'
 
-const payment = defineEndpoint('/payments/{id}', {
-  name: 'payment',
-  method: 'GET',
-  answer: v.object({ isPaid: v.boolean() }),
-  about: 'A payment.',
-  example: { answer: { isPaid: true } },
+const askFx = createRequestFx(paymentState)
+const polling = createPolling({
+  ask: (orderId) => askFx({ params: { orderId } }),
+  isOpen: ({ payment }) => payment.status === 'pending',
 })
-const askFx = createRequestFx(payment)
-const polling = createPolling({ ask: (id) => askFx({ params: { id } }), isOpen: ({ isPaid }) => !isPaid })
+
+const stateOf = (orderId: string, status: PaymentState['status']): { result: true; payment: PaymentState } => ({
+  result: true,
+  payment: {
+    orderId,
+    number: orderId,
+    status,
+    amount: 100,
+    currency: 'RUB',
+    methodId: 1,
+    methodName: '',
+    payableUntil: null,
+    canRetry: false,
+    message: null,
+  },
+})
+const PENDING = stateOf('a', 'pending')
 
 function bank(answers: Record<string, FakeAnswer>, pause: (ms: number) => unknown = () => {}) {
   const wire = fakeWire(answers)
@@ -38,10 +50,10 @@ const isWaiting = (scope: Scope) => scope.getState(polling.$isWaiting)
 test('it asks until the word is there, through a lost answer too', async () => {
   let asked = 0
   const { scope, pauses } = bank({
-    'GET /payments/a': () => {
+    'GET /order/a/payment': () => {
       asked += 1
       if (asked === 2) throw offline()
-      return { isPaid: asked === 4 }
+      return asked === 4 ? stateOf('a', 'paid') : PENDING
     },
   })
   await begin(scope, 'a')
@@ -50,7 +62,7 @@ test('it asks until the word is there, through a lost answer too', async () => {
 })
 
 test('a bank that is silent is asked for a minute, and again when the shopper wants', async () => {
-  const { scope, pauses } = bank({ 'GET /payments/a': { isPaid: false } })
+  const { scope, pauses } = bank({ 'GET /order/a/payment': PENDING })
   await begin(scope, 'a')
   expect(pauses).toStrictEqual(PAUSES_MS)
   expect(isWaiting(scope)).toBe(false)
@@ -60,7 +72,7 @@ test('a bank that is silent is asked for a minute, and again when the shopper wa
 
 test('what is unknown is not asked about again', async () => {
   const { scope, pauses } = bank({
-    'GET /payments/a': () => {
+    'GET /order/a/payment': () => {
       throw refuse(404, 'NOT_FOUND')
     },
   })
@@ -70,18 +82,18 @@ test('what is unknown is not asked about again', async () => {
 })
 
 test('who does not come from the bank is asked for once', async () => {
-  const { scope, asked, pauses } = bank({ 'GET /payments/a': { isPaid: false } })
+  const { scope, asked, pauses } = bank({ 'GET /order/a/payment': PENDING })
   await begin(scope, 'a', false)
-  expect([asked(), pauses, isWaiting(scope)]).toStrictEqual([['/payments/a'], [], false])
+  expect([asked(), pauses, isWaiting(scope)]).toStrictEqual([['/order/a/payment'], [], false])
 })
 
 test.each([
-  ['another payment', 'b', ['/payments/a', '/payments/b']],
-  ['a page without one', null, ['/payments/a']],
+  ['another payment', 'b', ['/order/a/payment', '/order/b/payment']],
+  ['a page without one', null, ['/order/a/payment']],
 ])('a page left for %s asks no more', async (_, next, paths) => {
   const pause = later<void>()
   const paused = later<void>()
-  const { scope, asked } = bank({ 'GET /payments/a': { isPaid: false }, 'GET /payments/b': { isPaid: true } }, () => {
+  const { scope, asked } = bank({ 'GET /order/a/payment': PENDING, 'GET /order/b/payment': stateOf('b', 'paid') }, () => {
     paused.resolve()
     return pause.answer()
   })
