@@ -2,7 +2,7 @@ import { combine, createEvent, createStore, sample } from 'effector'
 import { designerInfo, type DesignerStory } from '@shop/contracts/designers'
 import { showSection } from '@shop/contracts/listing'
 import type { CategoryLink, ProductCard } from '@shop/contracts/product-card'
-import { createRequestFx } from '@shop/http'
+import { createRequestFx, pageFailureOf } from '@shop/http'
 import { pageFailed } from '@shop/routing'
 import { piecesAsk, storyAsk } from './asks.ts'
 import type { DesignerUrl } from './url.ts'
@@ -67,7 +67,6 @@ $piecesOf.on(piecesFx.done, (_, { params, result }) => ({ id: params.body?.url ?
 
 sample({
   clock: [storyFx.failData, piecesFx.failData],
-  filter: ({ kind }) => kind !== 'aborted',
-  fn: (error) => ({ status: error.kind === 'http' && error.status === 404 ? 404 : 500 }),
+  fn: pageFailureOf,
   target: pageFailed,
 })

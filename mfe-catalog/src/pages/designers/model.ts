@@ -1,6 +1,6 @@
 import { createEvent, createStore, sample } from 'effector'
 import { listDesigners, type DesignerLine } from '@shop/contracts/designers'
-import { createRequestFx } from '@shop/http'
+import { createRequestFx, pageFailureOf } from '@shop/http'
 import { pageFailed } from '@shop/routing'
 import { designersAsk } from './asks.ts'
 
@@ -11,4 +11,4 @@ export const designersFx = createRequestFx(listDesigners)
 export const $designers = createStore<DesignerLine[] | null>(null).on(designersFx.doneData, (_, { result }) => result.designers)
 
 sample({ clock: opened, source: $designers, filter: (designers) => designers === null, fn: () => designersAsk(), target: designersFx })
-sample({ clock: designersFx.failData, filter: ({ kind }) => kind !== 'aborted', fn: () => ({ status: 500 }), target: pageFailed })
+sample({ clock: designersFx.failData, fn: pageFailureOf, target: pageFailed })

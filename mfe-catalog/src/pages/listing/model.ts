@@ -1,6 +1,6 @@
 import { combine, createEvent, createStore, sample, type Scope } from 'effector'
 import { showSection } from '@shop/contracts/listing'
-import { createRequestFx, type RequestError } from '@shop/http'
+import { createRequestFx, isStatus, pageFailureOf, type RequestError } from '@shop/http'
 import { pageFailed } from '@shop/routing'
 import { shortInDocument } from '@shop/ui/card-in-document'
 import { cardsSeen } from '../../features/seen/cards.ts'
@@ -64,19 +64,18 @@ sample({
 const refused = sample({
   clock: showFx.fail,
   source: { url: $url, view: $view },
-  filter: ({ url }, { params, error }) => error.kind !== 'aborted' && url !== null && isFor(url, params),
+  filter: ({ url }, { params }) => url !== null && isFor(url, params),
   fn: ({ url, view }, { error }) => ({ error, isFirst: view?.pathname !== url?.pathname }),
 })
-const isUnknown = (error: RequestError) => error.kind === 'http' && error.status === 404
 sample({
   clock: refused,
-  filter: ({ error, isFirst }) => isFirst || isUnknown(error),
-  fn: ({ error }) => ({ status: isUnknown(error) ? 404 : 500 }),
+  filter: ({ error, isFirst }) => isFirst || isStatus(error, 404),
+  fn: ({ error }) => pageFailureOf(error),
   target: pageFailed,
 })
 sample({
   clock: refused,
-  filter: ({ error, isFirst }) => !isFirst && !isUnknown(error),
+  filter: ({ error, isFirst }) => !isFirst && !isStatus(error, 404),
   fn: ({ error }) => error,
   target: $failure,
 })

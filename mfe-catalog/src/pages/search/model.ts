@@ -1,7 +1,7 @@
 import { combine, createEvent, createStore, sample } from 'effector'
 import { showSection, type Listing } from '@shop/contracts/listing'
 import type { ListingCall } from '@shop/contracts/listing-address'
-import { createRequestFx } from '@shop/http'
+import { createRequestFx, pageFailureOf } from '@shop/http'
 import { pageFailed } from '@shop/routing'
 import { sectionAsk } from '../../features/sections/ask.ts'
 import type { SearchUrl } from './url.ts'
@@ -29,7 +29,6 @@ sample({
 })
 sample({
   clock: showFx.failData,
-  filter: ({ kind }) => kind !== 'aborted',
-  fn: (error) => ({ status: error.kind === 'http' && error.status === 404 ? 404 : 500 }),
+  fn: pageFailureOf,
   target: pageFailed,
 })

@@ -1,6 +1,6 @@
 import { createEvent, createStore, sample } from 'effector'
 import { mainPage, type MainPage } from '@shop/contracts/main-page'
-import { createRequestFx } from '@shop/http'
+import { createRequestFx, pageFailureOf } from '@shop/http'
 import { pageFailed } from '@shop/routing'
 import { cardInDocument, shortInDocument } from '@shop/ui/card-in-document'
 import { mainPageAsk } from './asks.ts'
@@ -19,4 +19,4 @@ export const $mainPage = createStore<MainPage | null>(null, {
 
 // The server's answer came with the document, and a shopper who returns sees the page that was left: no second request.
 sample({ clock: opened, source: $mainPage, filter: (page) => page === null, fn: () => mainPageAsk(), target: mainPageFx })
-sample({ clock: mainPageFx.failData, filter: ({ kind }) => kind !== 'aborted', fn: () => ({ status: 500 }), target: pageFailed })
+sample({ clock: mainPageFx.failData, fn: pageFailureOf, target: pageFailed })

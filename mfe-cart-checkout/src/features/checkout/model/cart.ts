@@ -1,7 +1,7 @@
 import { combine, createEvent, createStore, sample } from 'effector'
 import { calculateWhole } from '@shop/contracts/cart-actions'
 import type { Choices, FullCartData } from '@shop/contracts/full-cart'
-import { createRequestFx, type RequestError } from '@shop/http'
+import { createRequestFx, failureOf } from '@shop/http'
 import { $cart, $country, $location, $online, $user, cartAnswered, commonDataFx } from '@shop/session'
 import { $values, begun, draftDone, patched, prepared } from '../draft.ts'
 import { deliveryKey, restoredDelivery } from '../form/delivery.ts'
@@ -20,9 +20,7 @@ export const calculateFx = createRequestFx(calculateWhole)
 export const $whole = createStore<FullCartData | null>(null, { serialize: 'ignore' }).on(wholeAnswered, (_, cart) => cart)
 /** The form may be shown: what was saved agrees with what the shop offers today. */
 export const $ready = createStore(false, { serialize: 'ignore' })
-export const $failure = createStore<RequestError | null>(null, { serialize: 'ignore' })
-  .on(calculateFx.failData, (known, error) => (error.kind === 'aborted' ? known : error))
-  .reset(calculateFx.done, cartAskedAgain)
+export const $failure = failureOf(calculateFx).reset(calculateFx.done, cartAskedAgain)
 
 export const $chosen = createStore<Chosen | null>(null, { serialize: 'ignore' })
   .on([prepared, begun, choiceChanged], (_, chosen) => chosen)

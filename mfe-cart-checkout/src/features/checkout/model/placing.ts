@@ -1,7 +1,7 @@
 import { attach, createEvent, createStore, sample } from 'effector'
 import type { ErrorCode } from '@shop/contracts/error-codes'
 import { createOrder, type CreateOrderAnswer, type RemovedPiece } from '@shop/contracts/order'
-import { createRequestFx } from '@shop/http'
+import { createRequestFx, fieldCodesOf } from '@shop/http'
 import { $context, $location, popupOpened } from '@shop/session'
 import { draftAccepted, draftDone } from '../draft.ts'
 import { failureOf, isLost, refusalOf, type Refusal } from '../form/refusal.ts'
@@ -49,7 +49,7 @@ export const $refusal = createStore<Refusal | null>(null, { serialize: 'ignore' 
 /** Codes that the server gave for fields. */
 export const $fieldFaults = createStore<Partial<Record<string, ErrorCode>>>({}, { serialize: 'ignore' })
   .on(refused, (_, { errors }) => errors ?? {})
-  .on(createFx.failData, (_, error) => (error.kind === 'http' ? (error.refusal?.errors ?? {}) : {}))
+  .on(createFx.failData, (_, error) => fieldCodesOf(error))
   .reset(orderSubmitted)
 
 export const $removed = createStore<RemovedPiece[]>([], { serialize: 'ignore' }).on(pieceGone, (_, { removed }) => removed)

@@ -2,7 +2,7 @@ import { combine, createEvent, createStore, merge, sample } from 'effector'
 import { pickupPointsList, type PickupPoint } from '@shop/contracts/pickup-points'
 import { deliveryMethod } from '@shop/contracts/reference-ids'
 import { createPickupPoints } from '@shop/flows/pickup-points'
-import { createRequestFx, type RequestError } from '@shop/http'
+import { createRequestFx, failureOf } from '@shop/http'
 import { $location } from '@shop/session'
 import { $values, patched } from '../draft.ts'
 import { $whole } from './cart.ts'
@@ -62,9 +62,7 @@ export const $points = $found.map((found) => found?.points ?? [])
 /** Nothing fits the filters. */
 export const $isNone = combine($points, listFx.pending, (points, busy) => points.length === 0 && !busy)
 export const $hasMore = $found.map((found) => Boolean(found?.cursor))
-export const $pointsFailure = createStore<RequestError | null>(null, { serialize: 'ignore' })
-  .on(listFx.failData, (known, error) => (error.kind === 'aborted' ? known : error))
-  .reset(listFx)
+export const $pointsFailure = failureOf(listFx).reset(listFx)
 
 const $chosen = createStore<PickupPoint | null>(null, { serialize: 'ignore' })
   .on(pointChosen, (_, point) => point)

@@ -1,6 +1,6 @@
 import { combine, createStore, sample } from 'effector'
 import { depositsDesign, type DepositDesign } from '@shop/contracts/deposits'
-import { createRequestFx } from '@shop/http'
+import { createRequestFx, pageFailureOf } from '@shop/http'
 import { pageFailed } from '@shop/routing'
 import { designsAsk } from '../asks.ts'
 import { $draft } from './draft.ts'
@@ -39,4 +39,4 @@ sample({
   fn: () => designsAsk(),
   target: designsFx,
 })
-sample({ clock: designsFx.failData, filter: ({ kind }) => kind !== 'aborted', fn: () => ({ status: 500 }), target: pageFailed })
+sample({ clock: designsFx.failData, fn: pageFailureOf, target: pageFailed })

@@ -1,6 +1,6 @@
 import { createEvent, createStore, sample } from 'effector'
 import { deliveryOffersOf, type CityOffers } from '@shop/contracts/delivery'
-import { createRequestFx } from '@shop/http'
+import { createRequestFx, pageFailureOf } from '@shop/http'
 import { pageFailed } from '@shop/routing'
 import { $location } from '@shop/session'
 import { offersAsk } from '../asks.ts'
@@ -34,7 +34,7 @@ sample({
   clock: offersFx.failData,
   source: $delivery,
   // What is shown already is better than an error page.
-  filter: (known, { kind }) => known === null && kind !== 'aborted',
-  fn: (_, error) => ({ status: error.kind === 'http' && error.status === 404 ? 404 : 500 }),
+  filter: (known) => known === null,
+  fn: (_, error) => pageFailureOf(error),
   target: pageFailed,
 })

@@ -1,6 +1,6 @@
 import { combine, createEvent, createStore, sample } from 'effector'
 import { createPickupPoints } from '@shop/flows/pickup-points'
-import type { RequestError } from '@shop/http'
+import { failureOf } from '@shop/http'
 import { $delivery, $url } from './offers.ts'
 
 /** The section is in sight: nobody pays for points that are not looked at. */
@@ -30,6 +30,4 @@ export const moreWanted = points.moreAsked
 export const $chosenId = createStore<number | null>(null, { serialize: 'ignore' })
   .on(pointChosen, (_, id) => id)
   .reset(listFx)
-export const $failure = createStore<RequestError | null>(null, { serialize: 'ignore' })
-  .on([listFx.failData, points.moreFx.failData], (known, error) => (error.kind === 'aborted' ? known : error))
-  .reset(listFx)
+export const $failure = failureOf(listFx, points.moreFx).reset(listFx)
