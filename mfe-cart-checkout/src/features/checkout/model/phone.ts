@@ -21,6 +21,8 @@ const $ownConfirmed = createStore<string | null>(null, { serialize: 'ignore' }).
 /** Signed in with a phone, or a true confirm result for it (spec §4). */
 export const $confirmedPhone = combine($user, $ownConfirmed, (user, own) => own ?? user.confirmedPhone ?? (user.isAuth ? user.phone : null))
 
+export const $isConfirmed = combine($number, $confirmedPhone, (number, confirmed) => number === confirmed)
+
 /** A code for this very number, which is not confirmed yet; another digit makes it another's (reading 31). */
 export const $code = combine(confirmation.$sent, $number, $confirmedPhone, (sent, number, confirmed) =>
   sent?.login === number && number !== confirmed ? sent : null,

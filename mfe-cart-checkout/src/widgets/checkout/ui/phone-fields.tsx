@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useUnit } from 'effector-react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Signs, isAboutPicture } from '@shop/flows/captcha'
@@ -9,9 +9,10 @@ import { useLocale } from '@shop/i18n'
 import { Button, Icon } from '@shop/ui'
 import { TextField, useErrorText } from '@shop/ui/field'
 import type { Values } from '../../../features/checkout/form/values.ts'
-import { $code, $confirmedPhone, $sendError, codeWanted, confirmation } from '../../../features/checkout/model/phone.ts'
+import { $code, $confirmedPhone, $isConfirmed, $sendError, codeWanted, confirmation } from '../../../features/checkout/model/phone.ts'
 import { useTexts } from '../texts/index.ts'
 import { CODE_ID, idOf, useFault } from './field-errors.ts'
+import { useOnUpdate } from './use-on-update.ts'
 import styles from './phone-fields.module.css'
 
 /** The phone, and the code that confirms it: it leaves by itself with its last digit. */
@@ -39,13 +40,10 @@ export function PhoneFields({ onConfirmed }: { onConfirmed: () => void }) {
   // A code under way answers "confirm your phone" better than a red line does, and says itself why no other was sent.
   const own = (code || sending) && phoneVerdict(phone) === null ? undefined : fault('phone')
   const refused = sendError && !isPicture && !code ? errorText(sendError) : undefined
-  const was = useRef(isConfirmed)
-  useEffect(() => {
-    if (isConfirmed && !was.current) {
-      if (getFieldState('phone').error) void trigger('phone')
-      onConfirmed()
-    }
-    was.current = isConfirmed
+  useOnUpdate($isConfirmed, (isNow) => {
+    if (!isNow) return
+    if (getFieldState('phone').error) void trigger('phone')
+    onConfirmed()
   })
   return (
     <>
