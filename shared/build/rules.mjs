@@ -1,7 +1,6 @@
 import path from 'node:path'
 import { createRequire } from 'node:module'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
-import leanFederation from './lean-federation.cjs'
 import { ROOT } from './roots.mjs'
 
 const require = createRequire(import.meta.url)
@@ -57,9 +56,6 @@ const cssModules = (id, server) => ({
 export function rulesOf(id, server) {
   return [
     { test: /\.tsx?$/, use: [transpile, sids] },
-    { test: /[\\/]react-router[\\/].*\.mjs$/, loader: require.resolve('./unnamed.cjs') },
-    { test: /[\\/]error-codes[\\/]dist[\\/]desc\.mjs$/, loader: require.resolve('./no-descriptions.cjs') },
-    { test: leanFederation.test, loader: require.resolve('./lean-federation.cjs') },
     { test: /[\\/]leaflet-src\.js$/, loader: require.resolve('./without-inner-html.cjs') },
     server
       ? // A global stylesheet has no names to export: the server needs nothing of it.
