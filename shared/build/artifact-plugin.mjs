@@ -10,6 +10,7 @@ const brotli = (content) =>
   compress(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } })
 
 const isCode = (file) => /\.(js|css)$/.test(file)
+const isMap = (file) => file.endsWith('.map')
 const isText = (file) => /\.(js|css|svg)$/.test(file)
 
 /**
@@ -44,10 +45,12 @@ export class ArtifactPlugin {
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT
       compilation.hooks.processAssets.tapPromise({ name: NAME, stage }, async (assets) => {
         for (const [file, content] of Object.entries(copied)) compilation.emitAsset(file, new sources.RawSource(content))
-        const names = Object.keys(assets)
+        const hashesOf = (files) => Object.fromEntries(files.map((file) => [file, integrity(assets[file].buffer())]))
+        const names = Object.keys(assets).filter((file) => !isMap(file))
         const artifact = {
           ...about,
-          files: Object.fromEntries(names.map((file) => [file, integrity(assets[file].buffer())])),
+          files: hashesOf(names),
+          maps: hashesOf(Object.keys(assets).filter(isMap)),
           pages: Object.fromEntries(
             Object.entries(pages).map(([page, chunk]) => [page, filesOf(compilation, chunk, Object.values(pages))]),
           ),

@@ -31,7 +31,11 @@ function writeHashes(compilation, assets) {
   const others = files.filter((file) => !entries.includes(file))
   const hashes = JSON.stringify(Object.fromEntries(others.map((file) => [file, shortIntegrity(assets[file].buffer())])))
   for (const file of entries) {
-    compilation.updateAsset(file, new sources.RawSource(assets[file].source().replace(PLACEHOLDER, () => hashes)))
+    const at = assets[file].source().indexOf(PLACEHOLDER)
+    // Moves the source map along: the list is longer than what it replaces.
+    const written = new sources.ReplaceSource(assets[file])
+    written.replace(at, at + PLACEHOLDER.length - 1, hashes)
+    compilation.updateAsset(file, written)
   }
 }
 
@@ -53,8 +57,8 @@ export class IntegrityPlugin {
         NAME,
         (source) => `${source}\n${seal('linkTag', 'fullhref')}`,
       )
-      // After real content hashes are in the file names: from here on no other file changes.
-      const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1
+      // After minifying and before source maps are made: from here on no file changes.
+      const stage = Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING - 1
       compilation.hooks.processAssets.tap({ name: NAME, stage }, (assets) => writeHashes(compilation, assets))
     })
   }

@@ -12,6 +12,7 @@ import { IntegrityPlugin } from './integrity-plugin.mjs'
 import { ROOT, artifactFolder, globalNameOf } from './roots.mjs'
 import { rulesOf } from './rules.mjs'
 import { consumed, shared } from './shared.mjs'
+import { sourceNameOf } from './source-name.mjs'
 
 /** A slow line gets this long for one chunk; then the older version, or the boundary, takes over. */
 const CHUNK_TIMEOUT_MS = 5000
@@ -73,6 +74,8 @@ function browser(options, artifact) {
     },
     optimization: {
       chunkIds: 'named',
+      // Would change files after the source maps are made; names of fonts are hashes of their contents without it too.
+      realContentHash: false,
       minimizer: [
         new TerserPlugin({
           minify: TerserPlugin.swcMinify,
@@ -90,6 +93,14 @@ function browser(options, artifact) {
       new MiniCssExtractPlugin({ ignoreOrder: true, filename: '[name].css', chunkFilename: '[name].css' }),
       new webpack.BannerPlugin({ banner: COMPILED_AHEAD, raw: true, test: /\.js$/, stage: AFTER_MINIFYING }),
       new IntegrityPlugin(),
+      // Nothing in a script names its map: `npm run release -- trace` reads it, a browser never does.
+      new webpack.SourceMapDevToolPlugin({
+        test: /\.js$/,
+        filename: '[file].map',
+        append: false,
+        moduleFilenameTemplate: sourceNameOf,
+        fallbackModuleFilenameTemplate: sourceNameOf,
+      }),
       new ArtifactPlugin({ name, version, globalName: globalNameOf(name, version), ...artifact }),
     ],
   }
