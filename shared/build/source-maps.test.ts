@@ -10,6 +10,7 @@ import { trace } from '@shop/release/trace'
 jest.setTimeout(60_000)
 
 const NAME = 'mfe-tiny'
+const PAGES = ['front', 'second', 'third', 'fourth', 'fifth', 'sixth']
 const REASON = { who: 'tests', why: 'a test' }
 const PAGE = `export const url = (address: { search: string }): string => address.search
 
@@ -47,8 +48,10 @@ const contentsOf = (folder: string) =>
 
 beforeAll(() => {
   state = fs.mkdtempSync(path.join(os.tmpdir(), 'source-maps-'))
-  fs.mkdirSync(path.join(state, 'sources/src/pages/front'), { recursive: true })
-  fs.writeFileSync(path.join(state, 'sources/src/pages/front/index.ts'), PAGE)
+  for (const page of PAGES) {
+    fs.mkdirSync(path.join(state, 'sources/src/pages', page), { recursive: true })
+    fs.writeFileSync(path.join(state, 'sources/src/pages', page, 'index.ts'), PAGE)
+  }
   for (const version of ['1.0.0', '1.1.0']) build(version)
 })
 afterAll(() => fs.rmSync(state, { recursive: true }))
@@ -62,7 +65,7 @@ test('the same sources make the same files, source maps among them', () => {
 
 test('nothing that a browser gets speaks of a source map', () => {
   const { files, pages, maps } = readArtifact(state, NAME, '1.0.0')
-  expect(Object.keys(maps ?? {}).sort()).toStrictEqual(['page-front.js.map', 'remoteEntry.js.map'])
+  expect(Object.keys(maps ?? {}).sort()).toStrictEqual([...PAGES.map((page) => `page-${page}.js.map`), 'remoteEntry.js.map'].sort())
   expect(JSON.stringify([files, pages])).not.toContain('.map')
   for (const file of Object.keys(files)) expect(fs.readFileSync(path.join(folderOf('1.0.0'), file), 'utf8')).not.toMatch(/sourceMapping|[.]map/)
 })
