@@ -9,7 +9,8 @@ const compress = promisify(brotliCompress)
 const brotli = (content) =>
   compress(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } })
 
-const isCode = (file) => /\.(js|css)$/.test(file)
+/** Updates of open tabs are no part of a page. */
+const isCode = (file) => /\.(js|css)$/.test(file) && !file.includes('.hot-update.')
 const isMap = (file) => file.endsWith('.map')
 const isText = (file) => /\.(js|css|svg)$/.test(file)
 
@@ -31,21 +32,24 @@ function assetsOf(compilation) {
   return Object.fromEntries(named.map(({ name, info }) => [info.sourceFilename.split('/').pop(), name]))
 }
 
+/** An `integrity` that a browser compares with nothing: files of `npm run dev` change under their names. */
+const NO_SEAL = ' '
+
 /** Describes the finished artifact in artifact.json (what the release record is made from) and compresses every file once. */
 export class ArtifactPlugin {
-  /** @param options.pages exposed name (`page/listing`) → name of its chunk; @param options.copied file name → content */
+  /** @param options.pages exposed name (`page/listing`) → name of its chunk; @param options.copied file name → content; @param options.sealed false: no hashes and no compressed copies */
   constructor(options) {
     this.options = options
   }
 
   apply(compiler) {
     const { Compilation, sources } = webpack
-    const { pages, copied = {}, ...about } = this.options
+    const { pages, copied = {}, sealed = true, ...about } = this.options
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT
       compilation.hooks.processAssets.tapPromise({ name: NAME, stage }, async (assets) => {
         for (const [file, content] of Object.entries(copied)) compilation.emitAsset(file, new sources.RawSource(content))
-        const hashesOf = (files) => Object.fromEntries(files.map((file) => [file, integrity(assets[file].buffer())]))
+        const hashesOf = (files) => Object.fromEntries(files.map((file) => [file, sealed ? integrity(assets[file].buffer()) : NO_SEAL]))
         const names = Object.keys(assets).filter((file) => !isMap(file))
         const artifact = {
           ...about,
@@ -58,6 +62,7 @@ export class ArtifactPlugin {
           modules: bundledPackages(compilation.modules),
         }
         compilation.emitAsset('artifact.json', new sources.RawSource(JSON.stringify(artifact, null, 1)))
+        if (!sealed) return
         await Promise.all(
           names
             .filter(isText)

@@ -8,13 +8,17 @@ const require = createRequire(import.meta.url)
 /** Packages that make units for whoever calls them: without this list every caller's units would share one sid. */
 const FACTORIES = ['@shop/http', '@shop/events']
 
-const transpile = {
+const transpile = (isHot) => ({
   loader: require.resolve('swc-loader'),
   options: {
     swcrc: false,
-    jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } },
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic', ...(isHot && { development: true, refresh: true }) } },
+    },
   },
-}
+})
 
 // Runs before swc. Sids hash the path below `root`: a root per package would give two packages the same sids.
 const sids = {
@@ -53,9 +57,11 @@ const cssModules = (id, server) => ({
   },
 })
 
-export function rulesOf(id, server) {
+/** @param development a build of `npm run dev`: in the browser its modules take each other's place as they are edited */
+export function rulesOf(id, { server, development }) {
+  const isHot = development && !server
   return [
-    { test: /\.tsx?$/, use: [transpile, sids] },
+    { test: /\.tsx?$/, use: [...(isHot ? [require.resolve('./hot/accept.cjs')] : []), transpile(isHot), sids] },
     { test: /[\\/]leaflet-src\.js$/, loader: require.resolve('./without-inner-html.cjs') },
     server
       ? // A global stylesheet has no names to export: the server needs nothing of it.

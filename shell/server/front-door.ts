@@ -7,6 +7,7 @@ import { attributionCookies } from './attribution.ts'
 import { BACKEND, proxyToBackend } from './backend-proxy.ts'
 import { doorOf, isClosed } from './closed-paths.ts'
 import type { Config } from './config.ts'
+import type { DevelopmentEvents } from './development.ts'
 import type { Documents, ShopDocument } from './documents.ts'
 import { drain } from './drain.ts'
 import { answerForm } from './forms.ts'
@@ -33,6 +34,8 @@ export interface FrontDoor {
   documents: Documents
   files: StaticFiles
   events: ReleaseEvents
+  /** Null but for `npm run dev`. */
+  development: DevelopmentEvents | null
   sitemaps: Sitemaps
   metrics: Metrics
   pool: Pick<RenderPool, 'isReady'>
@@ -57,6 +60,7 @@ const servicesOf = (door: FrontDoor): Record<string, Answer> => ({
   '/sitemap.xml': async (request, response, visit) =>
     sendText(request, response, 200, 'application/xml', await door.sitemaps.of(visit), 'public, max-age=3600'),
   '/release/events': (request, response) => door.events.answer(request, response),
+  ...(door.development && { '/development/events': (_: IncomingMessage, response: ServerResponse) => door.development?.answer(response) }),
   '/release/current': (request, response) =>
     sendText(request, response, 200, 'application/json', JSON.stringify(door.releases.current().forBrowser)),
   '/front-door/health/live': (request, response) => sendText(request, response, 200, 'application/json', '{"ok":true}'),

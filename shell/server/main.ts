@@ -7,6 +7,7 @@ import { artifactsFolder } from '@shop/release/store'
 import { ArtifactFiles } from './artifact-files.ts'
 import { closeBackend } from './backend-proxy.ts'
 import { readConfig } from './config.ts'
+import { DevelopmentEvents } from './development.ts'
 import { Documents } from './documents.ts'
 import { openFrontDoor } from './front-door.ts'
 import { listen } from './listen.ts'
@@ -47,11 +48,13 @@ async function main() {
   const metrics = new Metrics()
   const failures = new VersionFailures(config.stateDir)
   const events = new ReleaseEvents(releases)
-  const documents = new Documents(config, releases, new PageRenders(config, pool, failures, metrics), new ArtifactFiles(config.stateDir))
-  const files = new StaticFiles(config.stateDir)
+  const artifactFiles = new ArtifactFiles(config.stateDir, { keep: !config.development })
+  const documents = new Documents(config, releases, new PageRenders(config, pool, failures, metrics), artifactFiles)
+  const files = new StaticFiles(config.stateDir, config)
+  const development = config.development ? new DevelopmentEvents(config.stateDir) : null
   const stopping = { now: false }
   const [sitemaps, apiHealth] = [new Sitemaps(config), new ApiHealth(config.apiUrl)]
-  const answer = openFrontDoor({ config, releases, documents, files, events, sitemaps, metrics, pool, apiHealth, stopping })
+  const answer = openFrontDoor({ config, releases, documents, files, events, development, sitemaps, metrics, pool, apiHealth, stopping })
   metrics.watch('documents_cached', 'Documents that were given as they had been rendered before.', () => documents.cached)
   metrics.watch('release_streams', 'Tabs that listen for releases.', () => events.open)
   metrics.watch('release_serial', 'The release in force.', () => releases.current().serial)
@@ -72,6 +75,7 @@ async function main() {
     if (config.drainMs > 0) await setTimeout(config.drainMs)
     releases.close()
     events.close()
+    development?.close()
     const closed = Promise.all(servers.map(({ server }) => finish(server)))
     await Promise.race([closed, setTimeout(config.stopMs, undefined, { ref: false })])
     for (const { server } of servers) server.closeAllConnections()

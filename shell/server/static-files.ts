@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import { artifactsFolder } from '@shop/release/store'
 import { PICTURES_FOLDER } from './config.ts'
+import { DEVELOPMENT_FILE } from './development.ts'
 import { sendBody, sendPart, sendText, takesBrotli } from './send.ts'
 
 const TYPES: Record<string, string> = {
@@ -29,10 +30,13 @@ const PICTURE = /^\/pictures\/((?:[\w-]+\/)*[\w-][\w.-]*\.(?:avif|webp|mp4|webm)
 /** Artifacts and pictures: files of two folders, by names that cannot lead out of them. */
 export class StaticFiles {
   readonly #artifacts: string
+  readonly #development: boolean
   readonly #kept = new Map<string, { stamp: string; content: Buffer }>()
   #bytes = 0
 
-  constructor(stateDir: string) {
+  /** @param options.development artifacts change under their names, and have files for whoever edits them */
+  constructor(stateDir: string, { development = false } = {}) {
+    this.#development = development
     this.#artifacts = artifactsFolder(stateDir)
   }
 
@@ -44,7 +48,7 @@ export class StaticFiles {
     if (!file || !content) return sendText(request, response, 404, 'text/plain', 'Not found\n')
     const headers = {
       'content-type': TYPES[path.extname(file)] ?? 'application/octet-stream',
-      'cache-control': FOREVER,
+      'cache-control': this.#development ? 'no-store' : FOREVER,
       ...(compressible && { vary: 'accept-encoding' }),
       ...(compressed && { 'content-encoding': 'br' }),
     }
@@ -54,7 +58,7 @@ export class StaticFiles {
   }
 
   #placeOf(pathname: string): string | null {
-    const [artifact, picture] = [ARTIFACT.exec(pathname), PICTURE.exec(pathname)]
+    const [artifact, picture] = [(this.#development ? DEVELOPMENT_FILE : ARTIFACT).exec(pathname), PICTURE.exec(pathname)]
     if (artifact) return path.join(this.#artifacts, ...artifact.slice(1))
     return picture?.[1] ? path.join(PICTURES_FOLDER, picture[1]) : null
   }

@@ -1,0 +1,44 @@
+import fs from 'node:fs'
+import type { ServerResponse } from 'node:http'
+import path from 'node:path'
+
+// All that the front door does for `npm run dev` and for nobody else.
+
+/** Updates of open tabs, source maps: an artifact has neither for a shopper. */
+export const DEVELOPMENT_FILE = /^\/a\/([\w-]+)\/([\w-][\w.-]*)\/([\w-][\w.-]*\.(?:js|css|svg|woff2|avif|webp|map|hot-update\.json))$/
+
+/** A stylesheet changes after its document was made: no hash of it can be in the policy. Scripts stay as strict as they are. */
+export const withDevelopmentStyles = (policy: string): string =>
+  policy.replace(/style-src 'self'[^;]*/, "style-src 'self' 'unsafe-inline'")
+
+/** Tells open tabs of every build: `builds.json`, as shared/build/develop.mjs writes it. */
+export class DevelopmentEvents {
+  readonly #file: string
+  readonly #streams = new Set<ServerResponse>()
+  readonly #watcher: fs.FSWatcher
+  #told = ''
+
+  constructor(stateDir: string) {
+    this.#file = path.join(stateDir, 'builds.json')
+    this.#watcher = fs.watch(stateDir, () => this.#tell())
+  }
+
+  answer(response: ServerResponse) {
+    response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
+    response.write(`retry: 500\ndata: ${fs.readFileSync(this.#file, 'utf8')}\n\n`)
+    this.#streams.add(response)
+    response.on('close', () => this.#streams.delete(response))
+  }
+
+  close() {
+    this.#watcher.close()
+    for (const stream of this.#streams) stream.end()
+  }
+
+  #tell() {
+    const builds = fs.readFileSync(this.#file, 'utf8')
+    if (builds === this.#told) return
+    this.#told = builds
+    for (const stream of this.#streams) stream.write(`data: ${builds}\n\n`)
+  }
+}
