@@ -18,11 +18,13 @@ for (const name of names) {
   configs.push(...configure(DEVELOPMENT_VERSION, { development: true, output: documents.folderOf(name) }))
 }
 
-/** `mfe-catalog/src/page.tsx: Unexpected token`, one line: the rest is in the tab. */
-function firstLine({ moduleName = '', message }) {
-  const words = message.split('\n').map((line) => line.replace(/\u001b\[\d+m/g, '').trim())
-  const said = words.find((line) => line && !/^Module build failed|^Error:?$/.test(line)) ?? words[0]
-  return `${moduleName.replace(/^.*!/, '').replace(/^(\.\.?\/)+/, '')}: ${said}`.slice(0, 300)
+/** `mfe-catalog/src/page.tsx: Unexpected token (58:4)`, one line: the rest is in the tab. */
+function firstLine(name, { moduleName = '', message }) {
+  const lines = message.split('\n').map((line) => line.replace(/\u001b\[\d+m/g, '').trim())
+  const said = lines.find((line) => line && !/^Module build failed|^Error:?$/.test(line)) ?? 'it does not compile'
+  const file = path.posix.join(name, moduleName.replace(/^.*!/, ''))
+  // Babel names the file once more.
+  return `${file}: ${said.replace(/^\w*Error: /, '').replace(`${path.join(ROOT, file)}: `, '')}`.slice(0, 300)
 }
 
 let running = 0
@@ -40,9 +42,9 @@ for (const each of compiler.compilers) {
     const { errors = [] } = stats.hasErrors() ? stats.toJson({ all: false, errors: true, moduleTrace: false }) : {}
     if (side === 'browser') {
       const seconds = ((stats.endTime - stats.startTime) / 1000).toFixed(1)
-      if (errors[0]) console.log(`✗ ${name}: ${firstLine(errors[0])}`)
+      if (errors[0]) console.log(`✗ ${firstLine(name, errors[0])}`)
       else console.log(`✓ ${name} · ${seconds} s`)
-      documents.compiled(name, stats.hash, errors[0] ? `${firstLine(errors[0])}\n\n${errors[0].message}` : '')
+      documents.compiled(name, stats.hash, errors[0] ? `${firstLine(name, errors[0])}\n\n${errors[0].message}` : '')
     } else if (!errors[0]) {
       fs.writeFileSync(path.join(documents.folderOf(name), 'server/package.json'), '{"type":"commonjs"}\n')
       documents.serve(name)
@@ -55,4 +57,4 @@ for (const each of compiler.compilers) {
     building(-1)
   })
 }
-compiler.watch({ aggregateTimeout: 20, ignored: /[\\/]node_modules[\\/]/ }, () => {})
+compiler.watch({ aggregateTimeout: 40, ignored: /[\\/]node_modules[\\/]/ }, () => {})

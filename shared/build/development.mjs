@@ -3,6 +3,7 @@ import path from 'node:path'
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
 import webpack from 'webpack'
 import { ArtifactPlugin } from './artifact-plugin.mjs'
+import { AsPreloadedPlugin } from './integrity-plugin.mjs'
 import { ROOT } from './roots.mjs'
 import { sourceNameOf } from './source-name.mjs'
 
@@ -29,6 +30,8 @@ export function hotClient(base, about) {
       cacheDirectory: path.join(ROOT, 'node_modules/.cache/webpack-dev'),
       buildDependencies: { config: [import.meta.filename, path.join(ROOT, 'pnpm-lock.yaml')] },
     },
+    // An edit that does not compile changes nothing: the tab goes from the build before it to the one after it.
+    optimization: { emitOnErrors: false },
     resolve: {
       ...base.resolve,
       // It would bring a refresh runtime for each entry: the shell gives the one of all.
@@ -49,6 +52,7 @@ export function hotClient(base, about) {
         moduleFilenameTemplate: sourceNameOf,
         fallbackModuleFilenameTemplate: sourceNameOf,
       }),
+      new AsPreloadedPlugin(),
       new ArtifactPlugin({ ...about, sealed: false }),
     ],
   }

@@ -20,9 +20,12 @@ class IntegrityRuntimeModule extends RuntimeModule {
   }
 }
 
+// As the preloads of a document ask for it: else a browser fetches the file twice.
+const asPreloaded = (tag) => `${tag}.crossOrigin = 'anonymous';`
+
 // A file that is not in the list gets a hash that no content has: the browser refuses it.
 const seal = (tag, url) =>
-  `${tag}.crossOrigin = 'anonymous'; ${tag}.integrity = __webpack_require__.integrity[${url}.split('/').pop()] || 'sha256-unknown';`
+  `${asPreloaded(tag)} ${tag}.integrity = __webpack_require__.integrity[${url}.split('/').pop()] || 'sha256-unknown';`
 
 /** Replaces the placeholder in entry files by the hashes of every other script and stylesheet. */
 function writeHashes(compilation, assets) {
@@ -60,6 +63,18 @@ export class IntegrityPlugin {
       // After minifying and before source maps are made: from here on no file changes.
       const stage = Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING - 1
       compilation.hooks.processAssets.tap({ name: NAME, stage }, (assets) => writeHashes(compilation, assets))
+    })
+  }
+}
+
+/** For `npm run dev`, whose files change under their names: no hashes. */
+export class AsPreloadedPlugin {
+  apply(compiler) {
+    compiler.hooks.compilation.tap(NAME, (compilation) => {
+      runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
+        NAME,
+        (source) => `${source}\n${asPreloaded('script')}`,
+      )
     })
   }
 }
