@@ -178,3 +178,19 @@ test('what a contract makes at the top of its file is marked pure; what a functi
   expect(marked('shared/contracts/src/cart.ts')).toBe(2)
   expect(marked('shared/session/src/bag.ts')).toBe(0)
 })
+
+test.each([
+  ['the texts of a page', 'mfe-catalog/src/pages/listing/texts/ru.ts', "textsChanged(__REMOTE__ + '/page/listing', texts)"],
+  ['the texts of a widget', 'mfe-catalog/src/widgets/bestsellers/texts/en.ts', "textsChanged(__REMOTE__ + '/widget/bestsellers', texts)"],
+  ['the words of the shell', 'shell/src/words/ru.ts', 'wordsChanged(words)'],
+  ['a model', 'mfe-catalog/src/pages/listing/model.ts', 'webpackHot.decline()'],
+  ['a contract', 'shared/contracts/src/cart.ts', 'webpackHot.decline()'],
+  ['a component, which React Refresh replaces', 'mfe-catalog/src/pages/listing/page.tsx', null],
+  ['texts that another file passes on', 'shared/ui/src/texts/ru.ts', null],
+])('under npm run dev an edit of %s does what it must in an open tab', (_, file, does) => {
+  const more = run(`import { createRequire } from 'node:module'
+    const accept = createRequire(${place('build.mjs')})('./hot/accept.cjs')
+    accept.call({ resourcePath: ${JSON.stringify(path.join('/shop', file))}, callback: (_, source) => console.log(JSON.stringify(source)) }, '', null)`)
+  if (does === null) expect(more).toBe('')
+  else expect(more).toContain(does)
+})

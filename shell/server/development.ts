@@ -16,10 +16,11 @@ export class DevelopmentEvents {
   readonly #file: string
   readonly #streams = new Set<ServerResponse>()
   readonly #watcher: fs.FSWatcher
-  #told = ''
+  #told: string
 
   constructor(stateDir: string) {
     this.#file = path.join(stateDir, 'builds.json')
+    this.#told = fs.readFileSync(this.#file, 'utf8')
     this.#watcher = fs.watch(stateDir, () => this.#tell())
   }
 
