@@ -9,8 +9,9 @@ const compress = promisify(brotliCompress)
 const brotli = (content) =>
   compress(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } })
 
-/** Updates of open tabs are no part of a page. */
-const isCode = (file) => /\.(js|css)$/.test(file) && !file.includes('.hot-update.')
+/** For open tabs: of one build, and no part of the artifact. */
+const isUpdate = (file) => file.includes('.hot-update.')
+const isCode = (file) => /\.(js|css)$/.test(file) && !isUpdate(file)
 const isMap = (file) => file.endsWith('.map')
 const isText = (file) => /\.(js|css|svg)$/.test(file)
 
@@ -50,11 +51,11 @@ export class ArtifactPlugin {
       compilation.hooks.processAssets.tapPromise({ name: NAME, stage }, async (assets) => {
         for (const [file, content] of Object.entries(copied)) compilation.emitAsset(file, new sources.RawSource(content))
         const hashesOf = (files) => Object.fromEntries(files.map((file) => [file, sealed ? integrity(assets[file].buffer()) : NO_SEAL]))
-        const names = Object.keys(assets).filter((file) => !isMap(file))
+        const names = Object.keys(assets).filter((file) => !isMap(file) && !isUpdate(file))
         const artifact = {
           ...about,
           files: hashesOf(names),
-          maps: hashesOf(Object.keys(assets).filter(isMap)),
+          maps: hashesOf(Object.keys(assets).filter((file) => isMap(file) && !isUpdate(file))),
           pages: Object.fromEntries(
             Object.entries(pages).map(([page, chunk]) => [page, filesOf(compilation, chunk, Object.values(pages))]),
           ),

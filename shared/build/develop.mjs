@@ -2,7 +2,6 @@
 //
 // Keeps a state folder of its own, .state/development: builds there change under one name, which no release may see. Packages that are
 // not named are shown as they were active when it began. A child of tools/dev.ts: { ready }, then { building } as builds begin and end.
-import fs from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import webpack from 'webpack'
@@ -11,12 +10,6 @@ import { ROOT } from './roots.mjs'
 
 const names = process.argv.slice(2)
 const documents = new Documents(names)
-
-const configs = []
-for (const name of names) {
-  const { default: configure } = await import(pathToFileURL(path.join(ROOT, name, 'webpack.config.mjs')).href)
-  configs.push(...configure(DEVELOPMENT_VERSION, { development: true, output: documents.folderOf(name) }))
-}
 
 /** `mfe-catalog/src/page.tsx: Unexpected token (58:4)`, one line: the rest is in the tab. */
 function firstLine(name, { moduleName = '', message }) {
@@ -33,28 +26,48 @@ const building = (change) => {
   process.send?.({ building: running > 0 || !documents.areCurrent })
 }
 
-const compiler = webpack(configs)
-for (const each of compiler.compilers) {
-  const [id, side] = each.options.name.split(' ')
-  const name = id.split('@')[0]
-  each.hooks.watchRun.tap('develop', () => building(1))
-  each.hooks.done.tap('develop', (stats) => {
-    const { errors = [] } = stats.hasErrors() ? stats.toJson({ all: false, errors: true, moduleTrace: false }) : {}
-    if (side === 'browser') {
-      const seconds = ((stats.endTime - stats.startTime) / 1000).toFixed(1)
-      if (errors[0]) console.log(`✗ ${firstLine(name, errors[0])}`)
-      else console.log(`✓ ${name} · ${seconds} s`)
-      documents.compiled(name, stats.hash, errors[0] ? `${firstLine(name, errors[0])}\n\n${errors[0].message}` : '')
-    } else if (!errors[0]) {
-      fs.writeFileSync(path.join(documents.folderOf(name), 'server/package.json'), '{"type":"commonjs"}\n')
-      documents.serve(name)
+const errorsOf = (stats) => (stats.hasErrors() ? (stats.toJson({ all: false, errors: true }).errors ?? []) : [])
+
+/** Builds for documents follow those for open tabs, so that a tab never waits for them. @returns asks for another one */
+function serverBuilds(name, config) {
+  const compiler = webpack(config)
+  let isRunning = false
+  let isAskedAgain = false
+  return function build() {
+    isAskedAgain = isRunning
+    if (isRunning) return
+    isRunning = true
+    building(1)
+    const hash = documents.hashOf(name)
+    compiler.run((error, stats) => {
+      isRunning = false
+      const failed = error ?? errorsOf(stats)[0]
+      if (failed) console.log(`✗ ${firstLine(name, failed)} (server build)`)
+      else documents.serve(name, hash)
+      building(-1)
       if (documents.areReady) process.send?.({ ready: true })
+      if (isAskedAgain) build()
+    })
+  }
+}
+
+for (const name of names) {
+  const { default: configure } = await import(pathToFileURL(path.join(ROOT, name, 'webpack.config.mjs')).href)
+  const [browser, server] = configure(DEVELOPMENT_VERSION, { development: true, output: documents.folderOf(name) })
+  const buildServer = serverBuilds(name, server)
+  const compiler = webpack(browser)
+  compiler.hooks.watchRun.tap('develop', () => building(1))
+  compiler.watch({ aggregateTimeout: 40, ignored: /[\\/]node_modules[\\/]/ }, (error, stats) => {
+    const failed = error ?? errorsOf(stats)[0]
+    if (failed) {
+      const line = firstLine(name, failed)
+      console.log(`✗ ${line}`)
+      documents.compiled(name, '', `${line}\n\n${failed.message}`)
+    } else {
+      console.log(`✓ ${name} · ${((stats.endTime - stats.startTime) / 1000).toFixed(1)} s`)
+      documents.compiled(name, stats.hash, '')
+      buildServer()
     }
     building(-1)
   })
-  each.hooks.failed.tap('develop', (error) => {
-    console.error(error)
-    building(-1)
-  })
 }
-compiler.watch({ aggregateTimeout: 40, ignored: /[\\/]node_modules[\\/]/ }, () => {})

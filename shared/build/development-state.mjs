@@ -54,14 +54,18 @@ export class Documents {
     this.#tell(name, { ...before, ...(error === '' && { hash }), error })
   }
 
-  /** New documents are made of the newest build. */
-  serve(name) {
-    const build = this.#builds[name]
-    if (!build?.hash || build.error) return
+  hashOf(name) {
+    return this.#builds[name]?.hash ?? ''
+  }
+
+  /** New documents are made of the newest build. @param hash of the browser's code that was there when it began */
+  serve(name, hash) {
+    fs.writeFileSync(path.join(this.folderOf(name), 'server/package.json'), '{"type":"commonjs"}\n')
     this.#remotes[name] = [this.#versionOf(name)]
-    this.#tell(name, { ...build, served: build.hash })
-    if (!this.areReady) return
-    append(FOLDER, () => ({ action: 'promote', changed: [name], who: 'dev', why: 'an edit', microFrontends: this.#remotes }))
+    if (this.#names.every((each) => this.#remotes[each])) {
+      append(FOLDER, () => ({ action: 'promote', changed: [name], who: 'dev', why: 'an edit', microFrontends: this.#remotes }))
+    }
+    this.#tell(name, { ...this.#builds[name], served: hash })
   }
 
   #tell(name, build) {

@@ -24,12 +24,6 @@ export const SHELL_REFRESH = ({ request }, done) =>
 export function hotClient(base, about) {
   return {
     ...base,
-    cache: {
-      type: 'filesystem',
-      name: base.name.replace(/\W/g, '_'),
-      cacheDirectory: path.join(ROOT, 'node_modules/.cache/webpack-dev'),
-      buildDependencies: { config: [import.meta.filename, path.join(ROOT, 'pnpm-lock.yaml')] },
-    },
     // An edit that does not compile changes nothing: the tab goes from the build before it to the one after it.
     optimization: { emitOnErrors: false },
     resolve: {

@@ -133,8 +133,7 @@ function server(options, entry, externals) {
     externals,
     // Joined modules would be joined anew with every edit.
     optimization: { minimize: false, concatenateModules: !options.development },
-    // A tab hears of an edit first, a new document after it.
-    ...(options.development && { dependencies: [`${base.name.replace(/server$/, 'browser')}`] }),
+    ...(options.development && { cache: true }),
     plugins: [...base.plugins, new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
   }
 }
