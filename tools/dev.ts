@@ -58,13 +58,15 @@ if (import.meta.main) {
         frontDoor: { DEVELOPMENT: '1', STATE_DIR: path.join(STATE_DIR, 'development'), RENDER_THREADS: '1' },
         prepare: async () => {
           if (others.length > 0) {
-            await step('Building the other remotes', 'The other remotes are built', () => build({ packages: others, release: 'unless chosen' }))
+            await step('Building the other remotes', 'The other remotes are built', () =>
+              build({ packages: others, release: 'unless chosen' }),
+            )
           }
           console.log(`… Building ${fromSource.join(', ')} for editing`)
           builds = new Builds(fromSource)
           await builds.ready
         },
-        then: (shop) => {
+        onOpen: (shop) => {
           if (builds) restartServers(shop, builds)
           console.log(`  Edits of ${fromSource.join(', ')} and shared/ appear in open tabs.\n`)
         },

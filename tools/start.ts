@@ -34,11 +34,11 @@ interface Running {
   /** What the front door is given besides. */
   frontDoor?: Record<string, string>
   /** Once the shop stands. */
-  then?: (shop: Shop) => void
+  onOpen?: (shop: Shop) => void
 }
 
 /** Starts the shop and keeps it until a signal: a process that ends by itself is started again. */
-export async function runShop({ prepare = buildAll, frontDoor = {}, then }: Running = {}): Promise<void> {
+export async function runShop({ prepare = buildAll, frontDoor = {}, onOpen }: Running = {}): Promise<void> {
   const port = portFromEnvironment()
   const plans = plansFrom(port)
   await checkPorts(port)
@@ -67,7 +67,7 @@ export async function runShop({ prepare = buildAll, frontDoor = {}, then }: Runn
     console.log(addresses(port))
     rememberPort(port)
     process.send?.({ ready: true })
-    then?.(shop)
+    onOpen?.(shop)
     await signal
   }
   try {

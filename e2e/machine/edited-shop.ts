@@ -10,6 +10,11 @@ import { Releases } from './releases.ts'
 
 const LEAVE_WITH_PARENT = path.resolve(import.meta.dirname, '../../tools/processes/leave-with-parent.mjs')
 
+interface Build {
+  hash: string
+  served: string
+}
+
 /** The builds and the front door of `npm run dev` on a copy of the sources, which a test may edit, before the API of the shop under test. */
 export class EditedShop {
   readonly port: number
@@ -58,6 +63,12 @@ export class EditedShop {
   /** What the person at the terminal has read. */
   get terminal(): readonly string[] {
     return this.#lines
+  }
+
+  /** New documents are made of what was saved last. */
+  get isServed(): boolean {
+    const builds = JSON.parse(fs.readFileSync(path.join(this.#root, '.state/development/builds.json'), 'utf8')) as Record<string, Build>
+    return Object.values(builds).every(({ hash, served }) => hash === served)
   }
 
   /** Saves a file of the copy. @throws Error when it does not have these words */

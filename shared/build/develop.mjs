@@ -4,6 +4,7 @@
 // not named are shown as they were active when it began. A child of tools/dev.ts: { ready }, then { building } as builds begin and end.
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { stripVTControlCharacters } from 'node:util'
 import webpack from 'webpack'
 import { DEVELOPMENT_VERSION, Documents } from './development-state.mjs'
 import { ROOT } from './roots.mjs'
@@ -13,7 +14,9 @@ const documents = new Documents(names)
 
 /** `mfe-catalog/src/page.tsx: Unexpected token (58:4)`, one line: the rest is in the tab. */
 function firstLine(name, { moduleName = '', message }) {
-  const lines = message.split('\n').map((line) => line.replace(/\u001b\[\d+m/g, '').trim())
+  const lines = stripVTControlCharacters(message)
+    .split('\n')
+    .map((line) => line.trim())
   const said = lines.find((line) => line && !/^Module build failed|^Error:?$/.test(line)) ?? 'it does not compile'
   const file = path.posix.join(name, moduleName.replace(/^.*!/, ''))
   // Babel names the file once more.

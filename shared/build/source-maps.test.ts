@@ -43,7 +43,10 @@ const contentsOf = (folder: string) =>
     fs
       .readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
-      .map(({ parentPath, name }) => [path.relative(folder, path.join(parentPath, name)), fs.readFileSync(path.join(parentPath, name), 'base64')]),
+      .map(({ parentPath, name }) => [
+        path.relative(folder, path.join(parentPath, name)),
+        fs.readFileSync(path.join(parentPath, name), 'base64'),
+      ]),
   )
 
 beforeAll(() => {
@@ -67,7 +70,8 @@ test('nothing that a browser gets speaks of a source map', () => {
   const { files, pages, maps } = readArtifact(state, NAME, '1.0.0')
   expect(Object.keys(maps ?? {}).sort()).toStrictEqual([...PAGES.map((page) => `page-${page}.js.map`), 'remoteEntry.js.map'].sort())
   expect(JSON.stringify([files, pages])).not.toContain('.map')
-  for (const file of Object.keys(files)) expect(fs.readFileSync(path.join(folderOf('1.0.0'), file), 'utf8')).not.toMatch(/sourceMapping|[.]map/)
+  for (const file of Object.keys(files))
+    expect(fs.readFileSync(path.join(folderOf('1.0.0'), file), 'utf8')).not.toMatch(/sourceMapping|[.]map/)
 })
 
 /** Where a text stands in a built file, as a stack would name it. */
@@ -80,7 +84,11 @@ function placeOf(file: string, text: string) {
 test('a place of a stack is found in the sources, in one line or a whole stack', () => {
   const place = placeOf('page-front.js', 'Error(')
   const text = "throw new Error('the page ' + words + ' throws')"
-  const found = { source: expect.stringMatching(/sources\/src\/pages\/front\/index\.ts:5:\d+$/), text, place: place.slice(place.indexOf('/a/')) }
+  const found = {
+    source: expect.stringMatching(/sources\/src\/pages\/front\/index\.ts:5:\d+$/),
+    text,
+    place: place.slice(place.indexOf('/a/')),
+  }
   expect(trace(state, place)).toStrictEqual([found])
   expect(trace(state, `Error: it throws\n    at opened (${place})\n    at ${place}`)).toStrictEqual([found, found])
 })

@@ -8,8 +8,7 @@ import path from 'node:path'
 export const DEVELOPMENT_FILE = /^\/a\/([\w-]+)\/([\w-][\w.-]*)\/([\w-][\w.-]*\.(?:js|css|svg|woff2|avif|webp|map|hot-update\.json))$/
 
 /** A stylesheet changes after its document was made: no hash of it can be in the policy. Scripts stay as strict as they are. */
-export const withDevelopmentStyles = (policy: string): string =>
-  policy.replace(/style-src 'self'[^;]*/, "style-src 'self' 'unsafe-inline'")
+export const withDevelopmentStyles = (policy: string): string => policy.replace(/style-src 'self'[^;]*/, "style-src 'self' 'unsafe-inline'")
 
 /** Tells open tabs of every build: `builds.json`, as shared/build/develop.mjs writes it. */
 export class DevelopmentEvents {

@@ -116,9 +116,7 @@ export class Documents {
       text: buffer,
       etag,
       compressed: await this.#compression.of(buffer, etag),
-      policy: this.#policyOf(
-        files.styles.map(({ integrity }) => integrity),
-      ),
+      policy: this.#policyOf(files.styles.map(({ integrity }) => integrity)),
       personal: found?.row.personal === true,
       complete: page !== null && page.errors.length === 0 && (status === 200 || status === 404),
     }

@@ -36,7 +36,11 @@ async function main() {
   pace.bodyAfterMs = config.bodyAfterMs
   const sendTheRest = await watchProcess('front-door', process.env)
   const releases = new Releases(config.stateDir)
-  const threadData = () => ({ artifacts: artifactsFolder(config.stateDir), shell: releases.current().shell.version })
+  const threadData = () => ({
+    artifacts: artifactsFolder(config.stateDir),
+    shell: releases.current().shell.version,
+    development: config.development,
+  })
   const pool = new RenderPools({
     size: config.renderThreads,
     data: threadData(),

@@ -11,11 +11,13 @@ let newest = ''
 let isBusy = false
 let isOver = false
 
+const isBehind = () => newest !== __webpack_hash__
+
 async function takeAll() {
   isBusy = true
   try {
     // Each update leads from one build to the next: whoever slept through three takes three.
-    while (newest !== __webpack_hash__) if (!(await hot.check(true))) throw new Error('the update is gone')
+    while (isBehind()) if (!(await hot.check(true))) throw new Error('the update is gone')
   } catch (error) {
     console.info(`${__PACKAGE__} starts anew: ${(error as Error).message.split('\n')[0]}`)
     isOver = true
