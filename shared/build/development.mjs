@@ -4,7 +4,6 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
 import webpack from 'webpack'
 import { ArtifactPlugin } from './artifact-plugin.mjs'
 import { AsPreloadedPlugin } from './integrity-plugin.mjs'
-import { ROOT } from './roots.mjs'
 import { sourceNameOf } from './source-name.mjs'
 
 const require = createRequire(import.meta.url)
