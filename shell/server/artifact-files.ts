@@ -8,9 +8,12 @@ const MOST_FILES = 400
 /** Texts of small files that documents carry (stylesheets, the sprite). An artifact never changes: read once is enough. */
 export class ArtifactFiles {
   readonly #folder: string
+  readonly #keep: boolean
   readonly #texts = new LRUCache<string, string>({ max: MOST_FILES })
 
-  constructor(stateDir: string) {
+  /** @param options.keep false: the files of `npm run dev` change */
+  constructor(stateDir: string, { keep = true } = {}) {
+    this.#keep = keep
     this.#folder = artifactsFolder(stateDir)
   }
 
@@ -19,7 +22,7 @@ export class ArtifactFiles {
     let text = this.#texts.get(href)
     if (text === undefined) {
       text = fs.readFileSync(path.join(this.#folder, href.replace(/^\/a\//, '')), 'utf8')
-      this.#texts.set(href, text)
+      if (this.#keep) this.#texts.set(href, text)
     }
     return text
   }

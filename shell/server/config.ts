@@ -9,6 +9,8 @@ export interface Config {
   host: string
   /** Folder of the release record and of the artifacts. */
   stateDir: string
+  /** `npm run dev`: artifacts change under their names. */
+  development: boolean
   /** Origin of the API, without a slash at the end. */
   apiUrl: string
   /** Hosts that are served; pages and sitemaps name no others. */
@@ -50,6 +52,7 @@ export function readConfig(env: NodeJS.ProcessEnv, processors: number): Config {
     port: wholeNumber('PORT', env['PORT'] ?? '3000', 0, 65_535),
     host: hostOf(env['HOST'] || 'localhost'),
     stateDir: path.resolve(ROOT, env['STATE_DIR'] || '.state'),
+    development: env['DEVELOPMENT'] === '1',
     apiUrl: originOf('API_URL', env['API_URL'] || 'http://127.0.0.1:3001'),
     hosts: hostsOf(env['SHOP_ORIGINS'] ?? '', isDemo),
     openPaths: openPathsOf(env['OPEN_PATHS'] ?? ''),

@@ -7,6 +7,7 @@ import { cacheKey, sharedSearch } from './cache-key.ts'
 import { MicroCache } from './cache.ts'
 import { Compression } from './compression.ts'
 import type { Config } from './config.ts'
+import { withDevelopmentStyles } from './development.ts'
 import { documentHtml } from './document-html.ts'
 import { filesOf } from './page-files.ts'
 import type { PageRenders, Wanted } from './page-renders.ts'
@@ -81,6 +82,12 @@ export class Documents {
     return document
   }
 
+  #policyOf(styleHashes: string[]) {
+    const { paymentOrigin, mapTiles, development } = this.#config
+    const policy = policyOf(styleHashes, paymentOrigin, mapTiles && new URL(mapTiles).origin)
+    return development ? withDevelopmentStyles(policy) : policy
+  }
+
   async #make(wanted: Wanted): Promise<ShopDocument> {
     const { visit, found, search } = wanted
     const { context, origin, theme } = visit
@@ -109,11 +116,7 @@ export class Documents {
       text: buffer,
       etag,
       compressed: await this.#compression.of(buffer, etag),
-      policy: policyOf(
-        files.styles.map(({ integrity }) => integrity),
-        this.#config.paymentOrigin,
-        this.#config.mapTiles && new URL(this.#config.mapTiles).origin,
-      ),
+      policy: this.#policyOf(files.styles.map(({ integrity }) => integrity)),
       personal: found?.row.personal === true,
       complete: page !== null && page.errors.length === 0 && (status === 200 || status === 404),
     }

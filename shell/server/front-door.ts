@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie'
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
 import { serveBackend } from './backend-proxy.ts'
 import type { Config } from './config.ts'
+import type { DevelopmentEvents } from './development.ts'
 import type { Documents } from './documents.ts'
 import { serveForms } from './forms.ts'
 import { logError } from './log.ts'
@@ -22,6 +23,8 @@ export interface FrontDoor {
   releases: Releases
   documents: Documents
   events: ReleaseEvents
+  /** Null but for `npm run dev`. */
+  development: DevelopmentEvents | null
   sitemaps: Sitemaps
   metrics: Metrics
   pool: Pick<RenderPool, 'isReady'>
@@ -64,7 +67,7 @@ export async function createFrontDoor(door: FrontDoor): Promise<FastifyInstance>
 
   await app.register((backend) => serveBackend(backend, door.config))
   await app.register(async (forms) => serveForms(forms, door.config))
-  await serveFiles(app, door.config.stateDir)
+  await serveFiles(app, door.config)
   serveServices(app, door)
   servePages(app, door.documents)
   return app

@@ -6,6 +6,7 @@ import { watchProcess } from '@shop/observability/watch'
 import { artifactsFolder } from '@shop/release/store'
 import { ArtifactFiles } from './artifact-files.ts'
 import { readConfig } from './config.ts'
+import { DevelopmentEvents } from './development.ts'
 import { Documents } from './documents.ts'
 import { createFrontDoor } from './front-door.ts'
 import { listen } from './listen.ts'
@@ -31,7 +32,11 @@ async function main() {
   const config = readConfig(process.env, os.availableParallelism())
   const sendTheRest = await watchProcess('front-door', process.env)
   const releases = new Releases(config.stateDir)
-  const threadData = () => ({ artifacts: artifactsFolder(config.stateDir), shell: releases.current().shell.version })
+  const threadData = () => ({
+    artifacts: artifactsFolder(config.stateDir),
+    shell: releases.current().shell.version,
+    development: config.development,
+  })
   const pool = new RenderPools({
     size: config.renderThreads,
     data: threadData(),
@@ -43,10 +48,12 @@ async function main() {
   const metrics = new Metrics()
   const failures = new VersionFailures(config.stateDir)
   const events = new ReleaseEvents(releases)
-  const documents = new Documents(config, releases, new PageRenders(config, pool, failures, metrics), new ArtifactFiles(config.stateDir))
+  const artifactFiles = new ArtifactFiles(config.stateDir, { keep: !config.development })
+  const documents = new Documents(config, releases, new PageRenders(config, pool, failures, metrics), artifactFiles)
+  const development = config.development ? new DevelopmentEvents(config.stateDir) : null
   const stopping = { now: false }
   const [sitemaps, apiHealth] = [new Sitemaps(config), new ApiHealth(config.apiUrl)]
-  const app = await createFrontDoor({ config, releases, documents, events, sitemaps, metrics, pool, apiHealth, stopping })
+  const app = await createFrontDoor({ config, releases, documents, events, development, sitemaps, metrics, pool, apiHealth, stopping })
   metrics.watch('documents_cached', 'Documents that were given as they had been rendered before.', () => documents.cached)
   metrics.watch('release_streams', 'Tabs that listen for releases.', () => events.open)
   metrics.watch('release_serial', 'The release in force.', () => releases.current().serial)
@@ -69,6 +76,7 @@ async function main() {
     if (config.drainMs > 0) await setTimeout(config.drainMs)
     releases.close()
     events.close()
+    development?.close()
     const closed = Promise.all(servers.map(({ server }) => finish(server)))
     await Promise.race([closed, setTimeout(config.stopMs, undefined, { ref: false })])
     for (const { server } of servers) server.closeAllConnections()

@@ -17,12 +17,14 @@ const send = (reply: FastifyReply, type: string, text: string, cacheControl = 'n
 const sendJson = (reply: FastifyReply, value: unknown) => send(reply, 'application/json', JSON.stringify(value))
 
 /** What is neither a page nor a file, for search engines, open tabs, balancers and Prometheus. */
-export function serveServices(app: FastifyInstance, { config, releases, events, sitemaps, metrics, pool, apiHealth, stopping }: FrontDoor) {
+export function serveServices(app: FastifyInstance, door: FrontDoor) {
+  const { config, releases, events, development, sitemaps, metrics, pool, apiHealth, stopping } = door
   app.get('/favicon.svg', (_, reply) => reply.headers({ 'content-type': 'image/svg+xml', 'cache-control': DAY }).send(FAVICON))
   app.get('/favicon.ico', (_, reply) => reply.header('cache-control', DAY).redirect('/favicon.svg', 301))
   app.get('/robots.txt', (request, reply) => send(reply, 'text/plain', robotsText(visitOf(request)), HOUR))
   app.get('/sitemap.xml', async (request, reply) => send(reply, 'application/xml', await sitemaps.of(visitOf(request)), HOUR))
   app.get('/release/events', { exposeHeadRoute: false }, (_, reply) => events.answer(reply))
+  if (development) app.get('/development/events', { exposeHeadRoute: false }, (_, reply) => development.answer(reply))
   app.get('/release/current', (_, reply) => sendJson(reply, releases.current().forBrowser))
   app.get('/front-door/health/live', (_, reply) => sendJson(reply, { ok: true }))
   app.get('/front-door/health/ready', async (_, reply) => {

@@ -2,7 +2,8 @@ import path from 'node:path'
 import staticFiles from '@fastify/static'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { artifactsFolder } from '@shop/release/store'
-import { PICTURES_FOLDER } from './config.ts'
+import { type Config, PICTURES_FOLDER } from './config.ts'
+import { DEVELOPMENT_FILE } from './development.ts'
 import { refuse } from './refusals.ts'
 import { visitOf } from './requests.ts'
 
@@ -16,19 +17,21 @@ const CLIPS: Record<string, string> = { '.mp4': 'video/mp4', '.webm': 'video/web
 const FOREVER = { maxAge: '365d', immutable: true, etag: false, lastModified: false }
 
 /** Artifacts and pictures: files of two folders, by names that cannot lead out of them. */
-export async function serveFiles(app: FastifyInstance, stateDir: string): Promise<void> {
+export async function serveFiles(app: FastifyInstance, { stateDir, development }: Pick<Config, 'stateDir' | 'development'>): Promise<void> {
   const serve = (name: RegExp) => (request: FastifyRequest, reply: FastifyReply) => {
     const file = name.exec(visitOf(request).pathname)?.[1]
     return file === undefined ? refuse(request, reply, 404, 'NOT_FOUND') : reply.sendFile(file)
   }
   await app.register(async (artifacts) => {
-    // Brotli as the build made it.
-    await artifacts.register(staticFiles, { ...FOREVER, root: artifactsFolder(stateDir), serve: false, preCompressed: true })
+    // Brotli as the build made it. Under `npm run dev` artifacts change under their names.
+    const caching = development ? { cacheControl: false, etag: false, lastModified: false } : { ...FOREVER, preCompressed: true }
+    await artifacts.register(staticFiles, { ...caching, root: artifactsFolder(stateDir), serve: false })
     artifacts.addHook('onSend', async (_request, reply) => {
       // The plugin still names scripts as RFC 9239 no longer does.
       if (String(reply.getHeader('content-type')).startsWith('application/javascript')) reply.type('text/javascript; charset=utf-8')
+      if (development) reply.header('cache-control', 'no-store')
     })
-    artifacts.get('/a/*', serve(ARTIFACT))
+    artifacts.get('/a/*', serve(development ? DEVELOPMENT_FILE : ARTIFACT))
   })
   await app.register(async (pictures) => {
     await pictures.register(staticFiles, { ...FOREVER, root: PICTURES_FOLDER, serve: false })

@@ -1,10 +1,10 @@
 import { startTransition, type ReactNode } from 'react'
-import { createRoot, hydrateRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { fork, scopeBind, type Scope } from 'effector'
 import { Provider } from 'effector-react'
 import type { ShopContext } from '@shop/contracts/storefront'
 import { handOver, prepareToken } from '@shop/http'
-import { TextsContext, createTextsHost, type TextsHost } from '@shop/i18n'
+import { TextsContext, addTexts, createTextsHost, type TextsHost } from '@shop/i18n'
 import { $pageFailure, match } from '@shop/routing'
 import { $context, addToBag, commonDataAsked, favoriteToggled } from '@shop/session'
 import { App, ERROR_AREA, SHELL_AREA } from './app.tsx'
@@ -126,7 +126,7 @@ export async function start() {
   const onAreaReady = (area: string) => {
     if (area === first) takeOver()
   }
-  const tree: ReactNode = (
+  const tree = (texts: TextsHost): ReactNode => (
     <RemotesContext value={visits.remotes}>
       <TakingOverContext value={takingOver}>
         <AreaReadyContext value={onAreaReady}>
@@ -141,11 +141,30 @@ export async function start() {
       </TakingOverContext>
     </RemotesContext>
   )
+  let shown: Root | undefined
   if (takesOver) {
     // A transition hydrates in slices of 5 ms: without it React takes the whole page in one long task.
-    startTransition(() => void hydrateRoot(root, tree, { onRecoverableError: (error) => console.error('hydration:', error) }))
+    startTransition(() => {
+      shown = hydrateRoot(root, tree(texts), { onRecoverableError: (error) => console.error('hydration:', error) })
+    })
   } else {
     root.replaceChildren()
-    createRoot(root).render(tree)
+    shown = createRoot(root)
+    shown.render(tree(texts))
+  }
+  if (__DEVELOPMENT__) {
+    // Another value of the context: every component says its words again and keeps its state.
+    const sayAgain = () => shown?.render(tree({ ...texts }))
+    development.attach({
+      restart: visits.restart,
+      textsChanged(namespace, changed) {
+        addTexts(texts, namespace, changed)
+        sayAgain()
+      },
+      wordsChanged(changed) {
+        addWords(texts, changed)
+        sayAgain()
+      },
+    })
   }
 }

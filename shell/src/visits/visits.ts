@@ -273,7 +273,10 @@ export function createVisits(options: Visiting) {
   /** A newer release for the open document. */
   const follow = async (release: Release) => (await swaps()).follow(release)
 
-  return { remotes, warm, shown: (owner: string) => versions.shown(owner), arrive, visit, prepare, follow, requireDocument }
+  /** An edit under `npm run dev`. */
+  const restart = async (owner: string) => (await swaps()).restart(owner)
+
+  return { remotes, warm, restart, shown: (owner: string) => versions.shown(owner), arrive, visit, prepare, follow, requireDocument }
 }
 
 export type Visits = ReturnType<typeof createVisits>
