@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useUnit } from 'effector-react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Signs, isAboutPicture } from '@shop/flows/captcha'
@@ -40,11 +40,16 @@ export function PhoneFields({ onConfirmed }: { onConfirmed: () => void }) {
   // A code under way answers "confirm your phone" better than a red line does, and says itself why no other was sent.
   const own = (code || sending) && phoneVerdict(phone) === null ? undefined : fault('phone')
   const refused = sendError && !isPicture && !code ? errorText(sendError) : undefined
-  useOnUpdate($isConfirmed, (isNow) => {
-    if (!isNow) return
+  // After the render that knows of it: the rules of the form ask whether the phone is confirmed.
+  const [timesConfirmed, setTimesConfirmed] = useState(0)
+  useOnUpdate($isConfirmed, (isNow) => isNow && setTimesConfirmed((times) => times + 1))
+  const goOn = useEffectEvent(() => {
     if (getFieldState('phone').error) void trigger('phone')
     onConfirmed()
   })
+  useEffect(() => {
+    if (timesConfirmed > 0) goOn()
+  }, [timesConfirmed])
   return (
     <>
       <div className={styles['phone']}>
