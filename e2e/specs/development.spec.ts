@@ -1,3 +1,4 @@
+import { FULL, LONG_REASON } from '../environment.ts'
 import { expect, test as base } from '../fixtures.ts'
 import { EditedShop } from '../machine/edited-shop.ts'
 import { Shop } from '../machine/shop.ts'
@@ -24,6 +25,7 @@ const test = base.extend<object, { edited: EditedShop }>({
   shop: async ({ host, edited }, provide) => provide(new Shop(edited.port, host, edited.releases)),
 })
 
+test.skip(!FULL, LONG_REASON)
 test.describe.configure({ mode: 'serial' })
 // A document in between would have the HTML of one edit and the code of the next.
 test.beforeEach(({ edited }) => expect.poll(() => edited.isServed).toBe(true))
