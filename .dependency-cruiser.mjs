@@ -15,6 +15,11 @@ const directions = [
   ['forms', ['contracts', 'http', 'routing', 'i18n', 'session'], 'Forms stand below the remotes and beside the kit.'],
   ['observability', [], 'What servers log, count and trace knows nothing of the shop.'],
   ['ui', ['contracts', 'http', 'routing', 'i18n', 'session'], 'The kit stands below the remotes: it knows no page and no release.'],
+  [
+    'flows',
+    ['contracts', 'http', 'i18n', 'session', 'ui'],
+    'Flows that several remotes have stand on the kit and the session; they know no page.',
+  ],
 ]
 
 const direction = ([name, below, comment]) => ({

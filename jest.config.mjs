@@ -26,7 +26,7 @@ const common = {
   // Swiper is the one package that comes as modules only.
   transformIgnorePatterns: ['/node_modules/(?!\\.pnpm/)(?!(swiper)/)', '/node_modules/\\.pnpm/(?!(swiper)@)'],
   moduleNameMapper: { '\\.css$': '<rootDir>/tools/jest/css-names.cjs' },
-  globals: { __SERVER__: false, __VERSION__: '0.0.0-test', __REMOTE__: 'test@0.0.0' },
+  globals: { __SERVER__: false, __DEVELOPMENT__: false, __VERSION__: '0.0.0-test', __REMOTE__: 'test@0.0.0' },
 }
 
 /** Code that runs in a browser and code that runs in Node, each in its own world. */

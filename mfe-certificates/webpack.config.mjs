@@ -1,3 +1,3 @@
 import { remote } from '@shop/build'
 
-export default (version) => remote({ name: 'mfe-certificates', version, folder: import.meta.dirname })
+export default (version, options) => remote({ name: 'mfe-certificates', version, folder: import.meta.dirname, ...options })

@@ -1,5 +1,5 @@
 import type { RouteRow } from '@shop/contracts/routes'
-import { overBudget, weigh, type Weighed } from './budgets.ts'
+import { longAsks, overBudget, weigh, type Weighed } from './budgets.ts'
 
 const KIB = 1024
 const built = (name: string, entry: string, pages: Record<string, string[]>, sizes: Record<string, number>): Weighed => ({
@@ -50,6 +50,20 @@ test('a page weighs the shell, its remote, the look of its widgets and the heavi
   expect(weigh([shell, landings, catalog], [home])).toStrictEqual([
     { page: 'mfe-landings/home', weight: { js: (90 + 1 + 3 + 3 + 10) * KIB, css: (15 + 2) * KIB, woff2: 40 * KIB } },
   ])
+})
+
+test('what the remotes of a page ask is weighed with it, and may not grow beyond its own budget', () => {
+  const withAsks = (weighed: Weighed, size: number) =>
+    built(weighed.name, weighed.artifact.entry, weighed.artifact.pages, {
+      'remoteEntry.js': 3,
+      'home.js': 10,
+      'home.css': 5,
+      'best.css': 2,
+      'asks.js': size,
+    })
+  const artifacts = [shell, withAsks(landings, 1), withAsks(catalog, 2.1)]
+  expect(weigh(artifacts, [home])[0]?.weight.js).toBeCloseTo((90 + 1 + 3 + 3 + 10 + 1 + 2.1) * KIB)
+  expect(longAsks(artifacts)).toStrictEqual(['mfe-catalog: 2.1 KiB of asks.js, allowed are 2'])
 })
 
 test('a page that is not built yet is not weighed', () => {

@@ -8,6 +8,8 @@ import { STATE_DIR } from './processes/state.ts'
 
 const KIB = 1024
 const ALLOWED = { js: 165 * KIB, css: 30 * KIB, woff2: 65 * KIB } as const
+/** What a remote's pages ask of the API comes with every document that shows one of them. */
+const ASKS = { file: 'asks.js', allowed: 2 * KIB }
 const LOCALES = ['ru', 'en'] as const
 
 export type Kind = keyof typeof ALLOWED
@@ -23,12 +25,13 @@ export interface PageWeight {
 const isA = (kind: Kind) => (file: string) => file.endsWith(`.${kind}`)
 
 /**
- * Files of a page or widget in one language, with the entry of their remote. A widget's look comes with the document; its code
+ * Files of a page or widget in one language, with the entry of their remote and what it asks. A widget's look comes with the document; its code
  * only when the shopper comes near it (`shell/src/nearness.ts`).
  */
 function filesOf({ artifact }: Weighed, exposed: string, locale: string): string[] {
-  const files = [artifact.entry, ...(artifact.pages[exposed] ?? []), ...(artifact.pages[`${exposed}/${locale}`] ?? [])]
-  return exposed.startsWith('widget/') ? files.filter(isA('css')) : files
+  const asks = ASKS.file in artifact.files ? [ASKS.file] : []
+  const files = [artifact.entry, ...asks, ...(artifact.pages[exposed] ?? []), ...(artifact.pages[`${exposed}/${locale}`] ?? [])]
+  return exposed.startsWith('widget/') ? [...asks, ...files.filter(isA('css'))] : files
 }
 
 /** The heaviest language of each page that is built, with the shell, the fonts and the look of the widgets that come with it. */
@@ -77,14 +80,23 @@ export const overBudget = (pages: PageWeight[]): string[] =>
       .map((kind) => `${page}: ${kib(weight[kind])} KiB of ${kind}, allowed are ${kib(ALLOWED[kind])}`),
   )
 
+/** Lists of requests that are over theirs. */
+export const longAsks = (artifacts: Weighed[]): string[] =>
+  artifacts
+    .filter(({ artifact, bytesOf }) => ASKS.file in artifact.files && bytesOf(ASKS.file) > ASKS.allowed)
+    .map(({ name, bytesOf }) => `${name}: ${kib(bytesOf(ASKS.file))} KiB of ${ASKS.file}, allowed are ${kib(ASKS.allowed)}`)
+
+const overIn = (artifacts: Weighed[]): string[] => [...overBudget(weigh(artifacts, routes)), ...longAsks(artifacts)]
+
 export const budgets: Check = {
   name: 'byte budgets',
-  run: async (stateDir) => overBudget(weigh(builtArtifacts(stateDir), routes)),
+  run: async (stateDir) => overIn(builtArtifacts(stateDir)),
 }
 
 if (import.meta.main) {
   await command(async () => {
-    const pages = weigh(builtArtifacts(STATE_DIR), routes)
+    const artifacts = builtArtifacts(STATE_DIR)
+    const pages = weigh(artifacts, routes)
     const allowed = ['allowed', kib(ALLOWED.js), kib(ALLOWED.css), kib(ALLOWED.woff2)]
     console.log(
       table(
@@ -92,7 +104,7 @@ if (import.meta.main) {
         [...pages.map(({ page, weight }) => [page, kib(weight.js), kib(weight.css), kib(weight.woff2)]), allowed],
       ),
     )
-    const over = overBudget(pages)
+    const over = overIn(artifacts)
     if (over.length > 0) throw new Sentence(over.join('\n'))
   })
 }

@@ -1,40 +1,39 @@
-/** `npm run dev [-- mfe-catalog]`: the whole shop, built and restarted anew as its sources change; open tabs follow by themselves. */
+/** `npm run dev [-- mfe-catalog]`: the shop with the shell and one remote, or all, from source; edits appear in open tabs by themselves. */
 import fs from 'node:fs'
 import path from 'node:path'
 import { build } from './build.ts'
 import { runShop } from './start.ts'
-import { ROOT } from './processes/state.ts'
+import { ROOT, STATE_DIR } from './processes/state.ts'
 import type { Shop } from './processes/shop.ts'
-import { consequencesOf } from './watching/consequences.ts'
+import { Builds } from './watching/builds.ts'
+import { restartedBy } from './watching/consequences.ts'
 import { command, Sentence, step } from './print/steps.ts'
 
 // Editors write a file in several steps, and a branch switch touches many.
 const MILLISECONDS_OF_QUIET = 150
 
-const packages = ['shell', 'api', ...fs.readdirSync(ROOT).filter((name) => name.startsWith('mfe-'))]
-const only = process.argv.slice(2)
+const remotes = fs.readdirSync(ROOT).filter((name) => name.startsWith('mfe-'))
+const named = process.argv.slice(2)
 
-function follow(shop: Shop): void {
+/** The servers run from source: what they read starts them anew. */
+function restartServers(shop: Shop, builds: Builds): void {
   const changed = new Set<string>()
   let quiet: NodeJS.Timeout | undefined
   let busy = Promise.resolve()
 
   const react = async () => {
-    const { rebuild, restart } = consequencesOf([...changed])
+    const servers = restartedBy([...changed])
     changed.clear()
     try {
-      if (rebuild) {
-        const notes = await step('Building what has changed', 'Built, open tabs change over', () => build({ release: 'unless chosen' }))
-        for (const note of notes) console.log(`  ${note}`)
-      }
-      for (const name of restart) await step(`Restarting the ${name}`, `The ${name} runs anew`, () => shop.restart(name))
+      if (servers.length > 0) await builds.idle()
+      for (const name of servers) await step(`Restarting the ${name}`, `The ${name} runs anew`, () => shop.restart(name))
     } catch (error) {
       // A mistake in the code being written must not end the shop: the next change tries again.
       console.error(error instanceof Sentence ? `✗ ${error.message}` : error)
     }
   }
 
-  for (const folder of only.length > 0 ? only : [...packages, 'shared']) {
+  for (const folder of ['api', 'shell/server', 'shared']) {
     fs.watch(path.join(ROOT, folder), { recursive: true }, (_event, file) => {
       if (!file || file.includes('node_modules')) return
       changed.add(path.posix.join(folder, file.replaceAll('\\', '/')))
@@ -44,14 +43,37 @@ function follow(shop: Shop): void {
       }, MILLISECONDS_OF_QUIET)
     })
   }
-  console.log(`  Watching ${only.length > 0 ? only.join(', ') : 'the shell, the remotes, shared/ and the API'} for changes.\n`)
 }
 
 if (import.meta.main) {
   await command(async () => {
-    const unknown = only.filter((name) => !packages.includes(name))
-    if (unknown.length > 0) throw new Sentence(`There is no package ${unknown.join(', ')}: choose among ${packages.join(', ')}.`)
-    await runShop(follow)
+    const unknown = named.filter((name) => !['shell', ...remotes].includes(name))
+    if (unknown.length > 0) throw new Sentence(`There is no package ${unknown.join(', ')}: choose among shell, ${remotes.join(', ')}.`)
+    // The shell always: React, which all share, is its own.
+    const fromSource = ['shell', ...(named.length > 0 ? remotes.filter((name) => named.includes(name)) : remotes)]
+    const others = remotes.filter((name) => !fromSource.includes(name))
+    let builds: Builds | undefined
+    try {
+      await runShop({
+        frontDoor: { DEVELOPMENT: '1', STATE_DIR: path.join(STATE_DIR, 'development'), RENDER_THREADS: '1' },
+        prepare: async () => {
+          if (others.length > 0) {
+            await step('Building the other remotes', 'The other remotes are built', () =>
+              build({ packages: others, release: 'unless chosen' }),
+            )
+          }
+          console.log(`… Building ${fromSource.join(', ')} for editing`)
+          builds = new Builds(fromSource)
+          await builds.ready
+        },
+        onOpen: (shop) => {
+          if (builds) restartServers(shop, builds)
+          console.log(`  Edits of ${fromSource.join(', ')} and shared/ appear in open tabs.\n`)
+        },
+      })
+    } finally {
+      builds?.stop()
+    }
   })
   process.exit()
 }

@@ -1,7 +1,7 @@
 /** `npm start`: builds what has changed, starts the whole shop and prints its addresses; Ctrl+C stops everything. */
 import { damageOfActive } from '../release/src/verify.ts'
 import { build } from './build.ts'
-import { checkPorts, portFromEnvironment, Shop } from './processes/shop.ts'
+import { checkPorts, plansFrom, portFromEnvironment, Shop } from './processes/shop.ts'
 import { forgetPort, rememberPort } from './processes/shown-port.ts'
 import { endPrograms } from './processes/run-program.ts'
 import { onStopSignal } from './processes/stop-signal.ts'
@@ -20,11 +20,32 @@ export const addresses = (port: number): string => `
   Ctrl+C stops everything.
 `
 
-/** Starts the shop and keeps it until a signal: a process that ends by itself is started again. `then` runs once it stands. */
-export async function runShop(then?: (shop: Shop) => void): Promise<void> {
+/** Builds what has changed and makes it active, but for what somebody has chosen. */
+async function buildAll(): Promise<void> {
+  const notes = await step('Building what has changed', 'Shop built', () => build({ release: 'unless chosen' }))
+  // A browser refuses a changed file, and nobody would know why.
+  const damage = damageOfActive(STATE_DIR).map((sentence) => `✗ ${sentence}`)
+  for (const sentence of [...notes, ...damage]) console.log(`  ${sentence}`)
+}
+
+interface Running {
+  /** Before any process is started. */
+  prepare?: () => Promise<void>
+  /** What the front door is given besides. */
+  frontDoor?: Record<string, string>
+  /** Once the shop stands. */
+  onOpen?: (shop: Shop) => void
+}
+
+/** Starts the shop and keeps it until a signal: a process that ends by itself is started again. */
+export async function runShop({ prepare = buildAll, frontDoor = {}, onOpen }: Running = {}): Promise<void> {
   const port = portFromEnvironment()
+  const plans = plansFrom(port)
   await checkPorts(port)
-  const shop = new Shop(port, { onNews: (sentence) => console.log(`${new Date().toTimeString().slice(0, 8)} ${sentence}`) })
+  const shop = new Shop(port, {
+    plans: { ...plans, 'front door': { ...plans['front door'], env: frontDoor } },
+    onNews: (sentence) => console.log(`${new Date().toTimeString().slice(0, 8)} ${sentence}`),
+  })
   let stopped = false
   const signal = onStopSignal().then(async () => {
     stopped = true
@@ -33,10 +54,7 @@ export async function runShop(then?: (shop: Shop) => void): Promise<void> {
     await shop.stop()
   })
   const work = async () => {
-    const notes = await step('Building what has changed', 'Shop built', () => build({ release: 'unless chosen' }))
-    // A browser refuses a changed file, and nobody would know why.
-    const damage = damageOfActive(STATE_DIR).map((sentence) => `✗ ${sentence}`)
-    for (const sentence of [...notes, ...damage]) console.log(`  ${sentence}`)
+    await prepare()
     if (stopped) return
     await Promise.all([
       step('Preparing the database', 'Database prepared, API answers', () => shop.start('api')),
@@ -49,7 +67,7 @@ export async function runShop(then?: (shop: Shop) => void): Promise<void> {
     console.log(addresses(port))
     rememberPort(port)
     process.send?.({ ready: true })
-    then?.(shop)
+    onOpen?.(shop)
     await signal
   }
   try {

@@ -3,6 +3,8 @@ import type { Shop } from './shop.ts'
 
 interface Sku {
   id: string
+  /** Of the main stone; null without one. */
+  mainGemWeight: string | null
   size: string | null
   balances: number
 }
@@ -90,6 +92,15 @@ export const someRing = (shop: Shop) =>
     'rings',
     (ring) => isOneBySize(ring) && ring.skus.length > 2 && ring.skus.filter(enough).length > 1 && ring.soldOut.length > 0,
   )
+
+/** A piece whose stone comes in several weights, within its first size where it has sizes. */
+export async function someStone(shop: Shop): Promise<Piece & { weights: string[] }> {
+  const weightsOf = ({ skus }: Piece) => [
+    ...new Set(skus.filter(({ size }) => size === skus[0]?.size).flatMap(({ mainGemWeight }) => mainGemWeight ?? [])),
+  ]
+  const stone = await findPiece(shop, 'rings', (piece) => weightsOf(piece).length > 1)
+  return { ...stone, weights: weightsOf(stone) }
+}
 
 /** For tests that order: the piece of a category (not of the rings) that may be bought most often just as its page opens. */
 export async function amplePiece(shop: Shop, category: string): Promise<ChosenPiece> {

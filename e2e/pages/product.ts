@@ -41,6 +41,15 @@ export class ProductPage {
     return this.main.locator(`input[type=radio][value="${skuId}"]`)
   }
 
+  /** Links to the other metals of the design. */
+  get otherMetals(): Locator {
+    return this.buy.getByRole('navigation', { name: /^(металл|metal)$/i }).locator('a:not([aria-current])')
+  }
+
+  weight(carats: string): Locator {
+    return this.buy.getByRole('navigation', { name: /вес камня|stone/i }).getByRole('link', { name: carats, exact: true })
+  }
+
   /** The tile over the radio button, as a shopper meets it. */
   sizeTile(skuId: string): Locator {
     return this.main.locator('label', { has: this.page.locator(`input[type=radio][value="${skuId}"]`) })

@@ -110,7 +110,6 @@ test('the message with Undo leaves the way to checkout free', async ({ page, sho
 })
 
 test('on a phone the field of a certificate and its digits stand apart, show the whole number, and nothing is called wrong', async ({
-  page,
   checkout,
 }) => {
   await checkout.open()

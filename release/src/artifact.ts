@@ -14,6 +14,8 @@ export interface Artifact {
   /** File name of the entry script. */
   entry: string
   files: Record<string, string>
+  /** Source maps beside the scripts, `main.js.map`: for `trace`, never sent to a browser. Artifacts built before have none. */
+  maps?: Record<string, string>
   /** Files that a page (`page/listing`), a widget or their texts need. */
   pages: Record<string, string[]>
 }
@@ -40,15 +42,25 @@ type Released = Pick<Version['extras'], 'artifact' | 'server'>
  */
 export function damageOf(stateFolder: string, name: string, version: string, released?: Released): string[] {
   const { files } = readArtifact(stateFolder, name, version)
-  const folder = path.join(artifactsFolder(stateFolder), name, version)
-  const expected = Object.entries({ ...files, ...(released && { 'artifact.json': released.artifact, [SERVER]: released.server }) })
-  return expected.flatMap(([file, hash]) => {
+  return differences(path.join(artifactsFolder(stateFolder), name, version), {
+    ...files,
+    ...(released && { 'artifact.json': released.artifact, [SERVER]: released.server }),
+  })
+}
+
+/** The same of its source maps, apart: a lost map must not stop a rollback. */
+export function damageOfMaps(stateFolder: string, name: string, version: string): string[] {
+  const { maps = {} } = readArtifact(stateFolder, name, version)
+  return differences(path.join(artifactsFolder(stateFolder), name, version), maps)
+}
+
+const differences = (folder: string, expected: Record<string, string>): string[] =>
+  Object.entries(expected).flatMap(([file, hash]) => {
     const found = path.join(folder, file)
     if (!fs.existsSync(found)) return [`${file} is missing`]
     if (hashOfFile(found) !== hash) return [`${file} has another hash`]
     return isCopyWhole(`${found}.br`, hash) ? [] : [`${file}.br is not the compressed ${file}`]
   })
-}
 
 /** Browsers are sent the compressed copy: it must give the very file that was hashed. */
 function isCopyWhole(copy: string, hash: string): boolean {
@@ -62,13 +74,17 @@ function isCopyWhole(copy: string, hash: string): boolean {
 
 /** @throws ReleaseError naming the first file that is missing or differs. */
 export function checkWhole(stateFolder: string, name: string, version: string, released?: Released): void {
-  const [first] = damageOf(stateFolder, name, version, released)
+  refuse(name, version, damageOf(stateFolder, name, version, released))
+}
+
+function refuse(name: string, version: string, [first]: string[]) {
   if (first) throw new ReleaseError(`${name}@${version} is not what was built: ${first}.`)
 }
 
 /** The artifact as the record names it, after every file was compared with its hash. */
 export function checkedVersion(stateFolder: string, name: string, version: string): Version {
   checkWhole(stateFolder, name, version)
+  refuse(name, version, damageOfMaps(stateFolder, name, version))
   const artifact = readArtifact(stateFolder, name, version)
   const folder = path.join(artifactsFolder(stateFolder), name, version)
   if (!fs.existsSync(path.join(folder, SERVER))) throw new ReleaseError(`${name}@${version} has no server build.`)

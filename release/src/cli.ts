@@ -5,12 +5,14 @@ import { promote, publish, rollback } from './actions.ts'
 import { ReleaseError, activeOf } from './record.ts'
 import { statusOf } from './status.ts'
 import { readCurrent, readRecord, repairPointer } from './store.ts'
+import { trace } from './trace.ts'
 import { verify } from './verify.ts'
 
 const USAGE = `npm run release -- <command> [options]
 
   status                          what is active, what it can go back to, what is bad
   verify                          compares every released file with its hash
+  trace <file:line:col>           where that place of an artifact is in the sources; takes a whole stack in quotes too
   publish  <remote> <version>     take a built version in, shown to nobody yet
   promote  <remote> <version>     show a published version to everybody
   rollback <remote> [version]     go back to the last good version, or to the one named; what is active becomes bad
@@ -50,7 +52,7 @@ interface Answer {
 }
 
 /** Most arguments that a command takes. */
-const ARGUMENTS: Record<string, number> = { status: 0, verify: 0, publish: 2, promote: 2, rollback: 2 }
+const ARGUMENTS: Record<string, number> = { status: 0, verify: 0, trace: 1, publish: 2, promote: 2, rollback: 2 }
 
 function run({ positionals, values }: ReturnType<typeof readArguments>): Answer {
   const [command = 'status', name, version] = positionals
@@ -61,6 +63,7 @@ function run({ positionals, values }: ReturnType<typeof readArguments>): Answer 
   if (extra !== undefined) throw new ReleaseError(`"${extra}" is one argument too many.\n\n${USAGE}`)
   if (command === 'status') return { data: readCurrent(STATE), words: statusOf(STATE) }
   if (command === 'verify') return verified()
+  if (command === 'trace') return traced(wanted(name, 'place, file:line:col'))
 
   const why = values.why.trim()
   if (command !== 'publish' && !why) throw new ReleaseError('Say why: --why "what changes for shoppers". It is kept in the record.')
@@ -86,6 +89,11 @@ function run({ positionals, values }: ReturnType<typeof readArguments>): Answer 
       ? `${remote}@${target} is published already; nothing has changed.`
       : `Published ${remote}@${target} (release ${record.serial}). Nobody sees it yet: promote it.`
   return { data: record, words }
+}
+
+function traced(text: string): Answer {
+  const found = trace(STATE, text)
+  return { data: found, words: found.map(({ source, text }) => `${source}  ${text}`).join('\n') }
 }
 
 function verified(): Answer {

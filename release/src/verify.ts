@@ -1,22 +1,24 @@
-import { damageOf } from './artifact.ts'
+import { damageOf, damageOfMaps } from './artifact.ts'
 import { ReleaseError, isGoodFallback, type ReleaseRecord, type Version } from './record.ts'
 import { brokenLinks, readCurrent, releaseAfterPointer } from './store.ts'
 
 const roleOf = (version: Version) =>
   version.deployment.default ? 'active' : isGoodFallback(version) ? 'to go back to' : version.extras.bad ? 'bad' : 'not shown'
 
-function damageIn(stateFolder: string, name: string, version: Version): string[] {
+type Damage = (name: string, version: Version) => string[]
+
+function damageIn(name: string, version: Version, damage: Damage): string[] {
   const what = `${name}@${version.metadata.version} (${roleOf(version)})`
   try {
-    return damageOf(stateFolder, name, version.metadata.version, version.extras).map((damage) => `${what}: ${damage}`)
+    return damage(name, version).map((each) => `${what}: ${each}`)
   } catch (error) {
     return [`${what}: ${(error as Error).message}`]
   }
 }
 
-const damagedArtifacts = (stateFolder: string, record: ReleaseRecord | null, isLookedAt: (version: Version) => boolean): string[] =>
+const damagedArtifacts = (record: ReleaseRecord | null, isLookedAt: (version: Version) => boolean, damage: Damage): string[] =>
   Object.entries(record?.discovery.microFrontends ?? {}).flatMap(([name, versions]) =>
-    versions.filter(isLookedAt).flatMap((version) => damageIn(stateFolder, name, version)),
+    versions.filter(isLookedAt).flatMap((version) => damageIn(name, version, damage)),
   )
 
 /** Whatever is wrong with the chain of records, one sentence each. */
@@ -37,7 +39,8 @@ export function damagedRecords(stateFolder: string): string[] {
 /** What is wrong with the records and with what shoppers get, one sentence each: quick enough for every start. */
 export function damageOfActive(stateFolder: string): string[] {
   const isActive = ({ deployment }: Version) => deployment.default
-  return [...damagedRecords(stateFolder), ...damagedArtifacts(stateFolder, readCurrent(stateFolder), isActive)]
+  const damage: Damage = (name, { metadata, extras }) => damageOf(stateFolder, name, metadata.version, extras)
+  return [...damagedRecords(stateFolder), ...damagedArtifacts(readCurrent(stateFolder), isActive, damage)]
 }
 
 export interface Verified {
@@ -46,10 +49,14 @@ export interface Verified {
   releases: number
 }
 
-/** Compares everything that is released with its hashes. */
+/** Compares everything that is released, and the source maps beside it, with its hashes. */
 export function verify(stateFolder: string): Verified {
   const record = readCurrent(stateFolder)
-  const problems = [...damagedRecords(stateFolder), ...damagedArtifacts(stateFolder, record, () => true)]
+  const damage: Damage = (name, { metadata: { version }, extras }) => [
+    ...damageOf(stateFolder, name, version, extras),
+    ...damageOfMaps(stateFolder, name, version),
+  ]
+  const problems = [...damagedRecords(stateFolder), ...damagedArtifacts(record, () => true, damage)]
   const versions = Object.values(record?.discovery.microFrontends ?? {}).flat().length
   return { problems, versions, releases: record?.serial ?? 0 }
 }

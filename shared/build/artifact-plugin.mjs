@@ -1,3 +1,5 @@
+import fs from 'node:fs'
+import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import webpack from 'webpack'
@@ -9,7 +11,10 @@ const compress = promisify(brotliCompress)
 const brotli = (content) =>
   compress(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } })
 
-const isCode = (file) => /\.(js|css)$/.test(file)
+/** For open tabs: of one build, and no part of the artifact. */
+const isUpdate = (file) => file.includes('.hot-update.')
+const isCode = (file) => /\.(js|css)$/.test(file) && !isUpdate(file)
+const isMap = (file) => file.endsWith('.map')
 const isText = (file) => /\.(js|css|svg)$/.test(file)
 
 /**
@@ -30,24 +35,39 @@ function assetsOf(compilation) {
   return Object.fromEntries(named.map(({ name, info }) => [info.sourceFilename.split('/').pop(), name]))
 }
 
+/** An `integrity` that a browser compares with nothing: files of `npm run dev` change under their names. */
+const NO_SEAL = ' '
+
 /** Describes the finished artifact in artifact.json (what the release record is made from) and compresses every file once. */
 export class ArtifactPlugin {
-  /** @param options.pages exposed name (`page/listing`) → name of its chunk; @param options.copied file name → content */
+  /**
+   * @param options.pages exposed name (`page/listing`) → name of its chunk
+   * @param options.copied file name → content
+   * @param options.built files that an earlier compilation has written into the same folder
+   * @param options.sealed false: no hashes and no compressed copies
+   */
   constructor(options) {
     this.options = options
   }
 
   apply(compiler) {
     const { Compilation, sources } = webpack
-    const { pages, copied = {}, ...about } = this.options
+    const { pages, copied = {}, built = [], sealed = true, ...about } = this.options
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT
       compilation.hooks.processAssets.tapPromise({ name: NAME, stage }, async (assets) => {
         for (const [file, content] of Object.entries(copied)) compilation.emitAsset(file, new sources.RawSource(content))
-        const names = Object.keys(assets)
+        for (const file of built) {
+          const content = fs.readFileSync(path.join(compiler.outputPath, file))
+          // Else it is minified once more, after its hash is taken.
+          compilation.emitAsset(file, new sources.RawSource(content), { minimized: true })
+        }
+        const hashesOf = (files) => Object.fromEntries(files.map((file) => [file, sealed ? integrity(assets[file].buffer()) : NO_SEAL]))
+        const names = Object.keys(assets).filter((file) => !isMap(file) && !isUpdate(file))
         const artifact = {
           ...about,
-          files: Object.fromEntries(names.map((file) => [file, integrity(assets[file].buffer())])),
+          files: hashesOf(names),
+          maps: hashesOf(Object.keys(assets).filter((file) => isMap(file) && !isUpdate(file))),
           pages: Object.fromEntries(
             Object.entries(pages).map(([page, chunk]) => [page, filesOf(compilation, chunk, Object.values(pages))]),
           ),
@@ -55,6 +75,7 @@ export class ArtifactPlugin {
           modules: bundledPackages(compilation.modules),
         }
         compilation.emitAsset('artifact.json', new sources.RawSource(JSON.stringify(artifact, null, 1)))
+        if (!sealed) return
         await Promise.all(
           names
             .filter(isText)

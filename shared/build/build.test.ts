@@ -44,6 +44,26 @@ test('what a remote exposes is found by its folders, with one text chunk per lan
   })
 })
 
+test('what pages and widgets ask is found by their folders as well', () => {
+  const folder = folderWith([
+    'src/pages/listing/index.ts',
+    'src/pages/listing/asks.ts',
+    'src/pages/listing/texts/ru.ts',
+    'src/pages/about/index.ts',
+    'src/pages/half-done/asks.ts',
+    'src/widgets/bestsellers/index.tsx',
+    'src/widgets/bestsellers/asks.ts',
+  ])
+  expect(
+    run(
+      `import { asksIn, exposesOf } from ${place('exposes.mjs')}; console.log(JSON.stringify(asksIn(exposesOf(${JSON.stringify(folder)}))))`,
+    ),
+  ).toStrictEqual({
+    'page/listing': path.join(folder, 'src/pages/listing/asks.ts'),
+    'widget/bestsellers': path.join(folder, 'src/widgets/bestsellers/asks.ts'),
+  })
+})
+
 test('a version is the package version and a hash of what goes into it: the same sources, the same version', () => {
   const code = `import { packages, versionOf } from ${place('versions.mjs')}; console.log(JSON.stringify(packages().map((name) => [name, versionOf(name)])))`
   const versions = run(code) as [string, string][]
@@ -179,14 +199,31 @@ test('what a contract makes at the top of its file is marked pure; what a functi
   expect(marked('shared/session/src/bag.ts')).toBe(0)
 })
 
-test('the lean federation runtime still knows the newer of two versions, and refuses what it does not know', () => {
-  const answers = run(`import { createRequire } from 'node:module'
-    const lean = createRequire(${place('build.mjs')})('./lean-federation.cjs')
-    const source = lean.call({ resourcePath: '/x/@module-federation/runtime-core/dist/utils/semver/index.js' })
-    const { satisfy } = await import('data:text/javascript,' + encodeURIComponent(source))
-    const pairs = [['1.9.0', '1.10.0'], ['2.0.0', '2.0.0'], ['2.0.1', '2.0.0'], ['10.0.0', '9.9.9']]
-    const order = pairs.map(([a, b]) => satisfy(a, '<=' + b))
-    try { satisfy('1.0.0', '^1.0.0') } catch (error) { order.push(error.message) }
-    console.log(JSON.stringify(order))`)
-  expect(answers).toStrictEqual([true, true, false, false, 'ranges of versions are not built in: lean-federation.cjs'])
+test('of a contract only its address, its method and whether it wants a token go into asks.js', () => {
+  const source = `import * as v from 'valibot'; const Answer = v.object({ ...Photo.entries, id: v.number() })
+    export const show = defineEndpoint('/show', { name: 'show', method: 'POST', body: v.object({}), answer: Answer, csrf: false, about: '' })`
+  expect(
+    run(`import { createRequire } from 'node:module'
+      const babel = createRequire(${place('build.mjs')})('@babel/core')
+      const { code } = babel.transformSync(${JSON.stringify(source)}, { filename: '/shop/shared/contracts/src/show.ts', configFile: false, babelrc: false, plugins: [${place('only-wire.cjs')}] })
+      console.log(JSON.stringify(code.replace(/\\s+/g, ' ')))`),
+  ).toBe(
+    `import * as v from 'valibot'; const Answer = undefined; export const show = defineEndpoint('/show', { method: 'POST', csrf: false });`,
+  )
+})
+
+test.each([
+  ['the texts of a page', 'mfe-catalog/src/pages/listing/texts/ru.ts', "textsChanged(__REMOTE__ + '/page/listing', texts)"],
+  ['the texts of a widget', 'mfe-catalog/src/widgets/bestsellers/texts/en.ts', "textsChanged(__REMOTE__ + '/widget/bestsellers', texts)"],
+  ['the words of the shell', 'shell/src/words/ru.ts', 'wordsChanged(words)'],
+  ['a model', 'mfe-catalog/src/pages/listing/model.ts', 'webpackHot.decline()'],
+  ['a contract', 'shared/contracts/src/cart.ts', 'webpackHot.decline()'],
+  ['a component, which React Refresh replaces', 'mfe-catalog/src/pages/listing/page.tsx', null],
+  ['texts that another file passes on', 'shared/ui/src/texts/ru.ts', null],
+])('under npm run dev an edit of %s does what it must in an open tab', (_, file, does) => {
+  const more = run(`import { createRequire } from 'node:module'
+    const accept = createRequire(${place('build.mjs')})('./hot/accept.cjs')
+    accept.call({ resourcePath: ${JSON.stringify(path.join('/shop', file))}, callback: (_, source) => console.log(JSON.stringify(source)) }, '', null)`)
+  if (does === null) expect(more).toBe('')
+  else expect(more).toContain(does)
 })

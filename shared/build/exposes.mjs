@@ -32,5 +32,13 @@ export function exposesOf(folder) {
   return exposes
 }
 
+/** `page/listing` → `src/pages/listing/asks.ts`: what pages and widgets ask of the API for an address. */
+export const asksIn = (exposes) =>
+  Object.fromEntries(
+    Object.entries(exposes)
+      .map(([exposed, file]) => [exposed, path.join(path.dirname(file), 'asks.ts')])
+      .filter(([exposed, file]) => exposed.split('/').length === 2 && fs.existsSync(file)),
+  )
+
 /** Chunks are named without slashes: the list of hashes knows files by their last part. */
 export const chunkNameOf = (exposed) => exposed.replaceAll('/', '-')

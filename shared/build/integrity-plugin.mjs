@@ -20,9 +20,12 @@ class IntegrityRuntimeModule extends RuntimeModule {
   }
 }
 
+// As the preloads of a document ask for it: else a browser fetches the file twice.
+const asPreloaded = (tag) => `${tag}.crossOrigin = 'anonymous';`
+
 // A file that is not in the list gets a hash that no content has: the browser refuses it.
 const seal = (tag, url) =>
-  `${tag}.crossOrigin = 'anonymous'; ${tag}.integrity = __webpack_require__.integrity[${url}.split('/').pop()] || 'sha256-unknown';`
+  `${asPreloaded(tag)} ${tag}.integrity = __webpack_require__.integrity[${url}.split('/').pop()] || 'sha256-unknown';`
 
 /** Replaces the placeholder in entry files by the hashes of every other script and stylesheet. */
 function writeHashes(compilation, assets) {
@@ -31,7 +34,11 @@ function writeHashes(compilation, assets) {
   const others = files.filter((file) => !entries.includes(file))
   const hashes = JSON.stringify(Object.fromEntries(others.map((file) => [file, shortIntegrity(assets[file].buffer())])))
   for (const file of entries) {
-    compilation.updateAsset(file, new sources.RawSource(assets[file].source().replace(PLACEHOLDER, () => hashes)))
+    const at = assets[file].source().indexOf(PLACEHOLDER)
+    // Moves the source map along: the list is longer than what it replaces.
+    const written = new sources.ReplaceSource(assets[file])
+    written.replace(at, at + PLACEHOLDER.length - 1, hashes)
+    compilation.updateAsset(file, written)
   }
 }
 
@@ -53,9 +60,21 @@ export class IntegrityPlugin {
         NAME,
         (source) => `${source}\n${seal('linkTag', 'fullhref')}`,
       )
-      // After real content hashes are in the file names: from here on no other file changes.
-      const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1
+      // After minifying and before source maps are made: from here on no file changes.
+      const stage = Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING - 1
       compilation.hooks.processAssets.tap({ name: NAME, stage }, (assets) => writeHashes(compilation, assets))
+    })
+  }
+}
+
+/** For `npm run dev`, whose files change under their names: no hashes. */
+export class AsPreloadedPlugin {
+  apply(compiler) {
+    compiler.hooks.compilation.tap(NAME, (compilation) => {
+      runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
+        NAME,
+        (source) => `${source}\n${asPreloaded('script')}`,
+      )
     })
   }
 }

@@ -7,11 +7,13 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import TerserPlugin from 'terser-webpack-plugin'
 import webpack from 'webpack'
 import { ArtifactPlugin } from './artifact-plugin.mjs'
-import { chunkNameOf, exposesOf } from './exposes.mjs'
+import { hotClient, HOT_ENTRY, HOT_SHELL_ENTRIES, SHELL_REFRESH } from './development.mjs'
+import { asksIn, chunkNameOf, exposesOf } from './exposes.mjs'
 import { IntegrityPlugin } from './integrity-plugin.mjs'
 import { ROOT, artifactFolder, globalNameOf } from './roots.mjs'
-import { rulesOf } from './rules.mjs'
-import { consumed, shared } from './shared.mjs'
+import { asksRules, rulesOf } from './rules.mjs'
+import { consumed, consumedInDevelopment, shared, sharedInDevelopment } from './shared.mjs'
+import { sourceNameOf } from './source-name.mjs'
 
 /** A slow line gets this long for one chunk; then the older version, or the boundary, takes over. */
 const CHUNK_TIMEOUT_MS = 5000
@@ -31,31 +33,72 @@ function productionRouter() {
 }
 
 /** What both sides have in common. `output` is where the artifact is written; the folder it is served from is fixed. */
-function common({ name, version, folder, output }, side) {
+function common({ name, version, folder, output, development = false }, side) {
   const isServer = side === 'server'
   const id = `${name}@${version}`
   return {
     name: `${id} ${side}`,
-    mode: 'production',
+    mode: development && !isServer ? 'development' : 'production',
     context: folder,
     devtool: false,
     performance: false,
     infrastructureLogging: { level: 'error' },
     output: { path: path.join(output ?? artifactFolder(name, version), isServer ? 'server' : ''), uniqueName: globalNameOf(name, version) },
-    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: { 'react-router$': productionRouter() } },
-    module: { rules: rulesOf(id, isServer) },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: development && !isServer ? {} : { 'react-router$': productionRouter() } },
+    module: { rules: rulesOf(id, { server: isServer, development }) },
     plugins: [
       new webpack.DefinePlugin({
         __VERSION__: JSON.stringify(version),
         __REMOTE__: JSON.stringify(id),
         __SERVER__: String(isServer),
-        __SHARED__: JSON.stringify(shared),
+        __DEVELOPMENT__: String(development && !isServer),
+        __SHARED__: JSON.stringify(development ? sharedInDevelopment : shared),
       }),
     ],
   }
 }
 
-function browser(options, artifact) {
+const compiledAhead = () => new webpack.BannerPlugin({ banner: COMPILED_AHEAD, raw: true, test: /\.js$/, stage: AFTER_MINIFYING })
+
+const minifier = () =>
+  new TerserPlugin({
+    minify: TerserPlugin.swcMinify,
+    extractComments: false,
+    parallel: false,
+    terserOptions: { ecma: 2022, compress: { passes: 3 }, mangle: true },
+  })
+
+const ASKS = 'asks.js'
+const asksName = ({ name, version }) => `${name}@${version} asks`
+
+/**
+ * `asks.js`: what each page and widget of a remote asks for an address, without its code and without schemas. A compilation of its
+ * own, because a contract within a page keeps its schemas.
+ */
+function asks(options, files) {
+  const { output, ...base } = common(options, 'asks')
+  const names = Object.keys(files)
+  const imports = names.map((exposed, index) => `import { asks as asks${index} } from ${JSON.stringify(files[exposed])}`)
+  const list = names.map((exposed, index) => `${JSON.stringify(exposed)}: asks${index}`)
+  const source = `${imports.join('\n')}\nexport const asks = { ${list.join(', ')} }`
+  return {
+    ...base,
+    name: asksName(options),
+    target: ['web', 'es2022'],
+    entry: { asks: `data:text/javascript,${encodeURIComponent(source)}` },
+    output: {
+      ...output,
+      filename: ASKS,
+      library: { type: 'var', name: `${globalNameOf(options.name, options.version)}__asks`, export: 'asks' },
+    },
+    module: { rules: asksRules },
+    optimization: { minimizer: [minifier()] },
+    plugins: [...base.plugins, compiledAhead()],
+  }
+}
+
+/** What a shopper's build and one of `npm run dev` have in common. */
+function anyBrowser(options) {
   const base = common(options, 'browser')
   const { name, version } = options
   return {
@@ -71,26 +114,44 @@ function browser(options, artifact) {
       chunkLoadTimeout: CHUNK_TIMEOUT_MS,
       trustedTypes: { policyName: 'shop' },
     },
+    plugins: [
+      ...base.plugins,
+      // Classes are modules: no rule waits for one of another component.
+      new MiniCssExtractPlugin({ ignoreOrder: true, filename: '[name].css', chunkFilename: '[name].css' }),
+    ],
+  }
+}
+
+function browser(options, artifact) {
+  const base = anyBrowser(options)
+  const { name, version } = options
+  const about = { name, version, globalName: globalNameOf(name, version), ...artifact }
+  if (options.development) return hotClient(base, about)
+  return {
+    ...base,
     optimization: {
       chunkIds: 'named',
+      // Would change files after the source maps are made; names of fonts are hashes of their contents without it too.
+      realContentHash: false,
       minimizer: [
-        new TerserPlugin({
-          minify: TerserPlugin.swcMinify,
-          extractComments: false,
-          parallel: false,
-          terserOptions: { ecma: 2022, compress: { passes: 3 }, mangle: true },
-        }),
+        minifier(),
         // Stylesheets stand in every document: a comment in them is paid for by every first paint.
         new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify, parallel: false }),
       ],
     },
     plugins: [
       ...base.plugins,
-      // Classes are modules: no rule waits for one of another component.
-      new MiniCssExtractPlugin({ ignoreOrder: true, filename: '[name].css', chunkFilename: '[name].css' }),
-      new webpack.BannerPlugin({ banner: COMPILED_AHEAD, raw: true, test: /\.js$/, stage: AFTER_MINIFYING }),
+      compiledAhead(),
       new IntegrityPlugin(),
-      new ArtifactPlugin({ name, version, globalName: globalNameOf(name, version), ...artifact }),
+      // Nothing in a script names its map: `npm run release -- trace` reads it, a browser never does.
+      new webpack.SourceMapDevToolPlugin({
+        test: /\.js$/,
+        filename: '[file].map',
+        append: false,
+        moduleFilenameTemplate: sourceNameOf,
+        fallbackModuleFilenameTemplate: sourceNameOf,
+      }),
+      new ArtifactPlugin(about),
     ],
   }
 }
@@ -104,7 +165,9 @@ function server(options, entry, externals) {
     entry: { server: entry },
     output: { ...base.output, filename: 'server.cjs', library: { type: 'commonjs2' } },
     externals,
-    optimization: { minimize: false },
+    // Joined modules would be joined anew with every edit.
+    optimization: { minimize: false, concatenateModules: !options.development },
+    ...(options.development && { cache: true }),
     plugins: [...base.plugins, new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
   }
 }
@@ -115,11 +178,11 @@ const remoteExternals = ({ request }, done) => (request in shared ? done(null, `
 
 /**
  * What pages or widgets share comes in chunks of its own, one for each set of them: a page never loads what only others share.
- * Parts that are loaded later keep their own code.
+ * Parts that are loaded later keep their own code. What is smaller than `minSize` (of sources) is not worth a request of its own.
  */
 const splitChunks = {
   chunks: ({ name }) => /^(page|widget)-/.test(name ?? ''),
-  minSize: 4000,
+  minSize: 10000,
   cacheGroups: {
     default: false,
     defaultVendors: false,
@@ -135,24 +198,31 @@ const splitChunks = {
 export function remote(options) {
   const exposes = exposesOf(options.folder)
   const pages = Object.fromEntries(Object.keys(exposes).map((exposed) => [exposed, chunkNameOf(exposed)]))
-  const client = browser(options, { entry: 'remoteEntry.js', pages })
+  // The shopper's build alone: a page under development asks by itself.
+  const askFiles = options.development ? {} : asksIn(exposes)
+  const hasAsks = Object.keys(askFiles).length > 0
+  const client = browser(options, { entry: 'remoteEntry.js', pages, built: hasAsks ? [ASKS] : [] })
+  const containerName = options.name.replaceAll('-', '_')
   const imports = Object.entries(exposes).map(([exposed, file]) => `${JSON.stringify(exposed)}: () => import(${JSON.stringify(file)})`)
   return [
+    ...(hasAsks ? [asks(options, askFiles)] : []),
     {
       ...client,
-      entry: {},
-      optimization: { ...client.optimization, splitChunks },
+      // `artifact.json` tells of `asks.js` as well.
+      dependencies: hasAsks ? [asksName(options)] : [],
+      entry: options.development ? { [containerName]: { import: HOT_ENTRY, filename: 'remoteEntry.js' } } : {},
+      ...(options.development ? { externals: [SHELL_REFRESH] } : { optimization: { ...client.optimization, splitChunks } }),
       plugins: [
         ...client.plugins,
         // webpack's own container: 3 KiB and no second federation runtime; the shell's runtime drives it.
         new webpack.container.ModuleFederationPlugin({
-          name: options.name.replaceAll('-', '_'),
+          name: containerName,
           filename: 'remoteEntry.js',
           library: { type: 'var', name: globalNameOf(options.name, options.version) },
           exposes: Object.fromEntries(
             Object.entries(exposes).map(([exposed, file]) => [`./${exposed}`, { import: file, name: chunkNameOf(exposed) }]),
           ),
-          shared: consumed,
+          shared: options.development ? consumedInDevelopment : consumed,
         }),
       ],
     },
@@ -168,7 +238,7 @@ export function shell(options) {
   return [
     {
       ...client,
-      entry: { main: './src/main.ts', early: './src/early.ts' },
+      entry: { main: [...(options.development ? HOT_SHELL_ENTRIES : []), './src/main.ts'], early: './src/early.ts' },
       plugins: [
         ...client.plugins,
         // Cuts Node code, snapshots and `new Function` out of the federation runtime.

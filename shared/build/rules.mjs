@@ -1,7 +1,6 @@
 import path from 'node:path'
 import { createRequire } from 'node:module'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
-import leanFederation from './lean-federation.cjs'
 import { ROOT } from './roots.mjs'
 
 const require = createRequire(import.meta.url)
@@ -9,13 +8,17 @@ const require = createRequire(import.meta.url)
 /** Packages that make units for whoever calls them: without this list every caller's units would share one sid. */
 const FACTORIES = ['@shop/http', '@shop/events']
 
-const transpile = {
+const transpile = (isHot) => ({
   loader: require.resolve('swc-loader'),
   options: {
     swcrc: false,
-    jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } },
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic', ...(isHot && { development: true, refresh: true }) } },
+    },
   },
-}
+})
 
 // Runs before swc. Sids hash the path below `root`: a root per package would give two packages the same sids.
 const sids = {
@@ -38,6 +41,17 @@ const sids = {
   },
 }
 
+/** For `asks.js`: contracts without their schemas. There are no units in it. */
+export const asksRules = [
+  {
+    test: /\.ts$/,
+    use: [
+      transpile(false),
+      { ...sids, options: { ...sids.options, plugins: [require.resolve('./only-wire.cjs'), require.resolve('./pure-contracts.cjs')] } },
+    ],
+  },
+]
+
 /** Names of classes carry the version: two versions of one class stay apart when both are in a document during a swap. */
 const cssModules = (id, server) => ({
   loader: require.resolve('css-loader'),
@@ -54,12 +68,16 @@ const cssModules = (id, server) => ({
   },
 })
 
-export function rulesOf(id, server) {
+// Each remote bundles the flows that it uses: sids would be the same in all of them. Their stores are the browser's own and need none.
+const FLOWS = path.join(ROOT, 'shared/flows') + path.sep
+
+/** @param development a build of `npm run dev`: in the browser its modules take each other's place as they are edited */
+export function rulesOf(id, { server, development }) {
+  const isHot = development && !server
+  const typescript = [...(isHot ? [require.resolve('./hot/accept.cjs')] : []), transpile(isHot)]
   return [
-    { test: /\.tsx?$/, use: [transpile, sids] },
-    { test: /[\\/]react-router[\\/].*\.mjs$/, loader: require.resolve('./unnamed.cjs') },
-    { test: /[\\/]error-codes[\\/]dist[\\/]desc\.mjs$/, loader: require.resolve('./no-descriptions.cjs') },
-    { test: leanFederation.test, loader: require.resolve('./lean-federation.cjs') },
+    { test: /\.tsx?$/, exclude: FLOWS, use: [...typescript, sids] },
+    { test: /\.tsx?$/, include: FLOWS, use: typescript },
     { test: /[\\/]leaflet-src\.js$/, loader: require.resolve('./without-inner-html.cjs') },
     server
       ? // A global stylesheet has no names to export: the server needs nothing of it.

@@ -35,9 +35,16 @@ function versionOf(name) {
 export const shared = Object.fromEntries(NAMES.map((name) => [name, versionOf(name)]))
 
 /** `import: false` leaves the module out of the remote; `strictVersion` refuses a shell that is too old. */
-export const consumed = Object.fromEntries(
-  Object.entries(shared).map(([name, version]) => [
-    name,
-    { singleton: true, strictVersion: true, requiredVersion: `^${version}`, import: false },
-  ]),
-)
+const consume = (names) =>
+  Object.fromEntries(
+    Object.entries(names).map(([name, version]) => [
+      name,
+      { singleton: true, strictVersion: true, requiredVersion: `^${version}`, import: false },
+    ]),
+  )
+
+export const consumed = consume(shared)
+
+/** What builds of `npm run dev` share besides. */
+export const sharedInDevelopment = { ...shared, 'react/jsx-dev-runtime': versionOf('react') }
+export const consumedInDevelopment = consume(sharedInDevelopment)

@@ -1,4 +1,5 @@
-import { TIMEOUT_MS } from './backend-proxy.ts'
+/** The API has answered by then, or nobody waits any longer. */
+export const TIMEOUT_MS = 10_000
 
 export interface ApiCall {
   method: 'GET' | 'POST'

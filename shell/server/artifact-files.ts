@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { LRUCache } from 'lru-cache'
 import { artifactsFolder } from '@shop/release/store'
 
 const MOST_FILES = 400
@@ -7,9 +8,12 @@ const MOST_FILES = 400
 /** Texts of small files that documents carry (stylesheets, the sprite). An artifact never changes: read once is enough. */
 export class ArtifactFiles {
   readonly #folder: string
-  readonly #texts = new Map<string, string>()
+  readonly #keep: boolean
+  readonly #texts = new LRUCache<string, string>({ max: MOST_FILES })
 
-  constructor(stateDir: string) {
+  /** @param options.keep false: the files of `npm run dev` change */
+  constructor(stateDir: string, { keep = true } = {}) {
+    this.#keep = keep
     this.#folder = artifactsFolder(stateDir)
   }
 
@@ -18,8 +22,7 @@ export class ArtifactFiles {
     let text = this.#texts.get(href)
     if (text === undefined) {
       text = fs.readFileSync(path.join(this.#folder, href.replace(/^\/a\//, '')), 'utf8')
-      if (this.#texts.size >= MOST_FILES) this.#texts.clear()
-      this.#texts.set(href, text)
+      if (this.#keep) this.#texts.set(href, text)
     }
     return text
   }

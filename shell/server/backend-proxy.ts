@@ -1,17 +1,18 @@
-import http, { type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http'
+import replyFrom from '@fastify/reply-from'
+import type { FastifyInstance, FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify'
 import { MAX_BODY_BYTES, MAX_CAREER_BODY_BYTES } from '@shop/contracts/limits'
-import { drain } from './drain.ts'
+import { doorOf, isClosed, WEBHOOK_PATH } from './closed-paths.ts'
+import type { Config } from './config.ts'
 import { forwardedHeaders } from './forwarded.ts'
-import { log, reasonOf } from './log.ts'
-import { refuseJson } from './refusals.ts'
-import type { Visit } from './visit.ts'
+import { log, logError, reasonOf } from './log.ts'
+import { readTheRest, refuseJson } from './refusals.ts'
+import { visitOf } from './requests.ts'
+import { TIMEOUT_MS } from './api-call.ts'
 
-export const BACKEND = '/backend'
+const BACKEND = '/backend'
 /** A résumé comes with its file. */
 const CAREER = '/career'
-export const TIMEOUT_MS = 10_000
-
-const agent = new http.Agent({ keepAlive: true, maxSockets: 256 })
+const CONNECTIONS = 256
 
 /** Headers of one connection, which say nothing about the next (RFC 9110 §7.6.1). */
 const HOP_BY_HOP = new Set([
@@ -28,81 +29,70 @@ const HOP_BY_HOP = new Set([
 /** Only we may say these to the API. */
 const OURS = /^(x-front-door|x-forwarded-.*|forwarded|host|expect|traceparent|tracestate|baggage|x-request-id)$/
 
-function passedOn(headers: IncomingMessage['headers'], isOurs: (name: string) => boolean): OutgoingHttpHeaders {
-  return Object.fromEntries(
-    Object.entries(headers).filter(([name, value]) => value !== undefined && !HOP_BY_HOP.has(name) && !isOurs(name)),
-  )
+type Headers = Record<string, string | string[] | undefined>
+const passedOn = <Given extends Headers>(headers: Given, isOurs: (name: string) => boolean = () => false) =>
+  Object.fromEntries(Object.entries(headers).filter(([name, value]) => value !== undefined && !HOP_BY_HOP.has(name) && !isOurs(name)))
+
+/** The path in the API of an address under /backend; null for one that only the router reads so (`/%62ackend`). */
+function pathInApi(pathname: string): string | null {
+  if (pathname === BACKEND) return '/'
+  return pathname.startsWith(`${BACKEND}/`) ? pathname.slice(BACKEND.length) : null
 }
 
-interface Backend {
-  /** Path in the API. */
-  target: string
-  apiUrl: string
-  frontDoorKey: string
-}
+/** The API under /backend, both ways as a stream and never twice. An API that does not answer becomes a refusal in JSON. */
+export async function serveBackend(app: FastifyInstance, { apiUrl, frontDoorKey, openPaths }: Config): Promise<void> {
+  await app.register(replyFrom, {
+    base: apiUrl,
+    destroyAgent: true,
+    disableRequestLogging: true,
+    // An event stream has no end, and may be silent for long.
+    undici: { connections: CONNECTIONS, headersTimeout: TIMEOUT_MS, bodyTimeout: 0 },
+  })
+  app.addContentTypeParser('*', (_request, body, done) => done(null, body))
+  app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
+    const status = error.statusCode ?? 500
+    if (status < 500) return refuseJson(request, reply, status, 'BAD_REQUEST')
+    logError('error', error)
+    return refuseJson(request, reply, 500, 'SERVER_ERROR')
+  })
 
-/** Both ways as a stream. An API that does not answer becomes a refusal in JSON. */
-export function proxyToBackend(
-  request: IncomingMessage,
-  response: ServerResponse,
-  visit: Visit,
-  { target, apiUrl, frontDoorKey }: Backend,
-) {
-  const { hostname, port } = new URL(apiUrl)
-  const options = {
-    agent,
-    hostname,
-    port,
-    method: request.method ?? 'GET',
-    path: target + visit.search,
-    headers: { ...passedOn(request.headers, (name) => OURS.test(name)), ...forwardedHeaders(frontDoorKey, visit) },
-    timeout: TIMEOUT_MS,
-  }
-  const hasBody = request.headers['content-length'] !== undefined || request.headers['transfer-encoding'] !== undefined
-
-  const refuse = async (status = 502, code: 'SERVER_BUSY' | 'BODY_TOO_LARGE' = 'SERVER_BUSY') => {
-    await drain(request)
-    refuseJson(response, status, code, visit.context.locale)
+  const closed = (request: FastifyRequest, reply: FastifyReply, next: HookHandlerDoneFunction) => {
+    const path = pathInApi(visitOf(request).pathname)
+    if (path === null || isClosed(path, openPaths)) return void refuseJson(request, reply, 404, 'NOT_FOUND')
+    next()
   }
   // Said here: an API that refuses while the body is still being written closes the line, and its answer is lost with it.
-  const most = target === CAREER ? MAX_CAREER_BODY_BYTES : MAX_BODY_BYTES
-  if (Number(request.headers['content-length'] ?? 0) > most) return void refuse(413, 'BODY_TOO_LARGE')
-
-  const ask = (mayRepeat: boolean) => {
-    const asked = http.request(options)
-    let answered = false
-    asked.on('response', (answer) => {
-      answered = true
-      response.writeHead(
-        answer.statusCode ?? 502,
-        passedOn(answer.headers, () => false),
-      )
-      answer.pipe(response, { end: false })
-      answer.on('end', () => {
-        request.unpipe(asked)
-        void drain(request).then(() => response.end())
-      })
-      // Half an answer must not look like a whole one.
-      answer.on('error', () => response.destroy())
-      answer.on('aborted', () => response.destroy())
-    })
-    asked.on('timeout', () => asked.destroy(new Error(`no answer in ${TIMEOUT_MS} ms`)))
-    asked.on('error', (error: NodeJS.ErrnoException) => {
-      // The API refuses a body that is too large before it has read it, and hangs up: its answer is what counts.
-      if (answered || response.destroyed) return
-      // A kept connection that the API has closed in this very moment: nothing of the request was read.
-      if (mayRepeat && asked.reusedSocket && error.code === 'ECONNRESET') return ask(false)
-      log('api', `${options.method} ${target}: ${reasonOf(error)}`)
-      void refuse()
-    })
-    response.on('close', () => {
-      if (!response.writableFinished) asked.destroy()
-    })
-    if (hasBody) request.pipe(asked)
-    else asked.end()
+  const tooLarge = (request: FastifyRequest, reply: FastifyReply, next: HookHandlerDoneFunction) => {
+    const most = visitOf(request).pathname === BACKEND + CAREER ? MAX_CAREER_BODY_BYTES : MAX_BODY_BYTES
+    if (Number(request.headers['content-length'] ?? 0) > most) return void refuseJson(request, reply, 413, 'BODY_TOO_LARGE')
+    next()
   }
-  ask(!hasBody)
-}
 
-/** Lets go of connections that wait for the next request. */
-export const closeBackend = () => agent.destroy()
+  const forward = (request: FastifyRequest, reply: FastifyReply, target: string) => {
+    const visit = visitOf(request)
+    // Nobody reads the body of a GET.
+    const isBodyless = request.method === 'GET' || request.method === 'HEAD'
+    const isOurs = (name: string) => OURS.test(name) || (isBodyless && name === 'content-length')
+    return reply.from(target, {
+      queryString: () => visit.search.slice(1),
+      rewriteRequestHeaders: (_request, headers) => ({ ...passedOn(headers, isOurs), ...forwardedHeaders(frontDoorKey, visit) }),
+      rewriteHeaders: (headers) => passedOn(headers),
+      // Without this a GET that was answered with 503 is asked ten times more.
+      retryDelay: () => null,
+      onResponse: (_request, _reply, answer) =>
+        void readTheRest(request, reply).then(() => reply.send((answer as unknown as { stream: NodeJS.ReadableStream }).stream)),
+      onError: (_reply, { error }) => {
+        log('api', `${request.method} ${target}: ${reasonOf(error)}`)
+        void refuseJson(request, reply, 502, 'SERVER_BUSY')
+      },
+    })
+  }
+
+  for (const url of [BACKEND, `${BACKEND}/*`]) {
+    app.all(url, { onRequest: [closed, tooLarge] }, (request, reply) =>
+      forward(request, reply, pathInApi(visitOf(request).pathname) ?? '/'),
+    )
+  }
+  const webhook = doorOf('POST', WEBHOOK_PATH, openPaths)
+  if (webhook !== null) app.post(WEBHOOK_PATH, { onRequest: tooLarge }, (request, reply) => forward(request, reply, webhook))
+}

@@ -2,11 +2,11 @@ import { setTimeout } from 'node:timers/promises'
 import { MicroCache } from './cache.ts'
 
 let now = 0
-const cacheOf = (mostBytes = 1000, staleMs = 0, renewAfterMs = 0) =>
+const cacheOf = (mostBytes = 1000, staleMs = 0, mostRenewals = 1) =>
   new MicroCache<string>({
     lifeMs: 10,
     staleMs,
-    renewAfterMs,
+    mostRenewals,
     mostBytes,
     bytesOf: (text) => text.length,
     mayKeep: (text) => text !== 'incomplete',
@@ -45,18 +45,23 @@ test('a page past its life is given at once while the next one is made, once for
   expect(make).toHaveBeenCalledTimes(1)
 })
 
-test('the next one is made once those who asked have had their time', async () => {
-  const cache = cacheOf(1000, 20, 40)
-  await cache.get('a', async () => 'first')
+test('pages are made anew at once, and no more of them at the same time than there are processors', async () => {
+  const cache = cacheOf(1000, 20, 2)
+  for (const key of ['a', 'b', 'c']) await cache.get(key, async () => `first ${key}`)
   now = 15
-  const make = jest.fn(async () => 'second')
-  expect(await cache.get('a', make)).toBe('first')
-  await setTimeout(10)
-  expect(await cache.get('a', make)).toBe('first')
-  expect(make).not.toHaveBeenCalled()
-  await setTimeout(50)
-  expect(await cache.get('a', make)).toBe('second')
-  expect(make).toHaveBeenCalledTimes(1)
+  const begun: string[] = []
+  const finish: (() => void)[] = []
+  const ask = (key: string) =>
+    cache.get(key, () => {
+      begun.push(key)
+      return new Promise((done) => finish.push(() => done(`second ${key}`)))
+    })
+  for (const key of ['a', 'b', 'c', 'a']) expect(await ask(key)).toBe(`first ${key}`)
+  expect(begun).toStrictEqual(['a', 'b'])
+  finish[0]?.()
+  while ((await ask('a')) === 'first a') await setTimeout(1)
+  expect(await ask('c')).toBe('first c')
+  expect(begun).toStrictEqual(['a', 'b', 'c'])
 })
 
 test('a renewal that fails or is incomplete leaves the older page until its time is over', async () => {

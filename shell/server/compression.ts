@@ -1,5 +1,6 @@
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
+import { LRUCache } from 'lru-cache'
 
 const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = zlib.constants
 /** 2–4 ms a page: for an answer that somebody waits for. */
@@ -22,19 +23,20 @@ interface Compressible {
 
 /** Compresses a page quickly when it is made, and once more thoroughly when it turns out to be asked for again and again. */
 export class Compression {
-  /** By etag, the least recently used first. */
-  readonly #known = new Map<string, { asked: number; thorough: Buffer | null }>()
+  /** By etag. */
+  readonly #known = new LRUCache<string, { asked: number; thorough: Buffer | null }>({ max: MOST_KNOWN })
   #isBusy = false
 
   /** A text that was compressed thoroughly before costs nothing. */
   async of(text: Buffer, etag: string): Promise<Buffer> {
-    return this.#known.get(etag)?.thorough ?? compress(text, QUICK)
+    return this.#known.peek(etag)?.thorough ?? compress(text, QUICK)
   }
 
   /** Somebody has asked for this page. One page at a time: the others are heard of again. */
   async asked(page: Compressible): Promise<void> {
-    const known = this.#touch(page.etag)
+    const known = this.#known.get(page.etag) ?? { asked: 0, thorough: null }
     known.asked++
+    this.#known.set(page.etag, known)
     if (known.thorough || known.asked < ASKED_OFTEN || this.#isBusy) return
     this.#isBusy = true
     try {
@@ -45,16 +47,5 @@ export class Compression {
     } finally {
       this.#isBusy = false
     }
-  }
-
-  #touch(etag: string) {
-    const known = this.#known.get(etag) ?? { asked: 0, thorough: null }
-    this.#known.delete(etag)
-    this.#known.set(etag, known)
-    for (const oldest of this.#known.keys()) {
-      if (this.#known.size <= MOST_KNOWN) break
-      this.#known.delete(oldest)
-    }
-    return known
   }
 }

@@ -1,11 +1,16 @@
+import net from 'node:net'
 import path from 'node:path'
 import { readOrigins, type ShopOrigins } from '@shop/contracts/shop-origins'
 import { CLOSABLE, type Closable, readOpenPaths } from './closed-paths.ts'
 
 export interface Config {
   port: number
+  /** Address that it listens on; `localhost`: both addresses of this machine. */
+  host: string
   /** Folder of the release record and of the artifacts. */
   stateDir: string
+  /** `npm run dev`: artifacts change under their names. */
+  development: boolean
   /** Origin of the API, without a slash at the end. */
   apiUrl: string
   /** Hosts that are served; pages and sitemaps name no others. */
@@ -29,8 +34,6 @@ export interface Config {
   drainMs: number
   /** What has begun has so long to be finished. */
   stopMs: number
-  /** A body follows its headers so much later: for a browser on this very machine that measures a slow line. */
-  bodyAfterMs: number
 }
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
@@ -47,7 +50,9 @@ export function readConfig(env: NodeJS.ProcessEnv, processors: number): Config {
   }
   return {
     port: wholeNumber('PORT', env['PORT'] ?? '3000', 0, 65_535),
+    host: hostOf(env['HOST'] || 'localhost'),
     stateDir: path.resolve(ROOT, env['STATE_DIR'] || '.state'),
+    development: env['DEVELOPMENT'] === '1',
     apiUrl: originOf('API_URL', env['API_URL'] || 'http://127.0.0.1:3001'),
     hosts: hostsOf(env['SHOP_ORIGINS'] ?? '', isDemo),
     openPaths: openPathsOf(env['OPEN_PATHS'] ?? ''),
@@ -61,8 +66,12 @@ export function readConfig(env: NodeJS.ProcessEnv, processors: number): Config {
     requestMs: wholeNumber('REQUEST_MS', env['REQUEST_MS'] || '20000', 1, HOUR_MS),
     drainMs: wholeNumber('DRAIN_MS', env['DRAIN_MS'] || '0', 0, HOUR_MS),
     stopMs: wholeNumber('STOP_MS', env['STOP_MS'] || '10000', 0, HOUR_MS),
-    bodyAfterMs: wholeNumber('BODY_AFTER_MS', env['BODY_AFTER_MS'] || '0', 0, 1000),
   }
+}
+
+function hostOf(text: string): string {
+  if (text === 'localhost' || net.isIP(text)) return text
+  throw new Error(`HOST is "${text}", and it must be an address such as 0.0.0.0, or localhost.`)
 }
 
 function hostsOf(text: string, isDemo: boolean): ShopOrigins {

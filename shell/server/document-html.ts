@@ -2,7 +2,6 @@ import type { ShopContext } from '@shop/contracts/storefront'
 import type { Head } from '@shop/routing'
 import { brand } from '../src/brand.ts'
 import type { Description } from '../src/head/describe.ts'
-import { withParsePauses } from '../src/parse-pauses.ts'
 import type { Release } from '../src/release.ts'
 import { escapeHtml, scriptJson, tag } from './escape.ts'
 import type { PageFile, PageFiles } from './page-files.ts'
@@ -120,5 +119,5 @@ export function documentHtml({
     ...(page ? [['values', page.values] as const] : []),
   ].map(([id, value]) => `<script type="application/json" id="${id}">${scriptJson(value)}</script>`)
   const html = tag('html', { lang: context.locale, 'data-theme': theme === 'auto' ? undefined : theme })
-  return `<!doctype html>${html}<head>${head.filter(Boolean).join('')}</head><body>${fontTags(files)}${sprite}<div id="root">${withParsePauses(body)}</div>${blocks.join('')}</body></html>`
+  return `<!doctype html>${html}<head>${head.filter(Boolean).join('')}</head><body>${fontTags(files)}${sprite}<div id="root">${body}</div>${blocks.join('')}</body></html>`
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import os from 'node:os'
 import { match } from '@shop/contracts/routes'
 import { describe } from '../src/head/describe.ts'
 import type { ArtifactFiles } from './artifact-files.ts'
@@ -6,6 +7,7 @@ import { cacheKey, sharedSearch } from './cache-key.ts'
 import { MicroCache } from './cache.ts'
 import { Compression } from './compression.ts'
 import type { Config } from './config.ts'
+import { withDevelopmentStyles } from './development.ts'
 import { documentHtml } from './document-html.ts'
 import { filesOf } from './page-files.ts'
 import type { PageRenders, Wanted } from './page-renders.ts'
@@ -17,8 +19,6 @@ import type { Visit } from './visit.ts'
 const LIFE_MS = 10_000
 /** A page that is asked for now and then is given as it was a minute ago: prices and stock are asked again before anything is sold. */
 const STALE_MS = 60_000
-/** By then the browser that got it has painted, asked for its code and taken the page over (decision 7). */
-const RENEW_AFTER_MS = 2500
 const MOST_BYTES = 64 * 1024 * 1024
 
 export interface ShopDocument {
@@ -44,7 +44,8 @@ export class Documents {
   readonly #cache = new MicroCache<ShopDocument>({
     lifeMs: LIFE_MS,
     staleMs: STALE_MS,
-    renewAfterMs: RENEW_AFTER_MS,
+    // What is made anew must leave room for those who wait for a page.
+    mostRenewals: os.availableParallelism(),
     mostBytes: MOST_BYTES,
     bytesOf: ({ text, compressed }) => text.length + compressed.length,
     mayKeep: ({ complete }) => complete,
@@ -81,6 +82,12 @@ export class Documents {
     return document
   }
 
+  #policyOf(styleHashes: string[]) {
+    const { paymentOrigin, mapTiles, development } = this.#config
+    const policy = policyOf(styleHashes, paymentOrigin, mapTiles && new URL(mapTiles).origin)
+    return development ? withDevelopmentStyles(policy) : policy
+  }
+
   async #make(wanted: Wanted): Promise<ShopDocument> {
     const { visit, found, search } = wanted
     const { context, origin, theme } = visit
@@ -109,11 +116,7 @@ export class Documents {
       text: buffer,
       etag,
       compressed: await this.#compression.of(buffer, etag),
-      policy: policyOf(
-        files.styles.map(({ integrity }) => integrity),
-        this.#config.paymentOrigin,
-        this.#config.mapTiles && new URL(this.#config.mapTiles).origin,
-      ),
+      policy: this.#policyOf(files.styles.map(({ integrity }) => integrity)),
       personal: found?.row.personal === true,
       complete: page !== null && page.errors.length === 0 && (status === 200 || status === 404),
     }

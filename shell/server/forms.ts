@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { FastifyInstance, FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify'
 import { addToCart, removeFromCart, updateCart } from '@shop/contracts/cart'
 import { token } from '@shop/contracts/common-data'
 import type { ErrorCode } from '@shop/contracts/error-codes'
@@ -7,14 +7,15 @@ import { YEAR_SECONDS } from '@shop/contracts/limits'
 import { callApi } from './api-call.ts'
 import type { Config } from './config.ts'
 import { withSetCookies } from './cookies.ts'
-import { drain } from './drain.ts'
-import { readForm } from './form-body.ts'
 import { forwardedHeaders } from './forwarded.ts'
 import { log, reasonOf } from './log.ts'
-import { refuseText } from './refusals.ts'
+import { refuse } from './refusals.ts'
+import { visitOf } from './requests.ts'
 import { isSameOrigin, wayBack, withNotice } from './same-origin.ts'
-import { sendRedirect } from './send.ts'
 import type { Visit } from './visit.ts'
+
+/** Our forms have three short fields. */
+const MOST_BYTES = 16 * 1024
 
 /** What a form did: cookies to set, and the code of what went wrong, if something did. */
 interface Outcome {
@@ -63,28 +64,41 @@ const ACTIONS: Record<string, Action> = {
   '/do/favorites': toggleFavorite,
 }
 
-/** Forms work before the scripts are there, and without them: changed, then back to the page by 303. */
-export async function answerForm(request: IncomingMessage, response: ServerResponse, visit: Visit, config: Config): Promise<void> {
-  const { headers } = request
-  const { locale } = visit.context
-  const action = Object.hasOwn(ACTIONS, visit.pathname) ? ACTIONS[visit.pathname] : undefined
-  const refuse = async (status: number, code: ErrorCode, more: Record<string, string> = {}) => {
-    await drain(request)
-    refuseText(response, status, code, locale, more)
-  }
-  if (!action) return refuse(404, 'NOT_FOUND')
-  if (request.method !== 'POST') return refuse(405, 'BAD_REQUEST', { allow: 'POST' })
-  if (!isSameOrigin(headers, visit.origin)) return refuse(403, 'CSRF_EXPIRED')
-  if (!/^application\/x-www-form-urlencoded(;|$)/i.test(headers['content-type'] ?? '')) return refuse(415, 'BAD_REQUEST')
-  const form = await readForm(request)
-  if (!form) return refuse(413, 'BODY_TOO_LARGE')
+/** A form of a page of ours, sent by this very browser. */
+function sameOrigin(request: FastifyRequest, reply: FastifyReply, next: HookHandlerDoneFunction) {
+  if (isSameOrigin(request.headers, visitOf(request).origin)) return next()
+  void refuse(request, reply, 403, 'CSRF_EXPIRED')
+}
 
-  const outcome = await action(form, visit, headers.cookie ?? '', config).catch((error: unknown): Outcome => {
+const refusing = (status: number, code: ErrorCode, headers?: Record<string, string>) => ({
+  onRequest: (request: FastifyRequest, reply: FastifyReply) => void refuse(request, reply, status, code, headers),
+  handler: () => {},
+})
+
+/** Forms work before the scripts are there, and without them: changed, then back to the page by 303. */
+export function serveForms(app: FastifyInstance, config: Config): void {
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: MOST_BYTES }, (_request, body, done) =>
+    done(null, new URLSearchParams(String(body))),
+  )
+  for (const [url, action] of Object.entries(ACTIONS)) {
+    app.post(url, { onRequest: sameOrigin }, (request, reply) => answerForm(request, reply, action, config))
+    const method = app.supportedMethods.filter((other) => other !== 'POST')
+    app.route({ url, method, ...refusing(405, 'BAD_REQUEST', { allow: 'POST' }) })
+  }
+  app.all('/do/*', refusing(404, 'NOT_FOUND'))
+}
+
+async function answerForm(request: FastifyRequest, reply: FastifyReply, action: Action, config: Config): Promise<void> {
+  const { headers, body } = request
+  // A form without a body has no content type, and so no parser.
+  if (!(body instanceof URLSearchParams)) return refuse(request, reply, 415, 'BAD_REQUEST')
+  const visit = visitOf(request)
+  const outcome = await action(body, visit, headers.cookie ?? '', config).catch((error: unknown): Outcome => {
     log('form', `${visit.pathname}: ${reasonOf(error)}`)
     return { setCookies: [], notice: 'SERVER_BUSY' }
   })
   const back = wayBack(headers.referer, visit.origin, '/cart')
-  const answer: Record<string, string | string[]> = { 'cache-control': 'no-store' }
-  if (outcome.setCookies.length > 0) answer['set-cookie'] = outcome.setCookies
-  sendRedirect(response, 303, outcome.notice ? withNotice(back, outcome.notice) : back, answer)
+  reply.header('cache-control', 'no-store')
+  if (outcome.setCookies.length > 0) reply.header('set-cookie', outcome.setCookies)
+  reply.redirect(outcome.notice ? withNotice(back, outcome.notice) : back, 303)
 }

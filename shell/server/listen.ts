@@ -15,6 +15,8 @@ export interface Listening {
 
 interface Options {
   port: number
+  /** `localhost`: both addresses of this machine. */
+  host: string
   /** Who sends its request letter by letter is refused after that. */
   requestMs: number
 }
@@ -45,12 +47,14 @@ function listenOn(host: string, { port, requestMs }: Options, answer: http.Reque
   })
 }
 
-/** This machine only, by both of its addresses; a machine without IPv6 has one. @throws Error that says which port is taken. */
+/** One server for an address; two for `localhost`, where the machine has IPv6. @throws Error that says which port is taken. */
 export async function listen(options: Options, answer: http.RequestListener): Promise<Listening[]> {
-  const first = await listenOn('127.0.0.1', options, answer).catch((error: NodeJS.ErrnoException) => {
+  const isLocal = options.host === 'localhost'
+  const first = await listenOn(isLocal ? '127.0.0.1' : options.host, options, answer).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'EADDRINUSE') throw new Error(`Port ${options.port} is in use by another program: stop it, or choose another PORT.`)
     throw error
   })
+  if (!isLocal) return [first]
   const second = await listenOn('::1', { ...options, port: first.port }, answer).catch(() => null)
   return second ? [first, second] : [first]
 }

@@ -5,10 +5,10 @@ import { setTimeout } from 'node:timers/promises'
 import { watchProcess } from '@shop/observability/watch'
 import { artifactsFolder } from '@shop/release/store'
 import { ArtifactFiles } from './artifact-files.ts'
-import { closeBackend } from './backend-proxy.ts'
 import { readConfig } from './config.ts'
+import { DevelopmentEvents } from './development.ts'
 import { Documents } from './documents.ts'
-import { openFrontDoor } from './front-door.ts'
+import { createFrontDoor } from './front-door.ts'
 import { listen } from './listen.ts'
 import { reasonOf } from './log.ts'
 import { Metrics } from './metrics.ts'
@@ -18,8 +18,6 @@ import { Releases } from './releases.ts'
 import { PageRenders } from './page-renders.ts'
 import { RenderPools } from './render-pools.ts'
 import { Sitemaps } from './robots-sitemap.ts'
-import { pace } from './send.ts'
-import { StaticFiles } from './static-files.ts'
 import { VersionFailures } from './version-failures.ts'
 
 /** The API has two seconds to answer a page; its refusal, or its silence, must still become one. */
@@ -32,10 +30,13 @@ const SEND_MS = 2000
 
 async function main() {
   const config = readConfig(process.env, os.availableParallelism())
-  pace.bodyAfterMs = config.bodyAfterMs
   const sendTheRest = await watchProcess('front-door', process.env)
   const releases = new Releases(config.stateDir)
-  const threadData = () => ({ artifacts: artifactsFolder(config.stateDir), shell: releases.current().shell.version })
+  const threadData = () => ({
+    artifacts: artifactsFolder(config.stateDir),
+    shell: releases.current().shell.version,
+    development: config.development,
+  })
   const pool = new RenderPools({
     size: config.renderThreads,
     data: threadData(),
@@ -47,11 +48,12 @@ async function main() {
   const metrics = new Metrics()
   const failures = new VersionFailures(config.stateDir)
   const events = new ReleaseEvents(releases)
-  const documents = new Documents(config, releases, new PageRenders(config, pool, failures, metrics), new ArtifactFiles(config.stateDir))
-  const files = new StaticFiles(config.stateDir)
+  const artifactFiles = new ArtifactFiles(config.stateDir, { keep: !config.development })
+  const documents = new Documents(config, releases, new PageRenders(config, pool, failures, metrics), artifactFiles)
+  const development = config.development ? new DevelopmentEvents(config.stateDir) : null
   const stopping = { now: false }
   const [sitemaps, apiHealth] = [new Sitemaps(config), new ApiHealth(config.apiUrl)]
-  const answer = openFrontDoor({ config, releases, documents, files, events, sitemaps, metrics, pool, apiHealth, stopping })
+  const app = await createFrontDoor({ config, releases, documents, events, development, sitemaps, metrics, pool, apiHealth, stopping })
   metrics.watch('documents_cached', 'Documents that were given as they had been rendered before.', () => documents.cached)
   metrics.watch('release_streams', 'Tabs that listen for releases.', () => events.open)
   metrics.watch('release_serial', 'The release in force.', () => releases.current().serial)
@@ -63,7 +65,9 @@ async function main() {
 
   // A shell that does not start leaves its pages to the browser; one that is slow to start is waited for.
   await Promise.race([pool.started, setTimeout(START_MS, undefined, { ref: false })])
-  const servers = await listen({ port: config.port, requestMs: config.requestMs }, (request, response) => void answer(request, response))
+  await app.ready()
+  // On servers of our own: Fastify's second one, for the other address of this machine, is neither waited for nor refuses as the first.
+  const servers = await listen(config, (request, response) => app.routing(request, response))
   console.log(`front door ready http://localhost:${servers[0]?.port}`)
   process.send?.({ ready: true })
 
@@ -72,10 +76,11 @@ async function main() {
     if (config.drainMs > 0) await setTimeout(config.drainMs)
     releases.close()
     events.close()
+    development?.close()
     const closed = Promise.all(servers.map(({ server }) => finish(server)))
     await Promise.race([closed, setTimeout(config.stopMs, undefined, { ref: false })])
     for (const { server } of servers) server.closeAllConnections()
-    closeBackend()
+    await app.close()
     await pool.close()
     failures.write()
     await Promise.race([sendTheRest(), setTimeout(SEND_MS, undefined, { ref: false })])
@@ -84,11 +89,16 @@ async function main() {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop())
 }
 
-/** Requests that have begun are finished; connections that only wait are closed. */
+const IDLE_CHECK_MS = 50
+
+/** Requests that have begun are finished; connections that only wait for another one are closed, also those that get there later. */
 const finish = (server: http.Server) =>
   new Promise<void>((done) => {
-    server.close(() => done())
-    server.closeIdleConnections()
+    const timer = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS)
+    server.close(() => {
+      clearInterval(timer)
+      done()
+    })
   })
 
 main().catch((error: unknown) => {

@@ -1,6 +1,6 @@
 import { errorPageWidgets, type RouteRow } from '@shop/contracts/routes'
 import type { Locale } from '@shop/contracts/storefront'
-import type { Part, Snapshot } from './snapshot.ts'
+import { ASKS, type Part, type Snapshot } from './snapshot.ts'
 
 export interface PageFile {
   href: string
@@ -14,7 +14,7 @@ export interface PageFiles {
   early: PageFile
   main: PageFile
   styles: PageFile[]
-  /** Beside main.js: texts of the shell, entries of the remotes, chunks and texts of the page and its widgets. */
+  /** Beside main.js: texts of the shell, entries of the remotes and what they ask, chunks and texts of the page and its widgets. */
   scripts: PageFile[]
   fonts: string[]
   sprite: string
@@ -57,6 +57,10 @@ export function filesOf({ shell, remotes }: Snapshot, row: RouteRow | null, loca
     const needed = exposed.startsWith('widget/') ? files.filter(isA('.css')) : files
     return needed.map((file) => (file.endsWith('.js') ? chunkOf(part, file) : fileOf(part, file)))
   })
+  const asks = ownersOf(row).flatMap((owner) => {
+    const part = remotes[owner]
+    return part && ASKS in part.artifact.files ? [fileOf(part, ASKS)] : []
+  })
   const remoteFiles = [...new Map(used.map((file) => [file.href, file])).values()]
   // Parts of the shell that load later belong to `main` too: its own stylesheet is the one that has its name.
   const ownStyles = (artifact.pages['main'] ?? []).filter((file) => /^main\..*css$/.test(file))
@@ -65,7 +69,7 @@ export function filesOf({ shell, remotes }: Snapshot, row: RouteRow | null, loca
     early: fileOf(shell, 'early.js'),
     main: fileOf(shell, artifact.entry),
     styles: [...ownStyles.map((file) => fileOf(shell, file)), ...remoteFiles.filter(({ href }) => href.endsWith('.css'))],
-    scripts: [...words.map((file) => chunkOf(shell, file)), ...remoteFiles.filter(({ href }) => href.endsWith('.js'))],
+    scripts: [...words.map((file) => chunkOf(shell, file)), ...remoteFiles.filter(({ href }) => href.endsWith('.js')), ...asks],
     fonts: FONTS[locale].flatMap((name) => artifact.assets?.[name] ?? []).map((file) => shell.base + file),
     sprite: `${shell.base}sprite.svg`,
   }

@@ -24,14 +24,6 @@ export const SECURITY_HEADERS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': 'camera=(), microphone=(), payment=(), geolocation=(self)',
+  // Cuts a page off the window of another site that opened it; our own windows, like the identity provider's, stay ours.
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
 } as const
-
-/**
- * Cuts a page off the window of another site that opened it; our own windows, like the identity provider's, stay ours. The browser starts
- * a new process for it before the page can be painted, so it is left out where nobody else can be the opener: an address that was typed
- * or kept, and a page of this very origin (decision 11). A browser that does not say where it comes from gets it always.
- */
-export function openerPolicy(fetchSite: string | string[] | undefined): Record<string, string> {
-  if (fetchSite === 'none' || fetchSite === 'same-origin') return {}
-  return { 'cross-origin-opener-policy': 'same-origin-allow-popups' }
-}

@@ -1,4 +1,5 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import { PassThrough } from 'node:stream'
+import type { FastifyReply } from 'fastify'
 import type { Releases } from './releases.ts'
 import type { Snapshot } from './snapshot.ts'
 
@@ -11,7 +12,7 @@ const eventOf = ({ forBrowser }: Snapshot) => `data: ${JSON.stringify(forBrowser
 /** Tells open tabs of every release: one stream per browser, held by one of its tabs. */
 export class ReleaseEvents {
   readonly #releases: Releases
-  readonly #streams = new Set<ServerResponse>()
+  readonly #streams = new Set<PassThrough>()
   readonly #heartbeat: NodeJS.Timeout
 
   constructor(releases: Releases) {
@@ -20,12 +21,12 @@ export class ReleaseEvents {
     this.#heartbeat = setInterval(() => this.#tell(':\n\n'), HEARTBEAT_MS)
   }
 
-  answer(request: IncomingMessage, response: ServerResponse) {
-    response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
-    if (request.method === 'HEAD') return void response.end()
-    response.write(`retry: ${RETRY_MS}\n${eventOf(this.#releases.current())}`)
-    this.#streams.add(response)
-    response.on('close', () => this.#streams.delete(response))
+  answer(reply: FastifyReply): FastifyReply {
+    const stream = new PassThrough()
+    stream.write(`retry: ${RETRY_MS}\n${eventOf(this.#releases.current())}`)
+    this.#streams.add(stream)
+    stream.on('close', () => this.#streams.delete(stream))
+    return reply.headers({ 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' }).send(stream)
   }
 
   get open() {

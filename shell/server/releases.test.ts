@@ -1,8 +1,12 @@
+import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
+import { match } from '@shop/contracts/routes'
 import { rollback } from '@shop/release/actions'
 import { log } from './log.ts'
+import { filesOf } from './page-files.ts'
 import { Releases } from './releases.ts'
+import { fallBack } from './snapshot.ts'
 import { makeSmallShop, release, writeCatalog } from './test/small-shop.ts'
 
 jest.mock('./log.ts', () => ({ ...jest.requireActual<object>('./log.ts'), log: jest.fn() }))
@@ -40,6 +44,30 @@ test('every document carries the active version and two to fall back to, however
   }
   const told = releases.current().forBrowser.remotes['mfe-catalog']?.map(({ version }) => version)
   expect(told).toStrictEqual(['1.4.0', '1.3.0', '1.2.0'])
+})
+
+test('browsers are told the hash of what the active version asks; a build without a list tells of none', () => {
+  const releases = new Releases(shop.stateDir)
+  const told = () => releases.current().forBrowser.remotes['mfe-catalog']?.map(({ asks }) => asks)
+  expect(told()).toStrictEqual([undefined])
+  writeCatalog(shop.stateDir, '1.2.0', '', 'asks of 1.2.0')
+  writeCatalog(shop.stateDir, '1.3.0', '', 'asks of 1.3.0')
+  for (const version of ['1.2.0', '1.3.0']) release(shop.stateDir, { 'mfe-catalog': version })
+  const seal = `sha384-${createHash('sha384').update('asks of 1.3.0').digest('base64')}`
+  expect(told()).toStrictEqual([seal, undefined, undefined])
+  const { forBrowser } = fallBack(releases.current(), ['mfe-catalog'])
+  expect(forBrowser.remotes['mfe-catalog']?.[0]?.asks).toMatch(/^sha384-/)
+})
+
+test('the page, with what its remote asks, is named in one round', () => {
+  const releases = new Releases(shop.stateDir)
+  const row = match('/catalog')?.row ?? null
+  const asked = () => filesOf(releases.current(), row, 'ru').scripts.filter(({ href }) => href.endsWith('/asks.js'))
+  expect(asked()).toStrictEqual([])
+  writeCatalog(shop.stateDir, '1.2.0', '', 'asks')
+  release(shop.stateDir, { 'mfe-catalog': '1.2.0' })
+  const integrity = releases.current().forBrowser.remotes['mfe-catalog']?.[0]?.asks
+  expect(asked()).toStrictEqual([{ href: '/a/mfe-catalog/1.2.0/asks.js', integrity, owner: 'mfe-catalog@1.2.0' }])
 })
 
 test('a version that was rolled back is not offered to browsers', () => {

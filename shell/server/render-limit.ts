@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache'
+
 /** Renders that one address may cause: a shopper never meets it, a crawler that asks for page after page does. */
 export interface RenderLimitOptions {
   aMinute: number
@@ -28,27 +30,25 @@ export function networkOf(address: string): string {
 
 /** A bucket per address: full at first, refilled evenly over a minute. */
 export class RenderLimit {
-  readonly #buckets = new Map<string, Bucket>()
+  readonly #buckets: LRUCache<string, Bucket>
   readonly #options: RenderLimitOptions
   readonly #now: () => number
 
   constructor(options: RenderLimitOptions) {
     this.#options = options
+    this.#buckets = new LRUCache({ max: options.mostAddresses ?? MOST_ADDRESSES })
     this.#now = options.now ?? Date.now
   }
 
   /** Takes one render. Null when it may be made, else after how many seconds it may be tried again. */
   take(address: string): number | null {
-    const { aMinute, mostAddresses = MOST_ADDRESSES } = this.#options
+    const { aMinute } = this.#options
     const key = networkOf(address)
     const now = this.#now()
     const known = this.#buckets.get(key)
     const left = known ? Math.min(aMinute, known.left + ((now - known.at) * aMinute) / MINUTE_MS) : aMinute
     const isEnough = left >= 1 - ROUNDING
-    this.#buckets.delete(key)
     this.#buckets.set(key, { left: isEnough ? left - 1 : left, at: now })
-    const [oldest] = this.#buckets.keys()
-    if (this.#buckets.size > mostAddresses && oldest !== undefined) this.#buckets.delete(oldest)
     return isEnough ? null : Math.ceil(((1 - left) * MINUTE_MS) / aMinute / 1000)
   }
 }

@@ -6,6 +6,8 @@ export interface ThreadData {
   artifacts: string
   /** Version of the shell that is evaluated before the first job. */
   shell: string
+  /** `npm run dev`: server builds change in place. */
+  development?: boolean
 }
 
 export type ToThread = { id: number; shell: string; job: RenderJob } | { ping: number }

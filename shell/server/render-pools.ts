@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { RenderPool, type PoolOptions, type ThreadData } from './render-pool.ts'
 import type { Snapshot } from './snapshot.ts'
 
@@ -8,7 +9,7 @@ const MOST_FALLBACKS = 2
 export class RenderPools {
   readonly #options: PoolOptions
   readonly #active: RenderPool
-  readonly #fallbacks = new Map<string, RenderPool>()
+  readonly #fallbacks = new LRUCache<string, RenderPool>({ max: MOST_FALLBACKS, dispose: (pool) => void pool.close() })
   #data: ThreadData
 
   constructor(options: PoolOptions) {
@@ -34,8 +35,6 @@ export class RenderPools {
     const key = `${serial} ${fellBack}`
     const known = this.#fallbacks.get(key)
     if (known) return known
-    const [oldest] = this.#fallbacks
-    if (oldest && this.#fallbacks.size >= MOST_FALLBACKS) this.#end(oldest)
     const pool = new RenderPool({ ...this.#options, data: this.#data, size: 1 })
     this.#fallbacks.set(key, pool)
     return pool
@@ -45,15 +44,10 @@ export class RenderPools {
   renew(data: ThreadData) {
     this.#data = data
     this.#active.renew(data)
-    for (const known of this.#fallbacks) this.#end(known)
+    this.#fallbacks.clear()
   }
 
   async close() {
     await Promise.all([this.#active, ...this.#fallbacks.values()].map((pool) => pool.close()))
-  }
-
-  #end([key, pool]: [string, RenderPool]) {
-    this.#fallbacks.delete(key)
-    void pool.close()
   }
 }

@@ -12,14 +12,15 @@ interface RemoteServer {
   pages: Record<string, () => Promise<unknown>>
 }
 
-const { artifacts, shell: firstShell } = workerData as ThreadData
+const { artifacts, shell: firstShell, development = false } = workerData as ThreadData
 const nodeRequire = createRequire(import.meta.url)
 const evaluated = new Map<string, unknown>()
 
 function evaluate(name: string, version: string, require: Require): unknown {
-  const key = `${name}@${version}`
+  const filename = path.join(artifacts, name, version, 'server/server.cjs')
+  // Under `npm run dev` a version changes in place.
+  const key = `${name}@${version}${development ? ` ${fs.statSync(filename).mtimeMs}` : ''}`
   if (!evaluated.has(key)) {
-    const filename = path.join(artifacts, name, version, 'server/server.cjs')
     const module = { exports: {} }
     const run = vm.compileFunction(fs.readFileSync(filename, 'utf8'), ['exports', 'require', 'module'], { filename })
     run(module.exports, require, module)

@@ -48,6 +48,7 @@ export class Sitemaps {
   readonly #config: Config
   readonly #cache = new MicroCache<Sitemap>({
     lifeMs: LIFE_MS,
+    mostRenewals: 1,
     mostBytes: MOST_BYTES,
     bytesOf: ({ text }) => text.length,
     mayKeep: ({ whole }) => whole,

@@ -7,6 +7,8 @@ import { artifactsFolder } from '@shop/release/store'
 import { MOST_FALLBACKS, type Release, type RemoteVersion } from '../src/release.ts'
 
 export const SHELL = 'shell'
+/** What the pages of a remote ask of the API: read by the browser beside the entry. Builds that ask nothing, and older ones, have none. */
+export const ASKS = 'asks.js'
 
 /** One version that documents are made of. */
 export interface Part {
@@ -47,11 +49,14 @@ export function snapshotOf(stateDir: string, record: ReleaseRecord): Snapshot {
   const shell = parts.find(({ name }) => name === SHELL)
   if (!shell) throw new Error(`Release ${record.serial} has no shell.`)
   const remotes = parts.filter((part) => part !== shell)
-  const inBrowser = (name: string) =>
-    (record.discovery.microFrontends[name] ?? [])
-      .filter((version) => version.deployment.default || isGoodFallback(version))
-      .slice(0, 1 + MOST_FALLBACKS)
-      .map((version) => forBrowser(stateDir, name, version))
+  const inBrowser = (part: Part) =>
+    withAsks(
+      part,
+      (record.discovery.microFrontends[part.name] ?? [])
+        .filter((version) => version.deployment.default || isGoodFallback(version))
+        .slice(0, 1 + MOST_FALLBACKS)
+        .map((version) => forBrowser(stateDir, part.name, version)),
+    )
   const found = new Map<string, Part | null>()
   const lastGood = (name: string) => {
     if (!found.has(name)) found.set(name, lastGoodOf(stateDir, name, record.discovery.microFrontends[name] ?? []))
@@ -67,7 +72,7 @@ export function snapshotOf(stateDir: string, record: ReleaseRecord): Snapshot {
     forBrowser: {
       serial: record.serial,
       shell: shell.version,
-      remotes: Object.fromEntries(remotes.map(({ name }) => [name, inBrowser(name)])),
+      remotes: Object.fromEntries(remotes.map((part) => [part.name, inBrowser(part)])),
     },
   }
 }
@@ -78,7 +83,10 @@ export function fallBack(snapshot: Snapshot, names: readonly string[]): Snapshot
   if (parts.length === 0) return snapshot
   const known = snapshot.forBrowser.remotes
   /** What failed on the server is no version to try in the browser. */
-  const from = ({ name, version }: Part) => (known[name] ?? []).slice((known[name] ?? []).findIndex((remote) => remote.version === version))
+  const from = (part: Part) => {
+    const versions = known[part.name] ?? []
+    return withAsks(part, versions.slice(versions.findIndex(({ version }) => version === part.version)))
+  }
   return {
     ...snapshot,
     fellBack: [snapshot.fellBack, ...parts.map(({ name, version }) => `${name}@${version}`)].filter(Boolean).sort().join(' '),
@@ -123,6 +131,12 @@ function forBrowser(stateDir: string, name: string, { url, metadata, extras }: V
     globalName: extras.globalName,
     texts: withTexts(stateDir, name, metadata.version),
   }
+}
+
+/** Of the version that documents are made of: a hash each of all versions would be bytes in every document. */
+function withAsks({ version, artifact }: Part, versions: RemoteVersion[]): RemoteVersion[] {
+  const asks = artifact.files[ASKS]
+  return asks ? versions.map((remote) => (remote.version === version ? { ...remote, asks } : remote)) : versions
 }
 
 /** Pages and widgets that have texts: `page/listing`. An artifact to fall back to may be gone: the browser finds that out. */

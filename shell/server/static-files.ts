@@ -1,84 +1,49 @@
-import fs from 'node:fs/promises'
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
+import staticFiles from '@fastify/static'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { artifactsFolder } from '@shop/release/store'
-import { PICTURES_FOLDER } from './config.ts'
-import { sendBody, sendPart, sendText, takesBrotli } from './send.ts'
-
-const TYPES: Record<string, string> = {
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.woff2': 'font/woff2',
-  '.avif': 'image/avif',
-  '.webp': 'image/webp',
-  '.mp4': 'video/mp4',
-  '.webm': 'video/webm',
-  '.json': 'application/json',
-}
-/** Names carry a version or a hash: what was served once under a name stays so. */
-const FOREVER = 'public, max-age=31536000, immutable'
-const COMPRESSED = /\.(js|css|svg)$/
-const CLIP = /\.(mp4|webm)$/
-const MOST_BYTES = 48 * 1024 * 1024
+import { type Config, PICTURES_FOLDER } from './config.ts'
+import { DEVELOPMENT_FILE } from './development.ts'
+import { refuse } from './refusals.ts'
+import { visitOf } from './requests.ts'
 
 // One level of names, none of which starts with a dot: server builds lie one level deeper and are nobody's business.
-const ARTIFACT = /^\/a\/([\w-][\w.-]*)\/([\w-][\w.-]*)\/([\w-][\w.-]*\.(?:js|css|svg|woff2|avif|webp))$/
+const ARTIFACT = /^\/a\/([\w-][\w.-]*\/[\w-][\w.-]*\/[\w-][\w.-]*\.(?:js|css|svg|woff2|avif|webp))$/
 const PICTURE = /^\/pictures\/((?:[\w-]+\/)*[\w-][\w.-]*\.(?:avif|webp|mp4|webm))$/
 
+const CLIPS: Record<string, string> = { '.mp4': 'video/mp4', '.webm': 'video/webm' }
+
+/** Names carry a version or a hash: what was served once under a name stays so. */
+const FOREVER = { maxAge: '365d', immutable: true, etag: false, lastModified: false }
+
 /** Artifacts and pictures: files of two folders, by names that cannot lead out of them. */
-export class StaticFiles {
-  readonly #artifacts: string
-  readonly #kept = new Map<string, { stamp: string; content: Buffer }>()
-  #bytes = 0
-
-  constructor(stateDir: string) {
-    this.#artifacts = artifactsFolder(stateDir)
+export async function serveFiles(app: FastifyInstance, { stateDir, development }: Pick<Config, 'stateDir' | 'development'>): Promise<void> {
+  const serve = (name: RegExp) => (request: FastifyRequest, reply: FastifyReply) => {
+    const file = name.exec(visitOf(request).pathname)?.[1]
+    return file === undefined ? refuse(request, reply, 404, 'NOT_FOUND') : reply.sendFile(file)
   }
-
-  async answer(request: IncomingMessage, response: ServerResponse, pathname: string): Promise<void> {
-    const file = this.#placeOf(pathname)
-    const compressible = file !== null && COMPRESSED.test(file)
-    const compressed = compressible && takesBrotli(request) ? await this.#read(`${file}.br`) : null
-    const content = compressed ?? (file === null ? null : await this.#read(file))
-    if (!file || !content) return sendText(request, response, 404, 'text/plain', 'Not found\n')
-    const headers = {
-      'content-type': TYPES[path.extname(file)] ?? 'application/octet-stream',
-      'cache-control': FOREVER,
-      ...(compressible && { vary: 'accept-encoding' }),
-      ...(compressed && { 'content-encoding': 'br' }),
-    }
-    // Safari plays nothing whose parts it cannot ask for.
-    if (CLIP.test(file)) return sendPart(request, response, headers, content)
-    sendBody(request, response, 200, headers, content)
-  }
-
-  #placeOf(pathname: string): string | null {
-    const [artifact, picture] = [ARTIFACT.exec(pathname), PICTURE.exec(pathname)]
-    if (artifact) return path.join(this.#artifacts, ...artifact.slice(1))
-    return picture?.[1] ? path.join(PICTURES_FOLDER, picture[1]) : null
-  }
-
-  /** From memory when the file is still the one that was read. */
-  async #read(file: string): Promise<Buffer | null> {
-    const found = await fs.stat(file).catch(() => null)
-    if (!found?.isFile()) return null
-    const stamp = `${found.ino} ${found.mtimeMs} ${found.size}`
-    const kept = this.#kept.get(file)
-    if (kept?.stamp === stamp) return kept.content
-    const content = await fs.readFile(file).catch(() => null)
-    if (content) this.#keep(file, stamp, content)
-    return content
-  }
-
-  #keep(file: string, stamp: string, content: Buffer) {
-    this.#bytes += content.length - (this.#kept.get(file)?.content.length ?? 0)
-    this.#kept.delete(file)
-    this.#kept.set(file, { stamp, content })
-    for (const [oldest, kept] of this.#kept) {
-      if (this.#bytes <= MOST_BYTES) break
-      this.#kept.delete(oldest)
-      this.#bytes -= kept.content.length
-    }
-  }
+  await app.register(async (artifacts) => {
+    // Brotli as the build made it. Under `npm run dev` artifacts change under their names.
+    const caching = development ? { cacheControl: false, etag: false, lastModified: false } : { ...FOREVER, preCompressed: true }
+    await artifacts.register(staticFiles, { ...caching, root: artifactsFolder(stateDir), serve: false })
+    artifacts.addHook('onSend', async (_request, reply) => {
+      // The plugin still names scripts as RFC 9239 no longer does.
+      if (String(reply.getHeader('content-type')).startsWith('application/javascript')) reply.type('text/javascript; charset=utf-8')
+      if (development) reply.header('cache-control', 'no-store')
+    })
+    artifacts.get('/a/*', serve(development ? DEVELOPMENT_FILE : ARTIFACT))
+  })
+  await app.register(async (pictures) => {
+    await pictures.register(staticFiles, { ...FOREVER, root: PICTURES_FOLDER, serve: false })
+    pictures.setErrorHandler((error: FastifyError & { headers?: Record<string, string> }, request, reply) => {
+      if (error.statusCode !== 416) throw error
+      // A player that asked beyond the end learns where the end is.
+      const type = CLIPS[path.extname(visitOf(request).pathname)] ?? 'application/octet-stream'
+      return reply
+        .code(416)
+        .headers({ ...error.headers, 'content-type': type })
+        .send(Buffer.alloc(0))
+    })
+    pictures.get('/pictures/*', serve(PICTURE))
+  })
 }

@@ -1,13 +1,16 @@
 import type { IncomingMessage } from 'node:http'
 import { readVisit } from './visit.ts'
 
-const visitOf = (url: string, headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
-  readVisit({
-    url,
-    headers: { host: 'shop.ru.localhost:3000', ...headers },
-    rawHeaders: ['Host', 'shop.ru.localhost:3000'],
-    socket: { remoteAddress },
-  } as unknown as IncomingMessage)
+const visitOf = (url: string, headers: Record<string, string> = {}, remoteAddress = '127.0.0.1', cookies = {}) =>
+  readVisit(
+    {
+      url,
+      headers: { host: 'shop.ru.localhost:3000', ...headers },
+      rawHeaders: ['Host', 'shop.ru.localhost:3000'],
+      socket: { remoteAddress },
+    } as unknown as IncomingMessage,
+    cookies,
+  )
 
 test.each(['"><script>evil.example', 'evil example', '-bad', 'a@b', '', 'shop.ru:99999'])(
   'the host %j is nobody’s: nothing of it comes into a page',
@@ -47,9 +50,9 @@ test('two slashes do not name a host', () => {
 })
 
 test.each([
-  ['theme=dark', 'dark'],
-  ['theme=%22%3E%3Cscript%3E', 'auto'],
-  ['', 'auto'],
-])('with the cookie %j the theme is %s', (cookie, theme) => {
-  expect(visitOf('/', { cookie })).toMatchObject({ theme })
+  ['dark', 'dark'],
+  ['"><script>', 'auto'],
+  [undefined, 'auto'],
+])('with the cookie %j the theme is %s', (given, theme) => {
+  expect(visitOf('/', {}, '127.0.0.1', { theme: given })).toMatchObject({ theme })
 })

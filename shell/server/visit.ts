@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { shopContext, type ShopContext } from '@shop/contracts/storefront'
-import { parseCookies, type Cookies } from './cookies.ts'
+import type { Cookies } from './cookies.ts'
 
 export type Theme = 'light' | 'dark' | 'auto'
 
@@ -38,19 +38,19 @@ const namesTwoHosts = (rawHeaders: readonly string[]) =>
   rawHeaders.filter((text, index) => index % 2 === 0 && /^host$/i.test(text)).length > 1
 
 /** Null for a request target that is no address in this shop, and for two hosts. */
-export function readVisit(request: IncomingMessage): Visit | null {
+export function readVisit(request: IncomingMessage, cookies: Cookies): Visit | null {
   if (namesTwoHosts(request.rawHeaders)) return null
   const target = request.url ?? ''
   if (DOTS.test(target.split('?')[0] ?? '')) return null
   // Joined as text: a target of two slashes would otherwise name a host.
-  if (!target.startsWith('/') || !URL.canParse(`http://shop${target}`)) return null
-  const { pathname, search } = new URL(`http://shop${target}`)
+  const address = target.startsWith('/') ? URL.parse(`http://shop${target}`) : null
+  if (!address) return null
+  const { pathname, search } = address
   const { headers, socket } = request
   const asked = (headers.host ?? '').toLowerCase()
   const host = HOST.test(asked) && URL.canParse(`http://${asked}`) ? asked : 'localhost'
   const isProxied = isLoopback(socket.remoteAddress)
   const secure = isProxied && first(headers['x-forwarded-proto']) === 'https'
-  const cookies = parseCookies(headers.cookie ?? '')
   const theme = cookies['theme']
   return {
     pathname,

@@ -10,9 +10,10 @@ import { $navigating } from './visits/progress.ts'
 
 const LAYOUTS = { default: DefaultLayout, landing: LandingLayout, none: BareLayout }
 
-function Progress() {
+/** A page that has all its data is shown without a bar: it is laid out for its address as well. */
+function Progress({ pathname }: { pathname: string }) {
   const isNavigating = useUnit($navigating)
-  useEffect(() => (isNavigating ? undefined : layOutWhenAtRest()), [isNavigating])
+  useEffect(() => (isNavigating ? undefined : layOutWhenAtRest()), [isNavigating, pathname])
   return <ProgressBar active={isNavigating} />
 }
 
@@ -31,7 +32,7 @@ export function App() {
     <WidgetHost value={WidgetArea}>
       {/* Before all hearts: one that is pressed while the document is still coming finds its form. */}
       <FavoritesForm />
-      <Progress />
+      <Progress pathname={pathname} />
       <Layout>
         {shown ? (
           <PageArea owner={shown.row.owner} page={shown.row.page} pathname={pathname} />

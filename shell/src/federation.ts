@@ -21,6 +21,9 @@ const policy = trustedTypes?.createPolicy('shop', {
   },
 })
 
+/** For `src` of a script: the policy lets no other scripts in. */
+export const scriptAddress = (url: string): string => (policy ? policy.createScriptURL(url) : url)
+
 /** Path of an entry → the version it belongs to. */
 const known = new Map<string, RemoteVersion>()
 const registered = new Set<string>()
@@ -33,7 +36,7 @@ const sealed: ModuleFederationRuntimePlugin = {
     const script = document.createElement('script')
     script.integrity = remote?.integrity ?? 'sha384-unknown'
     script.crossOrigin = 'anonymous'
-    script.src = policy ? policy.createScriptURL(url) : url
+    script.src = scriptAddress(url)
     return { script, timeout: ENTRY_TIMEOUT_MS }
   },
   /** A page and its words ask for ten files: neither in the other's task, nor in that of the entry. */

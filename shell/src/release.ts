@@ -6,6 +6,8 @@ export interface RemoteVersion {
   globalName: string
   /** Pages and widgets that have texts: `page/listing`. */
   texts: string[]
+  /** Hash of the `asks.js` beside the entry. Without one nothing is asked ahead of the code: its models ask by themselves. */
+  asks?: string
 }
 
 /** A shopper does not wait for the fourth version of a thing, and every document carries these. */

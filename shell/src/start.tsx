@@ -1,20 +1,20 @@
 import { startTransition, type ReactNode } from 'react'
-import { createRoot, hydrateRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { fork, scopeBind, type Scope } from 'effector'
 import { Provider } from 'effector-react'
 import type { ShopContext } from '@shop/contracts/storefront'
 import { handOver, prepareToken } from '@shop/http'
-import { TextsContext, createTextsHost, type TextsHost } from '@shop/i18n'
+import { TextsContext, addTexts, createTextsHost, type TextsHost } from '@shop/i18n'
 import { $pageFailure, match } from '@shop/routing'
 import { $context, addToBag, commonDataAsked, favoriteToggled } from '@shop/session'
 import { App, ERROR_AREA, SHELL_AREA } from './app.tsx'
 import { loadFactory } from './federation.ts'
 import { warmLinkedPages, watchIntent } from './intent.ts'
+import { loadAsks } from './load-asks.ts'
 import { askRelease, followReleases } from './live.ts'
 import { Navigation } from './navigation.tsx'
 import { showNotice } from './notice.ts'
 import { unpack, type Packed } from './packed.ts'
-import { removeParsePauses } from './parse-pauses.ts'
 import { pause } from './pause.ts'
 import { readJson, requireJson, type Release } from './release.ts'
 import { mayReload } from './reload-guard.ts'
@@ -103,7 +103,7 @@ export async function start() {
   const words = loadWords(context.locale)
     .catch(() => loadWords(context.locale))
     .then((module) => addWords(texts, module.words))
-  const visits = createVisits({ release, scope, texts, context, origin, loadFactory, askRelease, reload })
+  const visits = createVisits({ release, scope, texts, context, origin, loadFactory, loadAsks, askRelease, reload })
 
   // A remote that fails here shows its boundary, or the server's HTML; the rest of the page must live.
   const isWhole = await visits.arrive({ hasData: values !== null, words }).catch((error: unknown) => console.error(error))
@@ -126,7 +126,7 @@ export async function start() {
   const onAreaReady = (area: string) => {
     if (area === first) takeOver()
   }
-  const tree: ReactNode = (
+  const tree = (texts: TextsHost): ReactNode => (
     <RemotesContext value={visits.remotes}>
       <TakingOverContext value={takingOver}>
         <AreaReadyContext value={onAreaReady}>
@@ -141,12 +141,30 @@ export async function start() {
       </TakingOverContext>
     </RemotesContext>
   )
+  let shown: Root | undefined
   if (takesOver) {
-    removeParsePauses(root)
     // A transition hydrates in slices of 5 ms: without it React takes the whole page in one long task.
-    startTransition(() => void hydrateRoot(root, tree, { onRecoverableError: (error) => console.error('hydration:', error) }))
+    startTransition(() => {
+      shown = hydrateRoot(root, tree(texts), { onRecoverableError: (error) => console.error('hydration:', error) })
+    })
   } else {
     root.replaceChildren()
-    createRoot(root).render(tree)
+    shown = createRoot(root)
+    shown.render(tree(texts))
+  }
+  if (__DEVELOPMENT__) {
+    // Another value of the context: every component says its words again and keeps its state.
+    const sayAgain = () => shown?.render(tree({ ...texts }))
+    development.attach({
+      restart: visits.restart,
+      textsChanged(namespace, changed) {
+        addTexts(texts, namespace, changed)
+        sayAgain()
+      },
+      wordsChanged(changed) {
+        addWords(texts, changed)
+        sayAgain()
+      },
+    })
   }
 }

@@ -1,4 +1,3 @@
-import { spawn, type ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import os from 'node:os'
@@ -6,15 +5,12 @@ import path from 'node:path'
 import { openDatabase } from '../../api/src/db/open.ts'
 import { multiply } from '../../api/src/demo/many/many.ts'
 import { seed } from '../../api/src/demo/seed.ts'
+import { endChild, startChild } from '../processes/child.ts'
 import { freePorts } from '../processes/ports.ts'
-import { ROOT } from '../processes/state.ts'
 import { Sentence } from '../print/steps.ts'
 import { startPostgres } from '../suites/postgres.ts'
 import { processorTime, processorTimeOfTree } from './processor-time.ts'
 import { prepare } from './visitor.ts'
-
-const LEAVE_WITH_PARENT = path.join(ROOT, 'tools/processes/leave-with-parent.mjs')
-const SECONDS_TO_START = 180
 
 export interface Plan {
   engine: 'pglite' | 'postgres'
@@ -57,14 +53,14 @@ export async function openStand(plan: Plan): Promise<Stand> {
       PAYMENT_URL: `http://127.0.0.1:${outside}`,
       SMTP_URL: `smtp://shop:bench@127.0.0.1:${outside + 1}`,
     }
-    const sandbox = await start('sandbox/src/main.ts', {
+    const sandbox = await startChild('sandbox/src/main.ts', {
       ...keys,
       PORT: String(outside),
       SMTP_PORT: String(outside + 1),
       SCANNER_PORT: String(outside + 2),
     })
-    closing.push(() => end(sandbox))
-    const api = await start('api/src/main.ts', {
+    closing.push(() => endChild(sandbox))
+    const api = await startChild('api/src/main.ts', {
       ...services,
       PORT: String(port),
       STATE_DIR: stateDir,
@@ -73,7 +69,7 @@ export async function openStand(plan: Plan): Promise<Stand> {
       NODE_ENV: 'production',
       DEMO: '1',
     })
-    closing.push(() => end(api))
+    closing.push(() => endChild(api))
     const spent = () => ({ api: processorTime(api.pid ?? 0), database: postmaster === null ? null : processorTimeOfTree(postmaster) })
     return { url: `http://127.0.0.1:${port}`, frontDoorKey, cookies, spent, stop }
   } catch (error) {
@@ -103,26 +99,3 @@ async function fill({ products, sessions }: Plan, databaseUrl: string | undefine
     await database.close()
   }
 }
-
-function start(file: string, env: Record<string, string>): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ['--import', LEAVE_WITH_PARENT, file], {
-    cwd: ROOT,
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  })
-  return new Promise((resolve, reject) => {
-    const tooLong = setTimeout(() => reject(new Error(`${file} does not answer.`)), SECONDS_TO_START * 1000)
-    child.once('message', () => {
-      clearTimeout(tooLong)
-      resolve(child)
-    })
-    child.once('exit', (code) => reject(new Error(`${file} ended with ${code}.`)))
-  })
-}
-
-const end = (child: ChildProcess) =>
-  new Promise<void>((resolve) => {
-    if (child.exitCode !== null || child.signalCode !== null) return resolve()
-    child.once('exit', () => resolve())
-    child.kill('SIGTERM')
-  })

@@ -9,6 +9,10 @@ export interface Group {
   jestConfig: string
   /** Globs of the sources of each area; a leading `!` leaves some out. */
   areas: Record<string, string[]>
+  /** Kinds of mutants that are not made. */
+  without?: string[]
+  /** Runs at once. */
+  lanes: number
 }
 
 const REMOTES = ['cart-checkout', 'catalog', 'certificates', 'landings', 'profile']
@@ -16,6 +20,7 @@ const REMOTES = ['cart-checkout', 'catalog', 'certificates', 'landings', 'profil
 export const GROUPS: Group[] = [
   {
     name: 'in-node',
+    lanes: 2,
     jestConfig: 'tools/mutate/jest/in-node.mjs',
     areas: {
       contracts: ['shared/contracts/src/*.ts', '!shared/contracts/src/*.test.ts'],
@@ -26,7 +31,11 @@ export const GROUPS: Group[] = [
   },
   {
     name: 'in-browser',
+    // Tests of a broken screen mostly wait.
+    lanes: 5,
     jestConfig: 'tools/mutate/jest/in-browser.mjs',
+    // What is emptied is mostly refused by the compiler, and each mutant here starts a screen.
+    without: ['StringLiteral', 'ObjectLiteral', 'ArrayDeclaration', 'ArrowFunction', 'OptionalChaining'],
     areas: Object.fromEntries(
       REMOTES.map((remote) => [
         `models: ${remote}`,
@@ -63,7 +72,7 @@ export function mutantsOf(report: Report, areas: Group['areas']): Mutant[] {
 }
 
 /** Runs Stryker in a scratch copy: `inPlace` there, because packages of the workspace must see the mutants of each other. */
-export async function runStryker(root: string, { name, jestConfig, areas }: Group, log: string): Promise<Mutant[]> {
+export async function runStryker(root: string, { name, jestConfig, areas, without = [], lanes }: Group, log: string): Promise<Mutant[]> {
   const report = path.join(root, `mutate-${name}.json`)
   const config = path.join(root, `mutate-${name}.config.json`)
   fs.writeFileSync(
@@ -74,10 +83,11 @@ export async function runStryker(root: string, { name, jestConfig, areas }: Grou
       jest: { configFile: jestConfig, enableFindRelatedTests: true },
       inPlace: true,
       mutate: Object.values(areas).flat(),
+      mutator: { excludedMutations: without },
       coverageAnalysis: 'perTest',
       // What a module makes while it loads (schemas, tables) would need a new process per mutant.
       ignoreStatic: true,
-      concurrency: 2,
+      concurrency: lanes,
       timeoutMS: 10_000,
       reporters: ['json', 'progress-append-only'],
       jsonReporter: { fileName: report },
@@ -85,7 +95,9 @@ export async function runStryker(root: string, { name, jestConfig, areas }: Grou
     }),
   )
   const stryker = path.join(root, 'node_modules/@stryker-mutator/core/bin/stryker.js')
-  const { output } = await runProgram(process.execPath, [stryker, 'run', config], { cwd: root, log })
+  // Every test of a broken screen waits this long for what will never come.
+  const env = { ASYNC_UTIL_TIMEOUT: '1000' }
+  const { output } = await runProgram(process.execPath, [stryker, 'run', config], { cwd: root, log, env })
   if (!fs.existsSync(report)) throw new Error(`Stryker made no report:\n${output.trim().slice(-2000)}`)
   return mutantsOf(JSON.parse(fs.readFileSync(report, 'utf8')) as Report, areas)
 }

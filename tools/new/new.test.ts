@@ -64,7 +64,7 @@ test('a row of the table stands where rows are tried in order, and the docs tell
 })
 
 test.each([
-  [['page', 'mfe-landings', 'gift-guide', '/another'], 'mfe-landings/src/pages/gift-guide/head.ts is there already'],
+  [['page', 'mfe-landings', 'gift-guide', '/another'], 'mfe-landings/src/pages/gift-guide/asks.ts is there already'],
   [['page', 'mfe-gifts', 'gifts', '/gifts'], 'There is no remote "mfe-gifts"'],
   [['page', 'mfe-landings', 'again', '/about'], '/about is answered by mfe-landings/src/pages/about already'],
   [['page', 'mfe-landings', 'Gifts', '/gifts'], '"Gifts" is no name for a page'],

@@ -22,7 +22,7 @@ export function page(root: string, [owner, given, address = '']: string[], { ru,
   if (taken?.path === address) throw new Sentence(`${address} is answered by ${taken.owner}/src/pages/${taken.page} already.`)
 
   const titles = { ru: quoted(ru ?? `Страница «${words(name)}»`), en: quoted(en ?? words(name)) }
-  const row = `  ...rows('${folder}', '${name}', ['${address}'], { asks: () => [{ method: 'GET', path: '/pd/frontend/bestsellers' }] }),\n`
+  const row = `  ...rows('${folder}', '${name}', ['${address}']),\n`
   // A static address stands before the first one with a parameter: rows are tried in order.
   const place = address.includes(':') ? /(?<=^export const routes[^]*?)^\]/m : /^ {2}\.\.\.rows\([^\n]*\/:/m
   return {

@@ -13,6 +13,8 @@ export interface ServerPlan {
   /** From the root of the project. */
   file: string
   port: number
+  /** Besides what all processes of the shop are given. */
+  env?: Record<string, string>
 }
 
 export interface Ending {
@@ -39,7 +41,7 @@ export class Server {
     // A group of its own: Ctrl+C reaches it through us, once, and not from the terminal as well.
     this.#child = spawn(process.execPath, ['--import', LEAVE_WITH_PARENT, plan.file], {
       cwd: ROOT,
-      env: { ...process.env, ...env, PORT: String(plan.port) },
+      env: { ...process.env, ...env, ...plan.env, PORT: String(plan.port) },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       detached: true,
     })

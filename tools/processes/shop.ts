@@ -113,8 +113,6 @@ export class Shop {
       API_URL: `http://127.0.0.1:${this.#plans.api.port}`,
       // Only who knows the key of this very start may tell the API where a shopper comes from; tests choose it.
       FRONT_DOOR_KEY: process.env['FRONT_DOOR_KEY'] ?? newFrontDoorKey(),
-      // The browser is on this machine: its throttle charges twice what is there before its request is booked (shell/server/README.md).
-      BODY_AFTER_MS: process.env['BODY_AFTER_MS'] ?? '6',
       ...outsideServices(port),
     }
   }

@@ -1,14 +1,14 @@
-import { consequencesOf } from './consequences.ts'
+import { restartedBy } from './consequences.ts'
 
 test.each([
-  ['a page of a remote', ['mfe-catalog/src/pages/listing/page.tsx'], true, []],
-  ['a stylesheet of the shell', ['shell/src/app.module.css'], true, []],
-  ['a part of the front door', ['shell/server/main.ts'], false, ['front door']],
-  ['a query of the API', ['api/src/catalog/show.ts'], false, ['api']],
-  ['a contract, which both servers and every build read', ['shared/contracts/src/cart.ts'], true, ['api', 'front door']],
-  ['a kit part and a query together', ['shared/ui/src/button/button.tsx', 'api/src/main.ts'], true, ['api']],
-  ['a test', ['mfe-catalog/src/pages/listing/model.test.ts', 'api/test/cart.test.ts'], false, []],
-  ['what an editor leaves beside a file', ['mfe-catalog/src/page.tsx~', 'shell/src/.page.tsx.swp'], false, []],
-])('%s asks for what depends on it', (_case, files, rebuild, restart) => {
-  expect(consequencesOf(files)).toStrictEqual({ rebuild, restart })
+  ['a page of a remote', ['mfe-catalog/src/pages/listing/page.tsx'], []],
+  ['a stylesheet of the shell', ['shell/src/app.module.css'], []],
+  ['a part of the front door', ['shell/server/main.ts'], ['front door']],
+  ['a query of the API', ['api/src/catalog/show.ts'], ['api']],
+  ['a contract, which both servers read', ['shared/contracts/src/cart.ts'], ['api', 'front door']],
+  ['a kit part and a query together', ['shared/ui/src/button/button.tsx', 'api/src/main.ts'], ['api']],
+  ['a test', ['mfe-catalog/src/pages/listing/model.test.ts', 'api/test/cart.test.ts'], []],
+  ['what an editor leaves beside a file', ['shell/server/main.ts~', 'api/src/.page.ts.swp'], []],
+])('%s restarts the servers that read it', (_case, files, servers) => {
+  expect(restartedBy(files)).toStrictEqual(servers)
 })

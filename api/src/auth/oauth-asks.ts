@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { AuthSource } from '@shop/contracts/auth'
+import type { AuthSource } from '@shop/contracts/auth-source'
 import type { OauthProvider } from '@shop/contracts/oauth'
 import { after, type Clock } from '../clock/clock.ts'
 import type { Queryable } from '../db/database.ts'

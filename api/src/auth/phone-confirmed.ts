@@ -1,4 +1,5 @@
-import type { AuthSource, CodeMethod, Merged } from '@shop/contracts/auth'
+import type { CodeMethod, Merged } from '@shop/contracts/auth'
+import type { AuthSource } from '@shop/contracts/auth-source'
 import type { User } from '@shop/contracts/common-data'
 import { shopperOf } from '../account/user.ts'
 import { userByPhone } from '../account/users.ts'

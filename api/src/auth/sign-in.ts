@@ -1,4 +1,5 @@
-import type { AuthSource, CodeMethod, SignedIn } from '@shop/contracts/auth'
+import type { CodeMethod, SignedIn } from '@shop/contracts/auth'
+import type { AuthSource } from '@shop/contracts/auth-source'
 import { YEAR_SECONDS } from '@shop/contracts/limits'
 import type { FastifyReply } from 'fastify'
 import { shopperOf } from '../account/user.ts'

@@ -1,24 +1,10 @@
 import * as v from 'valibot'
+import { AuthSource } from './auth-source.ts'
 import { User } from './common-data.ts'
 import { Email, Phone, personName } from './contact.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { Id } from './id.ts'
 import { AUTH_CODE_LENGTH } from './limits.ts'
-
-/** Spec §2: where the auth popup was opened from; `login_form` is the default of spec §7. */
-export const AUTH_SOURCES = [
-  'login_form',
-  'cart',
-  'login',
-  'landing',
-  'certificate-payment',
-  'certificate-add',
-  'certificate-add-to-profile',
-  'yaid',
-  'profile',
-] as const
-export const AuthSource = v.picklist(AUTH_SOURCES)
-export type AuthSource = v.InferOutput<typeof AuthSource>
 
 /** Spec §2: how a code arrives; `email` is for those who sign in by mail (reading 39). */
 export const CodeMethod = v.picklist(['sms', 'flashcall', 'yaid', 'mobid', 'email'])

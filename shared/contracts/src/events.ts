@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { AuthSource } from './auth-source.ts'
 import { checkoutStepReached } from './checkout-step.ts'
 import { defineEvent, type EventContract } from './define-event.ts'
 import { purchaseMade } from './purchase.ts'
@@ -25,19 +26,6 @@ export const pieceViewed = defineEvent(
   v.object({ itemId: v.number(), url: v.string(), name: v.string() }),
   'A product page was opened.',
 )
-
-/** Spec §2, auth popup sources: where a shopper was asked to sign in. */
-export const AuthSource = v.picklist([
-  'cart',
-  'login',
-  'landing',
-  'certificate-payment',
-  'certificate-add',
-  'certificate-add-to-profile',
-  'yaid',
-  'profile',
-])
-export type AuthSource = v.InferOutput<typeof AuthSource>
 
 export const signInWanted = defineEvent(
   'sign-in.wanted',

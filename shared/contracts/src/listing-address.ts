@@ -14,7 +14,7 @@ export interface ListingCall {
 
 /**
  * What an address of a listing asks the API for (reading 10): `/catalog/rings?metal=yellow` → `rings?metal=yellow`.
- * Page N starts at 48·(N−1). No schema in here: the shell asks before the page's code is there.
+ * Page N starts at 48·(N−1).
  */
 export function listingCall(pathname: string, search: string): ListingCall {
   const [section = '', ...rest] = pathname.split('/').filter(Boolean)

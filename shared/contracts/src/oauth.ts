@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { AuthSource, GuestFavorites, Merged } from './auth.ts'
+import { AuthSource } from './auth-source.ts'
+import { GuestFavorites, Merged } from './auth.ts'
 import { GUEST, User } from './common-data.ts'
 import { defineEndpoint } from './endpoint.ts'
 

@@ -1,18 +1,8 @@
-import { listingCall } from './listing-address.ts'
-
 export type Owner = 'mfe-catalog' | 'mfe-cart-checkout' | 'mfe-profile' | 'mfe-certificates' | 'mfe-landings'
-
-/** A read that a page starts with, so that the shell can ask before the page's code has arrived. */
-export interface Ask {
-  method: 'GET' | 'POST'
-  path: string
-  body?: unknown
-}
 
 export interface WidgetUse {
   owner: Owner
   widget: string
-  asks?: () => Ask[]
 }
 
 export interface RouteRow {
@@ -28,7 +18,6 @@ export interface RouteRow {
   pair?: string
   /** Widgets of other remotes that the server renders with the page. */
   widgets?: WidgetUse[]
-  asks?: (address: Address) => Ask[]
 }
 
 /** A place in the shop, as pages get it: on the server and in the browser alike. */
@@ -39,16 +28,7 @@ export interface Address {
   params: Record<string, string>
 }
 
-const bestsellers: WidgetUse = {
-  owner: 'mfe-catalog',
-  widget: 'bestsellers',
-  asks: () => [{ method: 'GET', path: '/pd/frontend/bestsellers' }],
-}
-
-const listingAsks = ({ pathname, search }: Address): Ask[] => {
-  const { section, body } = listingCall(pathname, search)
-  return [{ method: 'POST', path: `/${section}/show`, body }]
-}
+const bestsellers: WidgetUse = { owner: 'mfe-catalog', widget: 'bestsellers' }
 
 type Options = Partial<Omit<RouteRow, 'path' | 'owner' | 'page'>>
 const rows = (owner: Owner, page: string, paths: string[], options: Options = {}): RouteRow[] =>
@@ -62,17 +42,12 @@ const paired = (page: string, international: string, russian: string, options: O
 
 /** The whole table of spec §2. `docs/routes.md` is generated from it. */
 export const routes: RouteRow[] = [
-  ...rows('mfe-landings', 'home', ['/'], { widgets: [bestsellers], asks: () => [{ method: 'GET', path: '/main-page' }] }),
+  ...rows('mfe-landings', 'home', ['/'], { widgets: [bestsellers] }),
 
-  ...rows('mfe-catalog', 'listing', ['/catalog', '/catalog/men', '/catalog/new', '/catalog/sale', '/jewelry', '/trend'], {
-    asks: listingAsks,
-  }),
+  ...rows('mfe-catalog', 'listing', ['/catalog', '/catalog/men', '/catalog/new', '/catalog/sale', '/jewelry', '/trend']),
   ...rows('mfe-catalog', 'promotion', ['/promotion']),
-  ...rows('mfe-catalog', 'designers', ['/designers'], { asks: () => [{ method: 'GET', path: '/designers' }] }),
-  // Without words there is nothing to look for yet.
-  ...rows('mfe-catalog', 'search', ['/search'], {
-    asks: (address) => (new URLSearchParams(address.search).get('text')?.trim() ? listingAsks(address) : []),
-  }),
+  ...rows('mfe-catalog', 'designers', ['/designers']),
+  ...rows('mfe-catalog', 'search', ['/search']),
   ...rows('mfe-catalog', 'wishlist', ['/wishlist'], { personal: true }),
 
   ...rows('mfe-cart-checkout', 'cart', ['/cart'], { personal: true }),
@@ -83,14 +58,14 @@ export const routes: RouteRow[] = [
   ...rows('mfe-profile', 'ya-callback', ['/ya-callback'], { personal: true, layout: 'none' }),
   ...rows('mfe-profile', 'delete-app-account', ['/delete-app-account']),
 
-  ...rows('mfe-certificates', 'certificate', ['/certificate'], { asks: () => [{ method: 'GET', path: '/deposits_design' }] }),
+  ...rows('mfe-certificates', 'certificate', ['/certificate']),
   ...rows('mfe-certificates', 'get-certificate', ['/get-certificate']),
 
-  ...paired('delivery', '/delivery', '/dostavka-i-oplata', { asks: () => [{ method: 'GET', path: '/delivery/offers' }] }),
+  ...paired('delivery', '/delivery', '/dostavka-i-oplata'),
   ...paired('returns', '/returns', '/vozvrat'),
   ...paired('warranty', '/warranty', '/garantii'),
   ...paired('care', '/caring-for-jewelry', '/ukhod-za-ukrasheniyami'),
-  ...paired('shops', '/stores', '/shops', { asks: () => [{ method: 'GET', path: '/shops/list' }] }),
+  ...paired('shops', '/stores', '/shops'),
   ...paired('legal', '/terms', '/oferta'),
   ...paired('legal', '/privacy', '/polozhenie-ob-obrabotke-i-zashchite-personalnykh-dannykh'),
   ...rows('mfe-landings', 'legal', [
@@ -120,20 +95,10 @@ export const routes: RouteRow[] = [
     { layout: 'landing' },
   ),
 
-  ...rows('mfe-catalog', 'designer', ['/designers/:id'], {
-    // The category in the address chooses among the pieces that are there: it is no part of the question.
-    asks: ({ pathname, params }) => [
-      { method: 'GET', path: `/designers/${encodeURIComponent(params['id'] ?? '')}/info` },
-      ...listingAsks({ pathname, params, search: '' }),
-    ],
-  }),
-  ...rows('mfe-catalog', 'search', ['/search/:id'], { asks: listingAsks }),
-  ...rows('mfe-catalog', 'listing', ['/catalog/:category', '/jewelry/:id', '/trend/:id'], { asks: listingAsks }),
-  ...rows('mfe-catalog', 'product', ['/catalog/:category/:id'], {
-    asks: ({ params }) => [
-      { method: 'GET', path: `/catalog/${encodeURIComponent(params['category'] ?? '')}/${encodeURIComponent(params['id'] ?? '')}/info` },
-    ],
-  }),
+  ...rows('mfe-catalog', 'designer', ['/designers/:id']),
+  ...rows('mfe-catalog', 'search', ['/search/:id']),
+  ...rows('mfe-catalog', 'listing', ['/catalog/:category', '/jewelry/:id', '/trend/:id']),
+  ...rows('mfe-catalog', 'product', ['/catalog/:category/:id']),
   ...rows('mfe-cart-checkout', 'order-success', ['/order-success/:id'], { personal: true }),
   ...rows('mfe-certificates', 'get-certificate', ['/get-certificate/:id']),
 ]

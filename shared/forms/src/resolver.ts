@@ -1,6 +1,7 @@
-import type { FieldValues, Resolver } from 'react-hook-form'
+import type { FieldError, FieldValues, Resolver } from 'react-hook-form'
 import * as v from 'valibot'
 import type { GenericSchema } from 'valibot'
+import type { ErrorCode } from '@shop/contracts/error-codes'
 import type { Verdict } from './verdict.ts'
 
 /** A validator of this package as a step of a schema: `v.pipe(v.string(), judged(phone))`. The issue's message is the code. */
@@ -23,3 +24,7 @@ export const resolverOf =
     }
     return { values: {}, errors: errors as never }
   }
+
+/** What `resolverOf` has found wrong with a field: `codeOfField(formState.errors.email)`; undefined when nothing is. */
+export const codeOfField = (error: Pick<FieldError, 'message'> | undefined): ErrorCode | undefined =>
+  error?.message as ErrorCode | undefined

@@ -1,20 +1,18 @@
-import type { Ask } from '@shop/contracts/routes'
+import { askKey, type Ask } from '@shop/contracts/ask'
 import { BROWSER_PLACE, send } from './send.ts'
 
 const KEPT_MS = 5000
 const waiting = new Map<string, Promise<unknown>>()
 
-export const keyOf = ({ method, path, body }: Ask) => `${method} ${path} ${body === undefined ? '' : JSON.stringify(body)}`
-
 /**
  * Asks ahead of the page that will need it: on hover, on touch, or while the page's code is on its way.
  * @returns when the answer is there, or has failed: the page's own request takes the same one, or fails visibly.
  */
-export function askAhead(ask: Ask): Promise<void> {
-  const key = keyOf(ask)
+export function askAhead({ method, path, body }: Ask): Promise<void> {
+  const key = askKey({ method, path, body })
   let answer = waiting.get(key)
   if (!answer) {
-    answer = send({ ...ask, csrf: false }, BROWSER_PLACE)
+    answer = send({ method, path, csrf: false, ...(body !== undefined && { body }) }, BROWSER_PLACE)
     waiting.set(key, answer)
     const forget = () => waiting.delete(key)
     answer.then(() => setTimeout(forget, KEPT_MS), forget)
@@ -26,4 +24,4 @@ export function askAhead(ask: Ask): Promise<void> {
 }
 
 /** The answer asked for ahead, if there is one. */
-export const askedAhead = (ask: Ask): Promise<unknown> | undefined => waiting.get(keyOf(ask))
+export const askedAhead = (ask: Ask): Promise<unknown> | undefined => waiting.get(askKey(ask))

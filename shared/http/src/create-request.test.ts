@@ -1,8 +1,9 @@
-import { allSettled, fork } from 'effector'
+import { allSettled, createWatch, fork } from 'effector'
 import * as v from 'valibot'
 import { defineEndpoint } from '@shop/contracts/endpoint'
 import { createRequestFx } from './create-request.ts'
-import { codeOf, type RequestError } from './request-error.ts'
+import { failureOf } from './failure-of.ts'
+import { codeOf, fieldCodesOf, formCodeOf, isRefusal, isStatus, pageFailureOf, wordsOf, type RequestError } from './request-error.ts'
 import { sendFx } from './send.ts'
 
 const readPiece = defineEndpoint('/pieces/{id}', {
@@ -44,6 +45,25 @@ test('a newer call aborts the older one: a late answer never wins', async () => 
   expect((await older).value).toStrictEqual({ kind: 'aborted' })
 })
 
+test('an aborted call is no failure: whoever listens for failures hears of those that matter alone', async () => {
+  const fx = createRequestFx(readPiece)
+  const $failure = failureOf(fx)
+  const failed = jest.fn()
+  const answers: ((value: unknown) => void)[] = []
+  const scope = scopeWith(() => new Promise((done) => answers.push(done)))
+  createWatch({ unit: fx.fail, fn: ({ params, error }) => failed(params.params?.id, error), scope })
+  createWatch({ unit: fx.failData, fn: failed, scope })
+  const older = allSettled(fx, { scope, params: { params: { id: '1' } } })
+  const newer = allSettled(fx, { scope, params: { params: { id: '2' } } })
+  answers[0]?.({ name: 'First' })
+  answers[1]?.({ name: 7 })
+  await Promise.all([older, newer])
+  const error = { kind: 'contract', about: expect.any(String) }
+  expect(failed.mock.calls).toStrictEqual([['2', error], [error]])
+  expect(scope.getState($failure)).toStrictEqual(error)
+  expect(scope.getState(fx.pending)).toBe(false)
+})
+
 test('parallel calls do not abort each other', async () => {
   const fx = createRequestFx(readPiece, { parallel: true })
   const scope = scopeWith((path) => ({ name: path }))
@@ -51,11 +71,33 @@ test('parallel calls do not abort each other', async () => {
   expect(values.map(({ status }) => status)).toStrictEqual(['done', 'done'])
 })
 
-test.each<[RequestError, string | null]>([
-  [{ kind: 'aborted' }, null],
+test.each<[RequestError, string]>([
   [{ kind: 'network' }, 'NO_GAINED_RESPONSE_DATA'],
   [{ kind: 'http', status: 404, code: 'UNKNOWN_SKU', refusal: null }, 'UNKNOWN_SKU'],
   [{ kind: 'contract', about: '' }, 'UNKNOWN_ERROR'],
 ])('%j is told to the shopper as %s', (error, code) => {
   expect(codeOf(error)).toBe(code)
+})
+
+test('what a refusal says is read of it in one way', () => {
+  const error: RequestError = {
+    kind: 'http',
+    status: 422,
+    code: 'WRONG_FORM_DATA',
+    refusal: { result: false, code: 'WRONG_FORM_DATA', error: 'Проверьте форму', errors: { email: 'CORRECT_EMAIL' } },
+  }
+  const network: RequestError = { kind: 'network' }
+  expect([isStatus(error, 422), isStatus(error, 404), isStatus(network, 422)]).toStrictEqual([true, false, false])
+  expect([isRefusal(error, 'WRONG_CAPTCHA', 'WRONG_FORM_DATA'), isRefusal(error, 'WRONG_CAPTCHA')]).toStrictEqual([true, false])
+  expect([wordsOf(error), wordsOf(network)]).toStrictEqual(['Проверьте форму', null])
+  expect([formCodeOf(error), formCodeOf(network), formCodeOf(null)]).toStrictEqual([null, 'NO_GAINED_RESPONSE_DATA', null])
+  expect([fieldCodesOf(error), fieldCodesOf(network), fieldCodesOf(null)]).toStrictEqual([{ email: 'CORRECT_EMAIL' }, {}, {}])
+})
+
+test.each<[RequestError, number]>([
+  [{ kind: 'http', status: 404, code: 'NOT_FOUND', refusal: null }, 404],
+  [{ kind: 'http', status: 422, code: 'WRONG_FORM_DATA', refusal: null }, 500],
+  [{ kind: 'network' }, 500],
+])('a page that %j leaves without its data answers with %i', (error, status) => {
+  expect(pageFailureOf(error)).toStrictEqual({ status })
 })

@@ -1,9 +1,10 @@
-import { attach, createEffect, createStore, scopeBind, type Effect } from 'effector'
+import { attach, createEffect, createStore, sample, scopeBind, type Effect, type Store } from 'effector'
 import * as v from 'valibot'
 import { pathOf, type Endpoint } from '@shop/contracts/endpoint'
-import type { Ask } from '@shop/contracts/routes'
+import type { Ask } from '@shop/contracts/ask'
 import { askedAhead } from './ahead.ts'
-import type { RequestError } from './request-error.ts'
+import { readStarted } from './reads.ts'
+import type { Aborted, RequestError } from './request-error.ts'
 import { BROWSER_PLACE, sendFx, type ApiPlace, type Wire } from './send.ts'
 
 /** Set once a request on the server; the browser's own place otherwise. */
@@ -18,7 +19,8 @@ export interface RequestParams<Params extends string, Body> {
 
 /**
  * A call as an effect: `createRequestFx(contract)` in a model is all a remote needs. The answer is unknown until the contract
- * accepts it; failures are a tagged union. A newer call aborts the older one, so that a late answer never wins.
+ * accepts it; failures are a tagged union. A newer call aborts the older one, so that a late answer never wins; the aborted one only
+ * ends (`finally`, `pending`): its `fail` and `failData` stay silent.
  *
  * @param options.parallel calls do not abort each other (for changes of different things)
  */
@@ -28,7 +30,7 @@ export function createRequestFx<Params extends string, Body, Answer>(
 ): Effect<RequestParams<Params, Body>, Answer, RequestError> {
   // By Scope on the server would be better still, but there one request makes one call of a kind.
   let current: AbortController | null = null
-  const requestFx = createEffect<{ params: RequestParams<Params, Body>; place: ApiPlace }, Answer, RequestError>({
+  const requestFx = createEffect<{ params: RequestParams<Params, Body>; place: ApiPlace }, Answer, Aborted | RequestError>({
     name: endpoint.name,
     handler: async ({ params, place }) => {
       const controller = new AbortController()
@@ -42,8 +44,10 @@ export function createRequestFx<Params extends string, Body, Answer>(
       const sendInScope = scopeBind(sendFx, { safe: true })
       const isRead = !endpoint.csrf && endpoint.method !== 'DELETE'
       const ahead = isRead && !__SERVER__ ? askedAhead({ ...wire, method: endpoint.method as Ask['method'] }) : undefined
-      const answer = await (ahead ?? sendInScope({ wire, place }))
-      if (controller.signal.aborted) throw { kind: 'aborted' } satisfies RequestError
+      const answering = ahead ?? sendInScope({ wire, place })
+      if (isRead) readStarted(answering)
+      const answer = await answering
+      if (controller.signal.aborted) throw { kind: 'aborted' } satisfies Aborted
       const checked = v.safeParse(endpoint.answer, answer)
       if (checked.success) return checked.output
       throw {
@@ -52,5 +56,33 @@ export function createRequestFx<Params extends string, Body, Answer>(
       } satisfies RequestError
     },
   })
-  return attach({ source: $apiPlace, effect: requestFx, mapParams: (params: RequestParams<Params, Body>, place) => ({ params, place }) })
+  return withoutAborted(
+    attach({ source: $apiPlace, effect: requestFx, mapParams: (params: RequestParams<Params, Body>, place) => ({ params, place }) }),
+  )
+}
+
+const $nothing = createStore(null, { serialize: 'ignore' })
+
+/**
+ * A call that is made of requests: `createCallFx((login, source) => identifyFx({ body: { login, source } }), $source)`. It fails as
+ * they do. The handler begins its first request at once: after an `await` the scope is lost.
+ * @param $known what the handler has to know besides
+ */
+export function createCallFx<Params, Answer, Known = null>(
+  handler: (params: Params, known: Known) => Promise<Answer>,
+  $known: Store<Known> = $nothing as never,
+): Effect<Params, Answer, RequestError> {
+  const callFx = createEffect<{ params: Params; known: Known }, Answer, Aborted | RequestError>(({ params, known }) =>
+    handler(params, known),
+  )
+  return withoutAborted(attach({ source: $known, effect: callFx, mapParams: (params: Params, known) => ({ params, known }) }))
+}
+
+/** The same effect, whose failures are those that somebody should hear of. */
+function withoutAborted<Params, Answer>(fx: Effect<Params, Answer, Aborted | RequestError>): Effect<Params, Answer, RequestError> {
+  const fail = sample({
+    clock: fx.fail,
+    filter: (failed): failed is { params: Params; error: RequestError } => failed.error.kind !== 'aborted',
+  })
+  return Object.assign(fx as Effect<Params, Answer, RequestError>, { fail, failData: fail.map(({ error }) => error) })
 }

@@ -1,4 +1,16 @@
 export { askAhead } from './ahead.ts'
-export { $apiPlace, createRequestFx, type RequestParams } from './create-request.ts'
-export { codeOf, type RequestError } from './request-error.ts'
+export { $apiPlace, createCallFx, createRequestFx, type RequestParams } from './create-request.ts'
+export { failureOf } from './failure-of.ts'
+export { readsStartedBy } from './reads.ts'
+export {
+  codeOf,
+  fieldCodesOf,
+  formCodeOf,
+  isRefusal,
+  isStatus,
+  pageFailureOf,
+  wordsOf,
+  type Aborted,
+  type RequestError,
+} from './request-error.ts'
 export { BROWSER_PLACE, handOver, prepareToken, renewToken, sendFx, type ApiPlace, type Wire } from './send.ts'

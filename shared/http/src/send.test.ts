@@ -109,6 +109,26 @@ test('a refusal keeps its code and its codes by field', async () => {
   })
 })
 
+const oneAnswer = async (answer: unknown) => {
+  const { send } = fresh()
+  network({ '/backend/x': [[400, answer]] })
+  return send({ method: 'GET', path: '/x', csrf: false }, place).catch((error: unknown) => error)
+}
+
+test.each([
+  ['words of a proxy', '<html>'],
+  ['nothing', null],
+  ['a code that nobody knows', { result: false, code: 'FROM_ANOTHER_SHOP', error: 'No' }],
+  ['a code that is no text', { result: false, code: 7, error: 'No' }],
+])('%s in place of a refusal is an unknown error, never trusted', async (_, answer) => {
+  expect(await oneAnswer(answer)).toStrictEqual({ kind: 'http', status: 400, code: 'UNKNOWN_ERROR', refusal: null })
+})
+
+test('a refusal whose fields have codes of a newer API keeps its own code', async () => {
+  const answer = { result: false, code: 'WRONG_FORM_DATA', error: 'No', errors: { email: 'NEWER_CODE' } }
+  expect(await oneAnswer(answer)).toStrictEqual({ kind: 'http', status: 400, code: 'WRONG_FORM_DATA', refusal: null })
+})
+
 test('every call begins a trace of its own, by which logs name it', async () => {
   const { send } = fresh()
   const asked = network({

@@ -1,5 +1,7 @@
 import { createEffect } from 'effector'
-import type { RequestError } from './request-error.ts'
+import * as v from 'valibot'
+import { ErrorCode, Refusal } from '@shop/contracts/error-codes'
+import type { Aborted, RequestError } from './request-error.ts'
 
 export interface Wire {
   method: 'GET' | 'POST' | 'DELETE'
@@ -58,6 +60,9 @@ export function renewToken() {
 
 export const BROWSER_PLACE: ApiPlace = { base: '/backend', headers: {} }
 
+/** A newer API may name fields by codes that are unknown here: its own code still counts. */
+const Coded = v.object({ code: ErrorCode })
+
 const hex = (bytes: number) =>
   Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
@@ -86,23 +91,23 @@ export async function send(wire: Wire, place: ApiPlace, replay = true): Promise<
     })
     answer = await response.json().catch(() => null)
   } catch {
-    throw (wire.signal?.aborted ? { kind: 'aborted' } : { kind: 'network' }) satisfies RequestError
+    throw (wire.signal?.aborted ? { kind: 'aborted' } : { kind: 'network' }) satisfies Aborted | RequestError
   }
   if (response.ok) return answer
-  const refusal = answer as { code?: string } | null
-  if (refusal?.code === 'CSRF_EXPIRED' && replay) {
+  const code = v.is(Coded, answer) ? answer.code : null
+  if (code === 'CSRF_EXPIRED' && replay) {
     csrfToken = null
     return send(wire, place, false)
   }
   throw {
     kind: 'http',
     status: response.status,
-    code: (refusal?.code ?? (response.status === 404 ? 'NOT_FOUND' : 'UNKNOWN_ERROR')) as never,
-    refusal: refusal as never,
+    code: code ?? (response.status === 404 ? 'NOT_FOUND' : 'UNKNOWN_ERROR'),
+    refusal: v.is(Refusal, answer) ? answer : null,
   } satisfies RequestError
 }
 
 /** The one effect that touches the network: tests replace it with `fork({ handlers: [[sendFx, …]] })`. */
-export const sendFx = createEffect<{ wire: Wire; place: ApiPlace }, unknown, RequestError>({
+export const sendFx = createEffect<{ wire: Wire; place: ApiPlace }, unknown, Aborted | RequestError>({
   handler: ({ wire, place }) => send(wire, place),
 })

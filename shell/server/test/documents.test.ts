@@ -38,7 +38,8 @@ test('a public page is rendered once for all guests and may be kept for ten seco
   expect(one.status).toBe(200)
   expect(one.headers).toMatchObject({
     'cache-control': 'public, max-age=0, s-maxage=10, stale-while-revalidate=60',
-    vary: 'accept-encoding, cookie, sec-fetch-site',
+    vary: 'accept-encoding, cookie',
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
   })
   expect(one.headers['set-cookie']).toBeUndefined()
   expect(other.text).toBe(one.text)

@@ -95,14 +95,3 @@ test('what is not finished in time is cut off', async () => {
   expect(await waiting).toBe('cut off')
   held.splice(0)
 })
-
-test('with BODY_AFTER_MS the body follows its headers so much later, and whole', async () => {
-  const door = await openDoor(shop.stateDir, api.port, { BODY_AFTER_MS: '300' })
-  const answer = await fetch(`http://127.0.0.1:${door.port}/favicon.svg`)
-  const began = performance.now()
-  const text = await answer.text()
-  const ms = performance.now() - began
-  expect(await door.stop()).toBe(0)
-  expect(ms).toBeGreaterThan(200)
-  expect(text).toMatch(/^<svg[^]*<\/svg>\s*$/)
-})

@@ -72,13 +72,14 @@ export function writeShell(stateDir: string, version = '1.0.0', server = SHELL) 
   )
 }
 
-/** @param fault what its listing does on the server: the shell above plays it */
-export function writeCatalog(stateDir: string, version: string, fault: 'throws' | 'loops' | '' = '') {
-  const files = {
+/** @param fault what its listing does on the server: the shell above plays it; @param asks text of its `asks.js`, where it has one */
+export function writeCatalog(stateDir: string, version: string, fault: 'throws' | 'loops' | '' = '', asks = '') {
+  const files: Record<string, string> = {
     'page-listing.1.js': 'listing',
     'page-listing.1.css': '.card{}',
     'page-listing-ru.1.js': 'ru',
     'page-listing-en.1.js': 'en',
+    ...(asks && { 'asks.js': asks }),
   }
   const pages = {
     'page/listing': ['page-listing.1.js', 'page-listing.1.css'],

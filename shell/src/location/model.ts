@@ -3,7 +3,7 @@ import { LOCATION_SWITCH_DELAY_MS } from '@shop/contracts/limits'
 import { cities, countries, domainByCountry, setLocation, type City, type Country } from '@shop/contracts/location'
 import { searchOf } from '@shop/contracts/endpoint'
 import { storefrontOfCountry } from '@shop/contracts/storefront'
-import { createRequestFx, type RequestError } from '@shop/http'
+import { createRequestFx, failureOf } from '@shop/http'
 import { $country, commonDataAsked, locationChanged, popupClosed } from '@shop/session'
 import { pairedAddress } from '../chrome/language.ts'
 import { forgetPlace } from './saved.ts'
@@ -34,9 +34,7 @@ export const $text = createStore('', { serialize: 'ignore' })
 /** Set where the chosen country lives on another domain. */
 export const $elsewhere = combine($countries, $code, (all, code) => all.find((one) => one.code === code && one.isAnotherDomain) ?? null)
 export const $isBusy = combine(keepFx.pending, domainFx.pending, (keeping, leaving) => keeping || leaving)
-export const $failure = createStore<RequestError | null>(null, { serialize: 'ignore' })
-  .on([citiesFx.failData, keepFx.failData, domainFx.failData], (known, error) => (error.kind === 'aborted' ? known : error))
-  .reset([opened, countryChosen, cityTyped, cityChosen])
+export const $failure = failureOf(citiesFx, keepFx, domainFx).reset([opened, countryChosen, cityTyped, cityChosen])
 
 sample({ clock: opened, source: $countries, filter: (known) => known.length === 0, fn: () => ({}), target: countriesFx })
 sample({

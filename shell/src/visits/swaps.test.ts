@@ -187,3 +187,19 @@ test('another shell comes with the next document', async () => {
   await swaps.follow(releaseOf(2, ['1'], '1.1.0'))
   expect(requireDocument).toHaveBeenCalled()
 })
+
+test('an edited version starts anew under its own name, as often as it is asked; one that throws leaves what is on screen', async () => {
+  const throwing: string[] = []
+  const { pages, versions, swaps } = await setup({ throwing })
+  for (const run of ['1#2', '1#3', '1#4']) {
+    await swaps.restart(OWNER)
+    expect(versions.shown(OWNER)).toBe(run)
+  }
+  expect(pages.opened).toHaveLength(3)
+  throwing.push('1')
+  await expect(swaps.restart(OWNER)).rejects.toThrow('1 throws')
+  expect(versions.shown(OWNER)).toBe('1#4')
+  throwing.pop()
+  await swaps.restart(OWNER)
+  expect(versions.shown(OWNER)).toBe('1#6')
+})

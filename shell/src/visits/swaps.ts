@@ -163,6 +163,12 @@ export function createSwaps({ release, scope, versions, address, open, requireDo
     )
   }
 
+  /** Evaluates all code of a version anew: it was edited under the name that it has. Rejects when that fails; what is on screen stays. */
+  async function restart(owner: string) {
+    versions.spend(owner, versions.shown(owner))
+    await swap(owner, versions.active(owner), { atOnce: true })
+  }
+
   /** A newer release for the open document. A version that does not load leaves the shopper what is on screen. */
   async function follow(next: Release) {
     if (next.serial <= serial) return
@@ -186,7 +192,7 @@ export function createSwaps({ release, scope, versions, address, open, requireDo
     )
   }
 
-  return { swap, recover, faulted, retry, follow }
+  return { swap, recover, faulted, retry, restart, follow }
 }
 
 export type Swaps = ReturnType<typeof createSwaps>

@@ -47,6 +47,11 @@ export class Versions {
     return this.#loading.scope.getState($runs)[owner] ?? ''
   }
 
+  /** The version that is shown, as the release names it; null before its remote is in a release. */
+  shownRemote(owner: string): RemoteVersion | null {
+    return this.#known.get(`${owner}@${versionOf(this.shown(owner))}`) ?? null
+  }
+
   active(owner: string): string {
     return this.#candidates.get(owner)?.[0]?.version ?? versionOf(this.shown(owner))
   }

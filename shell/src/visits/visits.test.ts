@@ -28,6 +28,7 @@ function setup({ mayReload = false } = {}) {
     origin: 'http://shop.ru.localhost:3000',
     reload,
     askRelease: () => Promise.resolve(null),
+    loadAsks: () => Promise.resolve({}),
     loadFactory: (_, exposed) =>
       new Promise((come, fail) => {
         const pageOpened = createEvent<string>()

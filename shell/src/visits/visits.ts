@@ -1,7 +1,8 @@
 import { allSettled, createWatch, scopeBind, type Scope } from 'effector'
+import { askKey } from '@shop/contracts/ask'
 import { errorPageWidgets, type Match } from '@shop/contracts/routes'
 import type { ShopContext } from '@shop/contracts/storefront'
-import { askAhead } from '@shop/http'
+import { askAhead, readsStartedBy } from '@shop/http'
 import type { TextsHost } from '@shop/i18n'
 import { $pageFailure, match, pageOpened, type Address, type PageModule, type WidgetModule } from '@shop/routing'
 import { popupClosed } from '@shop/session'
@@ -11,12 +12,14 @@ import { after } from '../pause.ts'
 import { applyHead } from '../head/apply.ts'
 import { describe } from '../head/describe.ts'
 import { pageHead } from '../head/page-head.ts'
+import { AskLists, type LoadAsks } from './ask-lists.ts'
 import { handleFailures } from './failures.ts'
 import { lazySwaps } from './lazy-swaps.ts'
 import { navigationEnded, navigationStarted } from './progress.ts'
 import { Versions, type Loading } from './versions.ts'
 
 export interface Visiting extends Loading {
+  loadAsks: LoadAsks
   /** Loads the document anew, if that may be done now: once a minute, or whenever the shopper asks for it. */
   reload: (isAskedFor?: boolean) => boolean
   scope: Scope
@@ -72,12 +75,26 @@ export function createVisits(options: Visiting) {
   }
 
   const widgetsOf = (found: Match | null) => (found ? (found.row.widgets ?? []) : errorPageWidgets)
-  const asksOf = (found: Match | null) => [
-    ...(found?.row.asks?.(found.address) ?? []),
-    ...widgetsOf(found).flatMap(({ asks }) => asks?.() ?? []),
+  const moduleOf = (owner: string, exposed: string) => remotes.get(owner, versions.shown(owner), exposed)
+  const pageOf = ({ row }: Match) => moduleOf(row.owner, `page/${row.page}`)
+  const partsOf = (found: Match | null) => [
+    ...(found ? [{ owner: found.row.owner, exposed: `page/${found.row.page}` }] : []),
+    ...widgetsOf(found).map(({ owner, widget }) => ({ owner, exposed: `widget/${widget}` })),
   ]
 
-  const pageOf = ({ row }: Match) => remotes.get(row.owner, versions.shown(row.owner), `page/${row.page}`)
+  const lists = new AskLists(options.loadAsks)
+  const asksOf = ({ row, address }: Match) => lists.of(versions.shownRemote(row.owner), `page/${row.page}`, address)
+
+  /** Asks for the data of parts whose code is on its way. A part that is there knows what it has, and asks for the rest by itself. */
+  function askBesideCode(found: Match | null, address: Address) {
+    const number = visitNumber
+    for (const { owner, exposed } of partsOf(found)) {
+      const isComing = () => number === visitNumber && moduleOf(owner, exposed) instanceof Promise
+      if (!isComing()) continue
+      void lists.of(versions.shownRemote(owner), exposed, address).then((asks) => isComing() && asks.forEach((one) => void askAhead(one)))
+    }
+  }
+
   /** The page of the version shown, else of another one that works. */
   const loadPage = async (found: Match): Promise<PageModule> => {
     const own = Promise.resolve(pageOf(found))
@@ -147,7 +164,7 @@ export function createVisits(options: Visiting) {
    */
   async function arrive({ hasData, words }: { hasData: boolean; words: Promise<void> }): Promise<boolean> {
     const found = match(location.pathname, location.search)
-    if (!hasData) for (const ask of asksOf(found)) void askAhead(ask)
+    if (!hasData) askBesideCode(found, here)
     // Widgets of the server's HTML are taken over when the shopper comes near them.
     const widgets = hasData ? null : loadWidgets(found)
     let isThere = true
@@ -161,6 +178,7 @@ export function createVisits(options: Visiting) {
       await Promise.race([opened, ...(hasData ? [after(ARRIVAL_MS)] : [])]).catch((error: unknown) => console.warn(error))
     }
     await Promise.all([widgets, words])
+    if (found) void lists.prepare(versions.shownRemote(found.row.owner))
     return isThere
   }
 
@@ -179,11 +197,10 @@ export function createVisits(options: Visiting) {
     if (here.pathname !== url.pathname) closePopup()
     here = addressOf(url)
     remotes.forgetFailures()
-    started()
-    const asked = Promise.all(asksOf(found).map(askAhead))
-    void asked.then(() => number === visitNumber && ended())
+    askBesideCode(found, here)
     void loadWidgets(found)
     if (!found) {
+      ended()
       forgetFailure()
       updateHead(null, null, number)
       return true
@@ -191,12 +208,22 @@ export function createVisits(options: Visiting) {
     const open = (page: PageModule) => {
       if (number !== visitNumber) return
       forgetFailure()
-      void openPage(found, page)
-      void asked.then(() => updateHead(found, page, number))
+      const reads = readsStartedBy(() => void openPage(found, page))
+      if (reads.length === 0) return ended()
+      started()
+      void Promise.allSettled(reads).then(() => {
+        if (number !== visitNumber) return
+        ended()
+        updateHead(found, page, number)
+      })
     }
     const module = pageOf(found)
     if (module instanceof Promise) {
-      loadPageOrDocument(found).then(open, (error: unknown) => console.error(error)) // its area says so
+      started()
+      loadPageOrDocument(found).then(open, (error: unknown) => {
+        console.error(error) // its area says so
+        if (number === visitNumber) ended()
+      })
       return false
     }
     // A page that is there is opened before React renders it, in the same task.
@@ -218,12 +245,22 @@ export function createVisits(options: Visiting) {
   function prepare({ pathname, search }: URL) {
     const found = match(pathname, search)
     if (!found) return
-    for (const ask of asksOf(found)) void askAhead(ask)
     pageOf(found)
+    void askForNew(found)
+  }
+
+  /** What the page on screen has asked for itself is not asked again: a size is another address of the same piece. */
+  async function askForNew(found: Match) {
+    const shown = match(here.pathname, here.search)
+    const number = visitNumber
+    const [asks, known] = await Promise.all([asksOf(found), shown ? asksOf(shown) : []])
+    const had = new Set(known.map(askKey))
+    if (number === visitNumber) for (const one of asks) if (!had.has(askKey(one))) void askAhead(one)
   }
 
   /** Loads the code of the kinds of pages that most of these addresses lead to; a single link (breadcrumbs) is no kind. */
   function warm(addresses: readonly URL[], most: number) {
+    for (const owner of Object.keys(options.release.remotes)) void lists.prepare(versions.shownRemote(owner))
     const current = match(location.pathname, location.search)?.row.page
     const kinds = Map.groupBy(
       addresses.map(({ pathname, search }) => match(pathname, search)).filter((found) => found !== null && found.row.page !== current),
@@ -236,7 +273,10 @@ export function createVisits(options: Visiting) {
   /** A newer release for the open document. */
   const follow = async (release: Release) => (await swaps()).follow(release)
 
-  return { remotes, warm, shown: (owner: string) => versions.shown(owner), arrive, visit, prepare, follow, requireDocument }
+  /** An edit under `npm run dev`. */
+  const restart = async (owner: string) => (await swaps()).restart(owner)
+
+  return { remotes, warm, restart, shown: (owner: string) => versions.shown(owner), arrive, visit, prepare, follow, requireDocument }
 }
 
 export type Visits = ReturnType<typeof createVisits>

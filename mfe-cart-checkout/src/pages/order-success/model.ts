@@ -5,7 +5,7 @@ import { cancelByLink, type LinkedOrder, orderByLink } from '@shop/contracts/ord
 import { orderSuccess, type PurchaseAnalytics, type SuccessData } from '@shop/contracts/order'
 import { purchaseMade } from '@shop/contracts/purchase'
 import { emitterOf } from '@shop/events'
-import { createRequestFx, type RequestError } from '@shop/http'
+import { createRequestFx, failureOf, isStatus } from '@shop/http'
 import { $isTakenOver } from '@shop/session'
 import { bagAsked } from '../../features/bag/model/loading.ts'
 import type { SuccessUrl } from './url.ts'
@@ -36,16 +36,13 @@ export const $isCallingOff = cancelFx.pending
 /** What was begun to be packed, or paid, in the meantime is not called off here. */
 export const $isNotCalledOff = createStore(false, { serialize: 'ignore' })
   .on(cancelFx.doneData, (_, { result }) => !result)
-  .on(cancelFx.failData, (known, error) => known || error.kind !== 'aborted')
+  .on(cancelFx.failData, () => true)
   .reset(opened, orderCalledOff)
-const $failure = createStore<RequestError | null>(null, { serialize: 'ignore' })
-  .on([successFx.failData, lastFx.failData, linkedFx.failData], (known, error) => (error.kind === 'aborted' ? known : error))
-  .reset(opened, askedAgain, linkedFx)
-const isNotFound = (error: RequestError) => error.kind === 'http' && error.status === 404
+const $failure = failureOf(successFx, lastFx, linkedFx).reset(opened, askedAgain, linkedFx)
 
 const $isNone = createStore(false, { serialize: 'ignore' })
   .on(lastFx.doneData, (_, { orderId }) => orderId === null)
-  .on(linkedFx.failData, (known, error) => known || isNotFound(error))
+  .on(linkedFx.failData, (known, error) => known || isStatus(error, 404))
   .reset(opened)
 
 export type SuccessView = 'loading' | 'failed' | 'none' | 'order' | 'linked'
@@ -75,7 +72,7 @@ sample({
 sample({
   clock: successFx.failData,
   source: $key,
-  filter: (key, error) => key === null && isNotFound(error),
+  filter: (key, error) => key === null && isStatus(error, 404),
   fn: () => true,
   target: $isNone,
 })
@@ -83,7 +80,7 @@ sample({
 sample({
   clock: successFx.failData,
   source: $key,
-  filter: (key, error) => key !== null && isNotFound(error),
+  filter: (key, error) => key !== null && isStatus(error, 404),
   fn: (key) => ({ params: { token: key as string } }),
   target: linkedFx,
 })

@@ -5,10 +5,9 @@ import { $location, $popup, popupOpened } from '@shop/session'
 import { fakeWire, offline, type FakeAnswer } from '@shop/testing/fake-wire'
 import { renderWith, scopeOf } from '@shop/testing/render-page'
 import { allSettled } from 'effector'
-import { typed } from '../../features/checkout/draft.ts'
+import { $patch, $values } from '../../features/checkout/draft.ts'
 import { EMPTY } from '../../features/checkout/form/values.ts'
-import { $patch } from '../../features/checkout/model/cart.ts'
-import { mapMoved } from '../../features/checkout/model/points-map.ts'
+import { mapMoved } from '../../features/checkout/model/points.ts'
 import { PickpointChoose } from './pickpoint-choose.tsx'
 import { texts as ru } from './texts/ru.ts'
 
@@ -63,8 +62,14 @@ async function open(answers: Record<string, FakeAnswer>) {
     beltway_hit: null,
     beltway_distance: null,
   }
-  const scope = scopeOf({ wire, values: [[$location as never, moscow]] })
-  await allSettled(typed, { scope, params: { ...EMPTY, delivery: '2:' } })
+  const values = { ...EMPTY, delivery: '2:' }
+  const scope = scopeOf({
+    wire,
+    values: [
+      [$location as never, moscow],
+      [$values as never, values],
+    ],
+  })
   await allSettled(popupOpened, { scope, params: { owner: 'mfe-cart-checkout', widget: 'pickpoint-choose' } })
   await renderWith(<PickpointChoose />, { scope, texts: { 'widget/pickpoint-choose': ru } })
   return { wire, scope, user: userEvent.setup() }

@@ -10,8 +10,8 @@ import {
   filterChanged,
   filterCleared,
   listFx,
+  moreAsked,
   moreFx,
-  morePointsAsked,
   pointMarked,
 } from '../../features/checkout/model/points.ts'
 import { usePointWords } from './point-words.ts'
@@ -30,7 +30,7 @@ export function PointList() {
     hasMore: $hasMore,
     busy: moreFx.pending,
     mark: pointMarked,
-    more: morePointsAsked,
+    more: moreAsked,
     ask: filterChanged,
     clear: filterCleared,
   })

@@ -1,9 +1,8 @@
 import { useMemo } from 'react'
 import { useUnit } from 'effector-react'
-import type { MapBounds } from '@shop/contracts/pickup-points'
-import { PlaceMap, type MapView } from '@shop/ui/map'
-import { $marked, pointAsked } from '../../features/checkout/model/points.ts'
-import { $bounds, $onMap, $town, mapMoved } from '../../features/checkout/model/points-map.ts'
+import { PlaceMap, viewOf } from '@shop/ui/map'
+import { $marked, $onMap, mapMoved, pointAsked } from '../../features/checkout/model/points.ts'
+import { $bounds, $town } from '../../features/checkout/model/points-map.ts'
 import { useTexts } from './texts/index.ts'
 import styles from './pickpoint-choose.module.css'
 
@@ -25,7 +24,7 @@ export function PointsMap() {
     () => onMap.points.map(({ id, latitude, longitude, name }) => ({ id, latitude, longitude, label: name })),
     [onMap.points],
   )
-  const view = useMemo(() => bounds && viewOf(bounds), [bounds])
+  const view = useMemo(() => bounds && viewOf(bounds, POINT_ZOOM), [bounds])
   const towns = useMemo(() => (town ? [town] : []), [town])
   if (!view) return null
   const selected = marked && { id: marked.id, latitude: marked.latitude, longitude: marked.longitude, label: marked.short_address }
@@ -44,8 +43,3 @@ export function PointsMap() {
     />
   )
 }
-
-const viewOf = (bounds: MapBounds): MapView =>
-  bounds.south === bounds.north && bounds.west === bounds.east
-    ? { latitude: bounds.south, longitude: bounds.west, zoom: POINT_ZOOM }
-    : { bounds }

@@ -1,10 +1,10 @@
 import { combine, createEvent, createStore, sample } from 'effector'
 import { designerInfo, type DesignerStory } from '@shop/contracts/designers'
 import { showSection } from '@shop/contracts/listing'
-import { listingCall } from '@shop/contracts/listing-address'
 import type { CategoryLink, ProductCard } from '@shop/contracts/product-card'
-import { createRequestFx } from '@shop/http'
+import { createRequestFx, pageFailureOf } from '@shop/http'
 import { pageFailed } from '@shop/routing'
+import { piecesAsk, storyAsk } from './asks.ts'
 import type { DesignerUrl } from './url.ts'
 
 export const opened = createEvent<DesignerUrl>()
@@ -51,17 +51,14 @@ sample({
   clock: opened,
   source: $storyOf,
   filter: (shown, url) => isNew(shown?.id ?? '', url),
-  fn: (_, { id }) => ({ params: { id } }),
+  fn: (_, url) => storyAsk(url),
   target: storyFx,
 })
 sample({
   clock: opened,
   source: $piecesOf,
   filter: (shown, url) => isNew(shown?.id ?? '', url),
-  fn: (_, { id }) => {
-    const { section, body } = listingCall(`/designers/${id}`, '')
-    return { params: { section }, body }
-  },
+  fn: (_, url) => piecesAsk(url),
   target: piecesFx,
 })
 
@@ -70,7 +67,6 @@ $piecesOf.on(piecesFx.done, (_, { params, result }) => ({ id: params.body?.url ?
 
 sample({
   clock: [storyFx.failData, piecesFx.failData],
-  filter: ({ kind }) => kind !== 'aborted',
-  fn: (error) => ({ status: error.kind === 'http' && error.status === 404 ? 404 : 500 }),
+  fn: pageFailureOf,
   target: pageFailed,
 })

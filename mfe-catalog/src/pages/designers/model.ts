@@ -1,7 +1,8 @@
 import { createEvent, createStore, sample } from 'effector'
 import { listDesigners, type DesignerLine } from '@shop/contracts/designers'
-import { createRequestFx } from '@shop/http'
+import { createRequestFx, pageFailureOf } from '@shop/http'
 import { pageFailed } from '@shop/routing'
+import { designersAsk } from './asks.ts'
 
 export const opened = createEvent<void>()
 export const designersFx = createRequestFx(listDesigners)
@@ -9,5 +10,5 @@ export const designersFx = createRequestFx(listDesigners)
 /** The same for everybody: asked for once in a document, or brought by it. */
 export const $designers = createStore<DesignerLine[] | null>(null).on(designersFx.doneData, (_, { result }) => result.designers)
 
-sample({ clock: opened, source: $designers, filter: (designers) => designers === null, fn: () => ({}), target: designersFx })
-sample({ clock: designersFx.failData, filter: ({ kind }) => kind !== 'aborted', fn: () => ({ status: 500 }), target: pageFailed })
+sample({ clock: opened, source: $designers, filter: (designers) => designers === null, fn: () => designersAsk(), target: designersFx })
+sample({ clock: designersFx.failData, fn: pageFailureOf, target: pageFailed })

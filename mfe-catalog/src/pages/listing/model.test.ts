@@ -56,6 +56,13 @@ test('a list that is here already is not asked for again', async () => {
   expect(wire.sent).toHaveLength(1)
 })
 
+test('Back from the second page brings the first one, which is here already', async () => {
+  const { wire, scope } = shopWith({ 'POST /catalog/show': rings })
+  for (const path of ['/catalog/rings', '/catalog/rings?page=2', '/catalog/rings', '/catalog/rings?page=2']) await open(scope, path)
+  expect(wire.sent).toHaveLength(2)
+  expect(shownIds(scope)).toStrictEqual(range(49, 96))
+})
+
 test('the list that came with the document is not asked for again', async () => {
   const wire = fakeWire({ 'POST /catalog/show': rings })
   const server = fork({ handlers: wire.handlers })

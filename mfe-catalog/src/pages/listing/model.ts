@@ -1,9 +1,10 @@
 import { combine, createEvent, createStore, sample, type Scope } from 'effector'
 import { showSection } from '@shop/contracts/listing'
-import { createRequestFx, type RequestError } from '@shop/http'
+import { createRequestFx, isStatus, pageFailureOf, type RequestError } from '@shop/http'
 import { pageFailed } from '@shop/routing'
 import { shortInDocument } from '@shop/ui/card-in-document'
 import { cardsSeen } from '../../features/seen/cards.ts'
+import { sectionAsk } from '../../features/sections/ask.ts'
 import type { ListingUrl } from './url.ts'
 import { alone, covers, inDocument, joined, keep, shownAgain, type View } from './views.ts'
 
@@ -14,7 +15,6 @@ export const moreChosen = createEvent<void>()
 export const filtersChosen = createEvent<string>()
 export const retried = createEvent<void>()
 
-// The tags' own call differs by its section only, which the address has already chosen.
 export const showFx = createRequestFx(showSection)
 
 export const $url = createStore<ListingUrl | null>(null).on(opened, (_, url) => url)
@@ -33,8 +33,14 @@ export const $isWaiting = combine(
 )
 
 // The server's answer came with the document, and a list left a moment ago is still here: neither is asked for again.
-sample({ clock: opened, source: $views, filter: ([view], url) => !covers(view, url), fn: (_, url) => paramsOf(url), target: showFx })
-sample({ clock: retried, source: $url, filter: (url): url is ListingUrl => url !== null, fn: paramsOf, target: showFx })
+sample({
+  clock: opened,
+  source: $views,
+  filter: ([view], url) => !covers(view, url),
+  fn: (_, { call }) => sectionAsk(call),
+  target: showFx,
+})
+sample({ clock: retried, source: $url, filter: (url) => url !== null, fn: (url) => sectionAsk((url as ListingUrl).call), target: showFx })
 
 const answered = sample({
   clock: showFx.done,
@@ -58,19 +64,18 @@ sample({
 const refused = sample({
   clock: showFx.fail,
   source: { url: $url, view: $view },
-  filter: ({ url }, { params, error }) => error.kind !== 'aborted' && url !== null && isFor(url, params),
+  filter: ({ url }, { params }) => url !== null && isFor(url, params),
   fn: ({ url, view }, { error }) => ({ error, isFirst: view?.pathname !== url?.pathname }),
 })
-const isUnknown = (error: RequestError) => error.kind === 'http' && error.status === 404
 sample({
   clock: refused,
-  filter: ({ error, isFirst }) => isFirst || isUnknown(error),
-  fn: ({ error }) => ({ status: isUnknown(error) ? 404 : 500 }),
+  filter: ({ error, isFirst }) => isFirst || isStatus(error, 404),
+  fn: ({ error }) => pageFailureOf(error),
   target: pageFailed,
 })
 sample({
   clock: refused,
-  filter: ({ error, isFirst }) => !isFirst && !isUnknown(error),
+  filter: ({ error, isFirst }) => !isFirst && !isStatus(error, 404),
   fn: ({ error }) => error,
   target: $failure,
 })
@@ -89,10 +94,6 @@ interface Snapshot {
 }
 
 type Params = Parameters<typeof showFx>[0]
-
-function paramsOf({ call }: ListingUrl): Params {
-  return { params: { section: call.section }, body: call.body }
-}
 
 function isFor({ call }: ListingUrl, { params, body }: Params) {
   return params?.section === call.section && body?.url === call.body.url && body.offset === call.body.offset

@@ -27,7 +27,9 @@ export function covers(view: View | undefined, url: ListingUrl): view is View {
 }
 
 /** The list of the moment stands first. */
-export const keep = (views: View[], view: View) => [view, ...views.filter((other) => !isOf(other, view))].slice(0, KEPT_VIEWS)
+export const keep = (views: View[], view: View) => [view, ...views.filter((other) => !overlaps(other, view))].slice(0, KEPT_VIEWS)
+
+const overlaps = (one: View, other: View) => isOf(one, other) && one.first <= other.last && other.first <= one.last
 
 /** Back brings a list as it was left; the address of an earlier page shows that page alone. */
 export function shownAgain(views: View[], url: ListingUrl): View[] {

@@ -1,7 +1,9 @@
 import { combine, createEvent, createStore, sample } from 'effector'
 import { showSection, type Listing } from '@shop/contracts/listing'
-import { createRequestFx } from '@shop/http'
+import type { ListingCall } from '@shop/contracts/listing-address'
+import { createRequestFx, pageFailureOf } from '@shop/http'
 import { pageFailed } from '@shop/routing'
+import { sectionAsk } from '../../features/sections/ask.ts'
 import type { SearchUrl } from './url.ts'
 
 export const opened = createEvent<SearchUrl>()
@@ -22,12 +24,11 @@ sample({
   clock: opened,
   source: $found,
   filter: (found, { call }) => call !== null && found?.key !== keyOf(call.body),
-  fn: (_, { call }) => ({ params: { section: call?.section ?? '' }, body: call?.body }),
+  fn: (_, { call }) => sectionAsk(call as ListingCall),
   target: showFx,
 })
 sample({
   clock: showFx.failData,
-  filter: ({ kind }) => kind !== 'aborted',
-  fn: (error) => ({ status: error.kind === 'http' && error.status === 404 ? 404 : 500 }),
+  fn: pageFailureOf,
   target: pageFailed,
 })

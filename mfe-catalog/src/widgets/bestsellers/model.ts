@@ -4,6 +4,7 @@ import type { ProductCard } from '@shop/contracts/product-card'
 import { createRequestFx } from '@shop/http'
 import type { Address } from '@shop/routing'
 import { cardInDocument, shortInDocument } from '@shop/ui/card-in-document'
+import { bestsellersAsk } from './asks.ts'
 
 export const opened = createEvent<Address>()
 export const bestsellersFx = createRequestFx(bestsellers)
@@ -13,4 +14,4 @@ export const $products = createStore<ProductCard[] | null>(null, {
   serialize: shortInDocument((products) => products?.map(cardInDocument) ?? null),
 }).on(bestsellersFx.doneData, (_, { products }) => products)
 
-sample({ clock: opened, source: $products, filter: (products) => products === null, fn: () => ({}), target: bestsellersFx })
+sample({ clock: opened, source: $products, filter: (products) => products === null, fn: () => bestsellersAsk(), target: bestsellersFx })

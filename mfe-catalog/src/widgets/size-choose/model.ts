@@ -1,6 +1,6 @@
 import { combine, createEvent, createStore, sample } from 'effector'
 import { canBuy, productInfo, type Product } from '@shop/contracts/product'
-import { createRequestFx, type RequestError } from '@shop/http'
+import { createRequestFx, failureOf } from '@shop/http'
 import { pieceLanded, popupClosed } from '@shop/session'
 import { choiceOf, type Asked } from '../../features/variants/choice.ts'
 
@@ -17,9 +17,7 @@ const $url = createStore('', { serialize: 'ignore' }).on(pieceAsked, (_, url) =>
 export const $product = createStore<Product | null>(null, { serialize: 'ignore' })
   .reset(pieceAsked)
   .on(productFx.doneData, (_, { result }) => result.product)
-export const $failure = createStore<RequestError | null>(null, { serialize: 'ignore' })
-  .reset(pieceAsked, retried)
-  .on(productFx.failData, (known, error) => (error.kind === 'aborted' ? known : error))
+export const $failure = failureOf(productFx).reset(pieceAsked, retried)
 const $asked = createStore<Asked>({ size: null, weight: null }, { serialize: 'ignore' })
   .reset(pieceAsked)
   .on(sizeChosen, (asked, size) => ({ ...asked, size }))

@@ -1,8 +1,9 @@
 import { createEvent, createStore, sample } from 'effector'
 import { mainPage, type MainPage } from '@shop/contracts/main-page'
-import { createRequestFx } from '@shop/http'
+import { createRequestFx, pageFailureOf } from '@shop/http'
 import { pageFailed } from '@shop/routing'
 import { cardInDocument, shortInDocument } from '@shop/ui/card-in-document'
+import { mainPageAsk } from './asks.ts'
 
 export const opened = createEvent<void>()
 export const mainPageFx = createRequestFx(mainPage)
@@ -17,5 +18,5 @@ export const $mainPage = createStore<MainPage | null>(null, {
 }).on(mainPageFx.doneData, (_, page) => page)
 
 // The server's answer came with the document, and a shopper who returns sees the page that was left: no second request.
-sample({ clock: opened, source: $mainPage, filter: (page) => page === null, fn: () => ({}), target: mainPageFx })
-sample({ clock: mainPageFx.failData, filter: ({ kind }) => kind !== 'aborted', fn: () => ({ status: 500 }), target: pageFailed })
+sample({ clock: opened, source: $mainPage, filter: (page) => page === null, fn: () => mainPageAsk(), target: mainPageFx })
+sample({ clock: mainPageFx.failData, fn: pageFailureOf, target: pageFailed })

@@ -1,7 +1,8 @@
 import { combine, createEvent, createStore, sample } from 'effector'
 import { shops, type Shop } from '@shop/contracts/shops'
-import { createRequestFx } from '@shop/http'
+import { createRequestFx, pageFailureOf } from '@shop/http'
 import { pageFailed } from '@shop/routing'
+import { shopsAsk } from './asks.ts'
 import type { ShopsUrl } from './url.ts'
 
 export const opened = createEvent<ShopsUrl>()
@@ -26,5 +27,5 @@ export const $chosenId = createStore<number | null>(null)
   .reset(opened)
 sample({ clock: [opened, showShopsFx.doneData], source: $inChoice, fn: ([first]) => first?.id ?? null, target: $chosenId })
 
-sample({ clock: opened, source: $shops, filter: (all) => all === null, fn: () => ({}), target: showShopsFx })
-sample({ clock: showShopsFx.failData, filter: ({ kind }) => kind !== 'aborted', fn: () => ({ status: 500 }), target: pageFailed })
+sample({ clock: opened, source: $shops, filter: (all) => all === null, fn: () => shopsAsk(), target: showShopsFx })
+sample({ clock: showShopsFx.failData, fn: pageFailureOf, target: pageFailed })

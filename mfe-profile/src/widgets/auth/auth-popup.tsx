@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, type ComponentType } from 'react'
 import { useUnit } from 'effector-react'
-import type { AuthSource } from '@shop/contracts/auth'
+import type { AuthSource } from '@shop/contracts/auth-source'
 import { useNavigate } from '@shop/routing'
 import { popupClosed, toastShown } from '@shop/session'
 import { $isPhoneOnly, $outcome, $source, $step, started, type Step } from './model/index.ts'

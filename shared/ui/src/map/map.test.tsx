@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderInShop } from '../../test/in-shop.tsx'
 import { planOf } from './ground/plan.ts'
-import { PlaceMap, type PlaceMapProps } from './index.ts'
+import { PlaceMap, ShopsMap, type PlaceMapProps } from './index.ts'
 
 class InSight {
   readonly seen: (entries: { isIntersecting: boolean }[]) => void
@@ -103,4 +103,18 @@ test('the drawn ground of a town is always the same', () => {
 test('Moscow has its river and its four rings', () => {
   const { water, rings } = planOf(moscow)
   expect([water.length, rings.length]).toStrictEqual([1, 4])
+})
+
+test('shops are pins with name, city and address; the chosen one is marked', async () => {
+  const shop = (id: number, name: string, place = lesnaya) => ({ ...place, id, name, city_id: 1, city: 'Москва', address: 'Лесная, 7' })
+  const onChosen = jest.fn()
+  renderInShop(
+    <ShopsMap label="Карта" shops={[shop(1, 'Цветной'), shop(2, 'Арбат', palikha)]} chosenId={2} onChosen={onChosen} look="first-town" />,
+  )
+  const pin = await screen.findByRole('button', { name: 'Цветной, Москва, Лесная, 7' }, { timeout: 10_000 })
+  expect(pin).not.toHaveAttribute('aria-current')
+  expect(screen.getByRole('button', { name: /Арбат/ })).toHaveAttribute('aria-current', 'true')
+  pin.focus()
+  await userEvent.keyboard('{Enter}')
+  expect(onChosen.mock.calls).toStrictEqual([[1]])
 })

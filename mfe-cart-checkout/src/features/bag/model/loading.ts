@@ -1,16 +1,14 @@
-import { createEvent, createStore, sample } from 'effector'
+import { createEvent, sample } from 'effector'
 import { calculateCart } from '@shop/contracts/cart'
-import { createRequestFx, type RequestError } from '@shop/http'
+import { createRequestFx, failureOf } from '@shop/http'
 import { $online, cartAnswered } from '@shop/session'
 
 /** The bag with prices and stock of this moment is wanted: by the page, by the drawer, after a refusal, or once more by the shopper. */
 export const bagAsked = createEvent<void>()
 export const calculateFx = createRequestFx(calculateCart)
 
-/** Why the bag could not be read; an aborted call is silent. */
-export const $failure = createStore<RequestError | null>(null, { serialize: 'ignore' })
-  .on(calculateFx.failData, (known, error) => (error.kind === 'aborted' ? known : error))
-  .reset(bagAsked, cartAnswered)
+/** Why the bag could not be read. */
+export const $failure = failureOf(calculateFx).reset(bagAsked, cartAnswered)
 
 // The bag is the shopper's own: it is read in the browser, never into a document that others may see.
 sample({ clock: bagAsked, filter: () => !__SERVER__, fn: () => ({ body: {} }), target: calculateFx })

@@ -1,6 +1,6 @@
 import { createStore, sample } from 'effector'
 import type { ErrorCode } from '@shop/contracts/error-codes'
-import { codeOf } from '@shop/http'
+import { codeOf, wordsOf } from '@shop/http'
 import { toastShown } from '@shop/session'
 import { changeFx, refused, wanted } from './changes.ts'
 import { $lines } from './lines.ts'
@@ -20,8 +20,8 @@ const noted = sample({
 const turnedDown = refused.map(({ skuId, error }) => ({
   skuId,
   note: {
-    code: codeOf(error) ?? 'UNKNOWN_ERROR',
-    message: error.kind === 'http' ? (error.refusal?.error ?? null) : null,
+    code: codeOf(error),
+    message: wordsOf(error),
   } satisfies LineNote,
 }))
 

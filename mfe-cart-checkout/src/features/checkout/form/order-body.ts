@@ -11,11 +11,13 @@ const AGREEMENT_VERSION = '1'
 
 const numberOf = (text: string) => (text === '' ? null : Number(text))
 
-type Chosen = Pick<Values, 'delivery' | 'pickup_point' | 'payment_method_id' | 'spendBonuses'>
+/** What the offers and the sums depend on. The address is what its field held when it was left. */
+export type Chosen = Pick<Values, 'delivery' | 'pickup_point' | 'payment_method_id' | 'spendBonuses' | 'address'>
 
-/** What the cart is reckoned with (spec §7). The address counts as soon as it is whole: it may lie outside the ring road. */
-export function choicesOf(values: Chosen, location: Location | null, address: string): Choices {
+/** What the cart is calculated with (spec §7). The address counts as soon as it is whole: it may lie outside the ring road. */
+export function choicesOf(values: Chosen, location: Location | null): Choices {
   const { methodId, courierType } = kindOf(values.delivery)
+  const address = values.address.trim()
   return {
     spend_bonuses: values.spendBonuses,
     pickup_point_id: comesToPoint(values.delivery) ? numberOf(values.pickup_point) : null,

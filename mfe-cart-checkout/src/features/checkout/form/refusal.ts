@@ -13,9 +13,8 @@ export function refusalOf({ error, code, errors }: Pick<CreateOrderAnswer, 'erro
   return { kind: 'codes', codes: joined.length > 0 ? joined : ['UNKNOWN_ERROR'] }
 }
 
-/** A call that was turned down, or that nobody answered; null when a newer one took its place. */
-export function failureOf(failure: RequestError): Refusal | null {
-  if (failure.kind === 'aborted') return null
+/** A call that was turned down, or that nobody answered. */
+export function failureOf(failure: RequestError): Refusal {
   if (failure.kind === 'network') return { kind: 'codes', codes: ['NO_GAINED_RESPONSE_DATA'] }
   if (failure.kind === 'contract') return { kind: 'codes', codes: ['UNKNOWN_ERROR'] }
   const { refusal, code } = failure

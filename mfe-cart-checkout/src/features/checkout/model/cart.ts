@@ -1,42 +1,34 @@
 import { combine, createEvent, createStore, sample } from 'effector'
 import { calculateWhole } from '@shop/contracts/cart-actions'
 import type { Choices, FullCartData } from '@shop/contracts/full-cart'
-import { createRequestFx, type RequestError } from '@shop/http'
+import { createRequestFx, failureOf } from '@shop/http'
 import { $cart, $country, $location, $online, $user, cartAnswered, commonDataFx } from '@shop/session'
-import { $values, typed } from '../draft.ts'
+import { $values, begun, draftDone, patched, prepared } from '../draft.ts'
 import { deliveryKey, restoredDelivery } from '../form/delivery.ts'
-import { choicesOf } from '../form/order-body.ts'
+import { choicesOf, type Chosen } from '../form/order-body.ts'
 import type { Values } from '../form/values.ts'
-import { $isShown, checkoutShown, ofAccount, prepared } from './opening.ts'
+import { $isShown, checkoutLeft, checkoutShown, ofAccount } from './opening.ts'
 
 /** Every answer that carries the whole cart, from whichever call of checkout. */
 export const wholeAnswered = createEvent<FullCartData>()
-/** The shopper has left the address field: from now on the address counts. */
-export const addressSettled = createEvent<string>()
+/** From the form: what the offers depend on has changed. What is already known is ignored. */
+export const choiceChanged = createEvent<Chosen>()
 export const cartAskedAgain = createEvent<void>()
-/** Values that the form must take over: what was chosen in a popup, or what the server no longer offers. */
-export const patched = createEvent<Partial<Values>>()
 
 export const calculateFx = createRequestFx(calculateWhole)
 
 export const $whole = createStore<FullCartData | null>(null, { serialize: 'ignore' }).on(wholeAnswered, (_, cart) => cart)
 /** The form may be shown: what was saved agrees with what the shop offers today. */
 export const $ready = createStore(false, { serialize: 'ignore' })
-export const $failure = createStore<RequestError | null>(null, { serialize: 'ignore' })
-  .on(calculateFx.failData, (known, error) => (error.kind === 'aborted' ? known : error))
-  .reset(calculateFx.done, cartAskedAgain)
+export const $failure = failureOf(calculateFx).reset(calculateFx.done, cartAskedAgain)
 
-const $address = createStore('', { serialize: 'ignore' })
-  .on(prepared, (_, { address }) => address)
-  .on(addressSettled, (_, address) => address.trim())
+export const $chosen = createStore<Chosen | null>(null, { serialize: 'ignore' })
+  .on([prepared, begun, choiceChanged], (_, chosen) => chosen)
+  .reset(draftDone)
 
-// Text, so that only what matters to the sums asks for them again, not every letter of a name.
-const $choicesText = combine($values, $location, $address, (values, location, address) =>
-  values ? JSON.stringify(choicesOf(values, location, address)) : '',
-)
+// Text, so that equal choices do not ask for the sums again.
+const $choicesText = combine($chosen, $location, (chosen, location) => (chosen ? JSON.stringify(choicesOf(chosen, location)) : ''))
 export const $choices = $choicesText.map((text): Choices => (text ? (JSON.parse(text) as Choices) : { spend_bonuses: false }))
-
-$values.on(prepared, (_, values) => values)
 
 sample({ clock: prepared, source: $choices, fn: (body) => ({ body }), target: calculateFx })
 sample({
@@ -72,7 +64,7 @@ sample({
 })
 
 /** What the shop does not offer for this bag at this place gives way to what it does. */
-function offeredOf(values: Values, cart: FullCartData, country: string, isFirst: boolean): Partial<Values> {
+function offeredOf(values: Chosen, cart: FullCartData, country: string, isFirst: boolean): Partial<Values> {
   const { delivery: deliveries, onlyCertificates, availablePaymentMethods: payments } = cart
   const isOffered = deliveries.some((kind) => kind.available && deliveryKey(kind) === values.delivery)
   const delivery = isFirst || !isOffered ? restoredDelivery(values.delivery, { deliveries, country, onlyCertificates }) : values.delivery
@@ -85,17 +77,25 @@ function offeredOf(values: Values, cart: FullCartData, country: string, isFirst:
   }
 }
 
+// `$chosen`, not `$values`: the draft may lag behind a choice that was just made.
 const offered = sample({
   clock: wholeAnswered,
-  source: { values: $values, ready: $ready, country: $country },
-  filter: ({ values }) => values !== null,
-  fn: ({ values, ready, country }, cart) => ({ ready, changes: offeredOf(values as Values, cart, country, !ready) }),
+  source: { values: $values, chosen: $chosen, ready: $ready, country: $country },
+  filter: ({ values, chosen }) => values !== null && chosen !== null,
+  fn: ({ values, chosen, ready, country }, cart) => ({
+    ready,
+    values: values as Values,
+    changes: offeredOf(chosen as Chosen, cart, country, !ready),
+  }),
 })
-const changed = sample({ clock: offered, filter: ({ changes }) => Object.keys(changes).length > 0 })
-sample({ clock: changed, filter: ({ ready }) => ready, fn: ({ changes }) => changes, target: patched })
-$values.on(changed, (values, { ready, changes }) => (values && !ready ? { ...values, ...changes } : values))
-$ready.on(offered, () => true).reset(checkoutShown)
-$values.on(patched, (values, patch) => values && { ...values, ...patch })
+sample({ clock: offered, filter: ({ ready }) => !ready, fn: ({ values, changes }) => ({ ...values, ...changes }), target: begun })
+sample({
+  clock: offered,
+  filter: ({ ready, changes }) => ready && Object.keys(changes).length > 0,
+  fn: ({ changes }) => changes,
+  target: patched,
+})
+$ready.on(begun, () => true).reset(checkoutShown, checkoutLeft)
 
 const emptyOf = (values: Values, known: Partial<Values>): Partial<Values> =>
   Object.fromEntries(
@@ -111,14 +111,10 @@ sample({
   target: calculateFx,
 })
 // Signing in on the way fills what is still empty.
-sample({
+const filled = sample({
   clock: $user,
   source: $values,
   filter: (values, { isAuth }) => values !== null && isAuth,
   fn: (values, user) => emptyOf(values as Values, ofAccount(user)),
-  target: patched,
 })
-/** What the form has not taken over yet. */
-export const $patch = createStore<Partial<Values>>({}, { serialize: 'ignore' })
-  .on(patched, (waiting, patch) => ({ ...waiting, ...patch }))
-  .reset(typed)
+sample({ clock: filled, filter: (known) => Object.keys(known).length > 0, target: patched })

@@ -5,7 +5,7 @@ import { profileAddress, type SavedAddress } from '@shop/contracts/profile'
 import { phoneMask, phoneSpaced } from '@shop/forms/masks'
 import { createRequestFx } from '@shop/http'
 import { $context, $user } from '@shop/session'
-import { $carried, $section, $values, draftDone, typed } from '../draft.ts'
+import { $carried, $section, $values, draftAccepted, draftDone, patched, prepared } from '../draft.ts'
 import { readOf, savedOf, savedOrderKey, writtenOf } from '../form/saved-order.ts'
 import { EMPTY, type Values } from '../form/values.ts'
 
@@ -15,9 +15,6 @@ export const checkoutLeft = createEvent<void>()
 export const $isShown = createStore(false, { serialize: 'ignore' })
   .on(checkoutShown, () => true)
   .reset(checkoutLeft)
-/** First values of the form: before the server has said what may be chosen. */
-export const prepared = createEvent<Values>()
-
 const readFx = attach({
   source: { context: $context, user: $user },
   effect: ({ context, user }, _: void) => readOf(localStorage.getItem(savedOrderKey(context.storefront)), Date.now(), user.isAuth),
@@ -89,7 +86,8 @@ sample({
   },
   target: prepared,
 })
-sample({ clock: typed, target: writeFx })
+const changed = sample({ clock: [draftAccepted, patched], source: $values, filter: Boolean })
+sample({ clock: changed, target: writeFx })
 
 // What an order leaves behind for the next one: all but what belonged to this order alone.
 sample({
@@ -98,4 +96,4 @@ sample({
   fn: (saved): Values => ({ ...EMPTY, ...saved, is_gift: false, recipient_name: '', recipient_phone: '' }),
   target: writeFx,
 })
-$saved.on(typed, (_, values) => savedOf(values, false))
+$saved.on(changed, (_, values) => savedOf(values, false))

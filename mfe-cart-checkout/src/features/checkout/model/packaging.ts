@@ -35,5 +35,5 @@ sample({ clock: answers, fn: ({ cartData }) => cartData, target: wholeAnswered }
 
 /** GIFT_PACK_NOT_ADDED and the like, in the server's words. */
 export const $packagingFailed = createStore(false, { serialize: 'ignore' })
-  .on([giftFx.fail, festiveFx.fail, tagsFx.fail], (known, { error }) => known || error.kind !== 'aborted')
+  .on([giftFx.fail, festiveFx.fail, tagsFx.fail], () => true)
   .reset(packagingChosen)

@@ -1,9 +1,9 @@
 import { attach, createEvent, createStore, sample } from 'effector'
 import type { ErrorCode } from '@shop/contracts/error-codes'
 import { createOrder, type CreateOrderAnswer, type RemovedPiece } from '@shop/contracts/order'
-import { createRequestFx } from '@shop/http'
+import { createRequestFx, fieldCodesOf } from '@shop/http'
 import { $context, $location, popupOpened } from '@shop/session'
-import { $values, draftDone, typed } from '../draft.ts'
+import { draftAccepted, draftDone } from '../draft.ts'
 import { failureOf, isLost, refusalOf, type Refusal } from '../form/refusal.ts'
 import { orderBody } from '../form/order-body.ts'
 import type { Values } from '../form/values.ts'
@@ -44,12 +44,12 @@ const pieceGone = sample({ clock: refused, filter: ({ cartChanged, error }) => c
 export const $refusal = createStore<Refusal | null>(null, { serialize: 'ignore' })
   .on(refused, (_, answer) => (answer.cartChanged && answer.error !== null ? null : refusalOf(answer)))
   .on(createFx.failData, (_, error) => failureOf(error))
-  .reset(orderSubmitted, typed, checkoutShown)
+  .reset(orderSubmitted, draftAccepted, checkoutShown)
 
 /** Codes that the server gave for fields. */
 export const $fieldFaults = createStore<Partial<Record<string, ErrorCode>>>({}, { serialize: 'ignore' })
   .on(refused, (_, { errors }) => errors ?? {})
-  .on(createFx.failData, (_, error) => (error.kind === 'http' ? (error.refusal?.errors ?? {}) : {}))
+  .on(createFx.failData, (_, error) => fieldCodesOf(error))
   .reset(orderSubmitted)
 
 export const $removed = createStore<RemovedPiece[]>([], { serialize: 'ignore' }).on(pieceGone, (_, { removed }) => removed)
@@ -90,4 +90,3 @@ sample({
   target: popupOpened,
 })
 sample({ clock: $placed, filter: Boolean, fn: () => undefined, target: draftDone })
-$values.reset(draftDone)

@@ -1,10 +1,11 @@
-import { combine, createEvent, createStore, sample } from 'effector'
-import { pickupPointsList, pickupProviders, type PickupPoint } from '@shop/contracts/pickup-points'
+import { combine, createEvent, createStore, merge, sample } from 'effector'
+import { pickupPointsList, type PickupPoint } from '@shop/contracts/pickup-points'
 import { deliveryMethod } from '@shop/contracts/reference-ids'
-import { createRequestFx, type RequestError } from '@shop/http'
+import { createPickupPoints } from '@shop/flows/pickup-points'
+import { createRequestFx, failureOf } from '@shop/http'
 import { $location } from '@shop/session'
-import { $values } from '../draft.ts'
-import { $whole, patched } from './cart.ts'
+import { $values, patched } from '../draft.ts'
+import { $whole } from './cart.ts'
 
 export interface Near {
   latitude: number
@@ -25,57 +26,43 @@ const NO_FILTER: PointFilter = { text: '', provider: 0, fitting: false, automat:
 export const pointsOpened = createEvent<void>()
 export const filterChanged = createEvent<Partial<PointFilter>>()
 export const filterCleared = createEvent<void>()
-export const morePointsAsked = createEvent<void>()
 /** Looked at: on the map or in the list; `pointChosen` takes it. */
 export const pointMarked = createEvent<PickupPoint>()
 export const pointChosen = createEvent<PickupPoint>()
 
-export const listFx = createRequestFx(pickupPointsList)
-export const moreFx = createRequestFx(pickupPointsList)
 /** A point of the map that the list has not reached yet. */
 export const pointAsked = createEvent<number>()
 const oneFx = createRequestFx(pickupPointsList)
 const chosenFx = createRequestFx(pickupPointsList)
-const providersFx = createRequestFx(pickupProviders)
 
 export const $filter = createStore(NO_FILTER, { serialize: 'ignore' })
   .on(filterChanged, (filter, change) => ({ ...filter, ...change }))
   .reset(pointsOpened, filterCleared)
 
-/** What list and map are both asked for. */
-export const filtersOf = ({ provider, fitting, automat, text }: PointFilter, cityId: number | null) => {
-  const query = new URLSearchParams()
-  if (provider !== 0) query.append('providers[]', String(provider))
-  if (fitting) query.set('fitting', 'true')
-  if (automat) query.set('automat', 'true')
-  if (cityId !== null) query.set('city_id', String(cityId))
-  if (text.trim()) query.set('text', text.trim())
-  return query
-}
-const searchOf = (filter: PointFilter, cityId: number | null, cursor: string | null) => {
-  const query = filtersOf(filter, cityId)
-  // Ten meters: enough to sort by, and no more of the shopper's place leaves the browser.
-  for (const [name, degrees] of Object.entries(filter.near ?? {})) query.set(name, degrees.toFixed(4))
-  if (cursor) query.set('cursor', cursor)
-  return { search: `?${query.toString()}` }
-}
-export const $points = createStore<PickupPoint[]>([], { serialize: 'ignore' })
-  .on(listFx.doneData, (_, { points }) => points)
-  .on(moreFx.doneData, (known, { points }) => [...known, ...points])
+/** Ten meters: enough to sort by, and no more of the shopper's place leaves the browser. */
+const NEAR_DIGITS = 4
+
+const $question = combine($filter, $location, ({ provider, fitting, automat, text, near }, place) => ({
+  providers: provider === 0 ? [] : [provider],
+  fitting: fitting || null,
+  automat: automat || null,
+  city_id: place?.city_id ?? null,
+  text: text.trim(),
+  latitude: near && near.latitude.toFixed(NEAR_DIGITS),
+  longitude: near && near.longitude.toFixed(NEAR_DIGITS),
+}))
+
+export const { listFx, moreFx, $found, $providers, $onMap, moreAsked, mapMoved } = createPickupPoints({
+  asked: merge([pointsOpened, filterChanged, filterCleared]),
+  $question,
+  providersAsked: pointsOpened.map(() => null),
+  reopened: pointsOpened,
+})
+export const $points = $found.map((found) => found?.points ?? [])
 /** Nothing fits the filters. */
 export const $isNone = combine($points, listFx.pending, (points, busy) => points.length === 0 && !busy)
-const $cursor = createStore<string | null>(null, { serialize: 'ignore' }).on(
-  [listFx.doneData, moreFx.doneData],
-  (_, { next_cursor }) => next_cursor,
-)
-export const $hasMore = $cursor.map((cursor) => cursor !== null)
-export const $providers = createStore<{ id: number; name: string; count: number }[]>([], { serialize: 'ignore' }).on(
-  providersFx.doneData,
-  (_, { providers }) => providers,
-)
-export const $pointsFailure = createStore<RequestError | null>(null, { serialize: 'ignore' })
-  .on(listFx.failData, (known, error) => (error.kind === 'aborted' ? known : error))
-  .reset(listFx)
+export const $hasMore = $found.map((found) => Boolean(found?.cursor))
+export const $pointsFailure = failureOf(listFx).reset(listFx)
 
 const $chosen = createStore<PickupPoint | null>(null, { serialize: 'ignore' })
   .on(pointChosen, (_, point) => point)
@@ -94,16 +81,6 @@ sample({
   target: $marked,
 })
 
-const asked = sample({ clock: [pointsOpened, filterChanged, filterCleared], source: { filter: $filter, place: $location } })
-sample({ clock: asked, fn: ({ filter, place }) => searchOf(filter, place?.city_id ?? null, null), target: listFx })
-sample({ clock: pointsOpened, fn: () => ({}), target: providersFx })
-sample({
-  clock: morePointsAsked,
-  source: { filter: $filter, place: $location, cursor: $cursor, busy: moreFx.pending },
-  filter: ({ cursor, busy }) => cursor !== null && !busy,
-  fn: ({ filter, place, cursor }) => searchOf(filter, place?.city_id ?? null, cursor),
-  target: moreFx,
-})
 const byId = (id: number | string) => ({ search: `?${new URLSearchParams([['ids[]', String(id)]]).toString()}` })
 sample({
   clock: pointAsked,

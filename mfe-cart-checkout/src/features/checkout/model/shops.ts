@@ -1,10 +1,10 @@
 import { combine, createEvent, createStore, sample } from 'effector'
 import { shops, type Shop } from '@shop/contracts/shops'
-import { createRequestFx, type RequestError } from '@shop/http'
+import { createRequestFx, failureOf } from '@shop/http'
 import { $location } from '@shop/session'
 import { $values } from '../draft.ts'
 import { comesToShop } from '../form/delivery.ts'
-import { $whole } from './cart.ts'
+import { $chosen, $whole } from './cart.ts'
 
 /** The call takes no more. */
 const MOST_PIECES = 100
@@ -13,9 +13,7 @@ export const shopsAsked = createEvent<void>()
 export const shopsFx = createRequestFx(shops)
 
 const $all = createStore<Shop[]>([], { serialize: 'ignore' }).on(shopsFx.doneData, (_, answer) => answer.shops)
-export const $shopsFailure = createStore<RequestError | null>(null, { serialize: 'ignore' })
-  .on(shopsFx.failData, (known, error) => (error.kind === 'aborted' ? known : error))
-  .reset(shopsFx)
+export const $shopsFailure = failureOf(shopsFx).reset(shopsFx)
 
 /** Those of the shopper's city, and the others of the country. Where the city has none, all of them are near enough. */
 export const $shops = combine($all, $location, (all, location) => {
@@ -24,7 +22,7 @@ export const $shops = combine($all, $location, (all, location) => {
 })
 export const $shop = combine($all, $values, (all, values) => all.find(({ id }) => String(id) === values?.shop_id) ?? null)
 
-const $wantsShop = $values.map((values) => comesToShop(values?.delivery ?? ''))
+const $wantsShop = $chosen.map((chosen) => comesToShop(chosen?.delivery ?? ''))
 sample({ clock: $wantsShop, source: $all, filter: (all, wants) => wants && all.length === 0, fn: () => undefined, target: shopsAsked })
 sample({
   clock: shopsAsked,

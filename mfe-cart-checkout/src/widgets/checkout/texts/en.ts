@@ -1,7 +1,9 @@
+import { codeTexts } from '@shop/flows/texts/en'
 import type { Translation } from '@shop/i18n'
 import type { texts as ru } from './ru.ts'
 
 export const texts: Translation<typeof ru> = {
+  ...codeTexts,
   loading: 'Opening checkout…',
   failed: 'Checkout did not open',
   failedText: 'Your pieces are safe in the bag. Please try once more.',
@@ -25,14 +27,6 @@ export const texts: Translation<typeof ru> = {
   phone: 'Phone',
   phoneHint: 'We confirm it with a code in a message',
   confirmed: 'Phone confirmed',
-  getCode: 'Get the code',
-  code: 'Code from the message',
-  codeSent: 'We sent a code to {{phone}}',
-  nextCodeIn: 'Another code in {{time}}',
-  codeAgain: 'Send the code again',
-  captcha: 'Characters in the picture',
-  captchaAlt: 'A picture of the characters to type',
-  captchaOther: 'Another picture',
   gift: 'It is a gift for somebody else',
   recipientName: 'Recipient’s name',
   recipientPhone: 'Recipient’s phone',

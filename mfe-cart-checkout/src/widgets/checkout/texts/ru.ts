@@ -1,4 +1,7 @@
+import { codeTexts } from '@shop/flows/texts/ru'
+
 export const texts = {
+  ...codeTexts,
   loading: 'Готовим оформление…',
   failed: 'Оформление не открылось',
   failedText: 'Украшения на месте, корзина сохранена. Попробуйте ещё раз.',
@@ -24,14 +27,6 @@ export const texts = {
   phone: 'Телефон',
   phoneHint: 'Подтвердим кодом из сообщения',
   confirmed: 'Телефон подтверждён',
-  getCode: 'Получить код',
-  code: 'Код из сообщения',
-  codeSent: 'Отправили код на {{phone}}',
-  nextCodeIn: 'Новый код — через {{time}}',
-  codeAgain: 'Отправить код ещё раз',
-  captcha: 'Символы с картинки',
-  captchaAlt: 'Картинка с символами, которые нужно ввести',
-  captchaOther: 'Другая картинка',
   gift: 'Это подарок, получит другой человек',
   recipientName: 'Имя получателя',
   recipientPhone: 'Телефон получателя',

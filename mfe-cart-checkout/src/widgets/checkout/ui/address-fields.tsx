@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react'
 import { useFormContext } from 'react-hook-form'
 import { Fields, TextField } from '@shop/ui/field'
 import type { Values } from '../../../features/checkout/form/values.ts'
-import { $whole, addressSettled } from '../../../features/checkout/model/cart.ts'
+import { $whole } from '../../../features/checkout/model/cart.ts'
 import { useTexts } from '../texts/index.ts'
 import { idOf, useFault } from './field-errors.ts'
 import styles from './places.module.css'
@@ -14,12 +14,12 @@ export function AddressFields() {
   const t = useTexts()
   const { register } = useFormContext<Values>()
   const fault = useFault()
-  const { isEms, settle } = useUnit({ isEms: $whole.map((cart) => cart?.isEms ?? false), settle: addressSettled })
+  const isEms = useUnit($whole)?.isEms ?? false
   return (
     <Fields>
       {isEms && <p className={styles['ems']}>{t('ems')}</p>}
       <TextField
-        {...register('address', { onBlur: (event: { target: { value: string } }) => settle(event.target.value) })}
+        {...register('address')}
         id={idOf('address')}
         label={t('address')}
         hint={t('addressHint')}

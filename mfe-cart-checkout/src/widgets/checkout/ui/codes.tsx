@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useUnit } from 'effector-react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { Signs, isAboutPicture } from '@shop/flows/captcha'
 import { money, useLocale } from '@shop/i18n'
 import { Button, IconButton } from '@shop/ui'
-import { CaptchaField } from '@shop/ui/captcha-field'
 import { Checkbox } from '@shop/ui/checkbox'
 import { TextField, useErrorText } from '@shop/ui/field'
 import type { Values } from '../../../features/checkout/form/values.ts'
@@ -12,16 +12,12 @@ import {
   $wantsDigits,
   $codeFault,
   $codesTaken,
-  $picture,
-  $wantsPicture,
   applyFx,
+  captcha,
   codeEdited,
   codeRemoved,
   codeSubmitted,
   type CodeKind,
-  isAboutPicture,
-  otherPictureAsked,
-  pictureFx,
 } from '../../../features/checkout/model/codes.ts'
 import { useTexts } from '../texts/index.ts'
 import styles from './order-summary.module.css'
@@ -52,7 +48,7 @@ function CodeEntry() {
   const { fault, wantsDigits, wantsPicture, busy, submit, edit } = useUnit({
     fault: $codeFault,
     wantsDigits: $wantsDigits,
-    wantsPicture: $wantsPicture,
+    wantsPicture: captcha.$isNeeded,
     busy: applyFx.pending,
     submit: codeSubmitted,
     edit: codeEdited,
@@ -73,7 +69,7 @@ function CodeEntry() {
     submit({ code: code.trim(), ...(digits && { digits }), ...(signs && { signs }) })
     setSigns('')
   }
-  const words = (fault && !isAboutPicture(fault) && (fault.text ?? errorText(fault.code))) || undefined
+  const words = (fault && !isAboutPicture(fault.code) && (fault.text ?? errorText(fault.code))) || undefined
   const isRefused = isTried && (digits === '' || fault?.code !== 'EMPTY_AUTH_CODE')
   const applyOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
@@ -120,31 +116,18 @@ function CodeEntry() {
         )}
         {!wantsPicture && button}
       </div>
-      {wantsPicture && <Signs value={signs} onChange={setSigns} apply={button} />}
-    </>
-  )
-}
-
-/** Signs of a picture, after three codes that nobody has. */
-function Signs({ value, onChange, apply }: { value: string; onChange: (text: string) => void; apply: ReactNode }) {
-  const errorText = useErrorText()
-  const { fault, picture, loading, other } = useUnit({
-    fault: $codeFault,
-    picture: $picture,
-    loading: pictureFx.pending,
-    other: otherPictureAsked,
-  })
-  return (
-    <>
-      <CaptchaField
-        image={picture?.image ?? null}
-        loading={loading}
-        value={value}
-        onChange={onChange}
-        onOther={other}
-        error={fault && isAboutPicture(fault) ? errorText(fault.code) : undefined}
-      />
-      {apply}
+      {/* After three codes that nobody has. */}
+      {wantsPicture && (
+        <>
+          <Signs
+            captcha={captcha}
+            value={signs}
+            onChange={setSigns}
+            error={fault && isAboutPicture(fault.code) ? errorText(fault.code) : undefined}
+          />
+          {button}
+        </>
+      )}
     </>
   )
 }

@@ -1,28 +1,18 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useUnit } from 'effector-react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { AUTH_CODE_LENGTH } from '@shop/contracts/limits'
+import { Signs, isAboutPicture } from '@shop/flows/captcha'
+import { CodeEntry, Resend } from '@shop/flows/code'
 import { phone as phoneVerdict, phoneNumber } from '@shop/forms/contact'
-import { numberMask, phoneMask, phoneSpaced } from '@shop/forms/masks'
+import { phoneMask, phoneSpaced } from '@shop/forms/masks'
 import { useLocale } from '@shop/i18n'
 import { Button, Icon } from '@shop/ui'
-import { TextField, useErrorText, useSecondsLeft } from '@shop/ui/field'
+import { TextField, useErrorText } from '@shop/ui/field'
 import type { Values } from '../../../features/checkout/form/values.ts'
-import {
-  $captcha,
-  $code,
-  $confirmedPhone,
-  $confirmingFault,
-  $sendingFault,
-  codeTyped,
-  codeWanted,
-  confirmFx,
-  sendFx,
-  type PhoneFault,
-} from '../../../features/checkout/model/phone.ts'
+import { $code, $confirmedPhone, $isConfirmed, $sendError, codeWanted, confirmation } from '../../../features/checkout/model/phone.ts'
 import { useTexts } from '../texts/index.ts'
-import { Captcha } from './captcha.tsx'
 import { CODE_ID, idOf, useFault } from './field-errors.ts'
+import { useOnUpdate } from './use-on-update.ts'
 import styles from './phone-fields.module.css'
 
 /** The phone, and the code that confirms it: it leaves by itself with its last digit. */
@@ -33,31 +23,33 @@ export function PhoneFields({ onConfirmed }: { onConfirmed: () => void }) {
   const fault = useFault()
   const { register, setValue, trigger, getFieldState } = useFormContext<Values>()
   const phone = useWatch<Values, 'phone'>({ name: 'phone' })
-  const { code, confirmed, captcha, sendingFault, sending, want } = useUnit({
+  const { code, confirmed, needsPicture, sendError, sending, want } = useUnit({
     code: $code,
     confirmed: $confirmedPhone,
-    captcha: $captcha,
-    sendingFault: $sendingFault,
-    sending: sendFx.pending,
+    needsPicture: confirmation.captcha.$isNeeded,
+    sendError: $sendError,
+    sending: confirmation.$isSending,
     want: codeWanted,
   })
   const isConfirmed = phoneVerdict(phone) === null && phoneNumber(phone) === confirmed
-  const ask = (text?: string) => {
+  const ask = (signs?: string) => {
     if (phoneVerdict(phone) !== null) return void trigger('phone')
-    want(text === undefined ? { phone } : { phone, captcha: text })
+    want({ phone, signs })
   }
-  const wordsOf = (known: PhoneFault) => known.text ?? errorText(known.code)
-  const isPicture = sendingFault?.code === 'CAPTCHA_REQUIRED' || sendingFault?.code === 'WRONG_CAPTCHA'
-  // A code under way answers "confirm your phone" better than a red line does.
+  const isPicture = isAboutPicture(sendError)
+  // A code under way answers "confirm your phone" better than a red line does, and says itself why no other was sent.
   const own = (code || sending) && phoneVerdict(phone) === null ? undefined : fault('phone')
-  const was = useRef(isConfirmed)
-  useEffect(() => {
-    if (isConfirmed && !was.current) {
-      if (getFieldState('phone').error) void trigger('phone')
-      onConfirmed()
-    }
-    was.current = isConfirmed
+  const refused = sendError && !isPicture && !code ? errorText(sendError) : undefined
+  // After the render that knows of it: the rules of the form ask whether the phone is confirmed.
+  const [timesConfirmed, setTimesConfirmed] = useState(0)
+  useOnUpdate($isConfirmed, (isNow) => isNow && setTimesConfirmed((times) => times + 1))
+  const goOn = useEffectEvent(() => {
+    if (getFieldState('phone').error) void trigger('phone')
+    onConfirmed()
   })
+  useEffect(() => {
+    if (timesConfirmed > 0) goOn()
+  }, [timesConfirmed])
   return (
     <>
       <div className={styles['phone']}>
@@ -69,18 +61,24 @@ export function PhoneFields({ onConfirmed }: { onConfirmed: () => void }) {
           inputMode="tel"
           autoComplete="tel"
           mask={(text) => phoneMask(text, locale)}
-          error={own ?? (sendingFault && !isPicture ? wordsOf(sendingFault) : undefined)}
+          error={own ?? refused}
           hint={isConfirmed ? <Confirmed /> : code ? undefined : t('phoneHint')}
         />
-        {!isConfirmed && !code && !captcha && (
+        {!isConfirmed && !code && !needsPicture && (
           <Button look="line" busy={sending} onClick={() => ask()}>
             {t('getCode')}
           </Button>
         )}
-        {!isConfirmed && code && <Again key={code.nextAt} until={code.nextAt} busy={sending} onAsk={() => ask()} />}
       </div>
-      {!isConfirmed && captcha && <Captcha picture={captcha.image} fault={isPicture ? sendingFault : null} busy={sending} onRead={ask} />}
-      {!isConfirmed && code && !captcha && <CodeOfMessage key={code.phone} phone={phone} />}
+      {!isConfirmed && needsPicture && (
+        <PictureFirst busy={sending} error={isPicture && sendError ? errorText(sendError) : undefined} onRead={ask} />
+      )}
+      {code && !needsPicture && (
+        <div key={code.login} className={styles['code']}>
+          <CodeEntry id={CODE_ID} confirmation={confirmation} label={t('code')} hint={t('codeSentTo', { login: phone })} />
+          <Resend confirmation={confirmation} t={t} />
+        </div>
+      )}
     </>
   )
 }
@@ -95,48 +93,16 @@ function Confirmed() {
   )
 }
 
-const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
-
-function Again({ until, busy, onAsk }: { until: number; busy: boolean; onAsk: () => void }) {
+/** Too many codes were asked for: first a picture is read. */
+function PictureFirst({ busy, error, onRead }: { busy: boolean; error: string | undefined; onRead: (signs: string) => void }) {
   const t = useTexts()
-  const left = useSecondsLeft(until)
-  if (left > 0) return <p className={styles['wait']}>{t('nextCodeIn', { time: clock(left) })}</p>
+  const [signs, setSigns] = useState('')
   return (
-    <Button look="text" small busy={busy} onClick={onAsk} className={styles['again']}>
-      {t('codeAgain')}
-    </Button>
-  )
-}
-
-function CodeOfMessage({ phone }: { phone: string }) {
-  const t = useTexts()
-  const errorText = useErrorText()
-  const [digits, setDigits] = useState('')
-  const { fault, confirming, send } = useUnit({
-    fault: $confirmingFault,
-    confirming: confirmFx.pending,
-    send: codeTyped,
-  })
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.querySelector('input')?.focus(), [])
-  return (
-    <div ref={box} className={styles['code']}>
-      <TextField
-        id={CODE_ID}
-        label={t('code')}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={AUTH_CODE_LENGTH}
-        mask={numberMask}
-        value={digits}
-        readOnly={confirming}
-        onChange={({ target }) => {
-          setDigits(target.value)
-          if (target.value.length === AUTH_CODE_LENGTH && target.value !== digits) send({ phone, code: target.value })
-        }}
-        hint={t('codeSent', { phone })}
-        error={fault && digits.length === AUTH_CODE_LENGTH ? (fault.text ?? errorText(fault.code)) : undefined}
-      />
+    <div className={styles['picture']}>
+      <Signs captcha={confirmation.captcha} value={signs} onChange={setSigns} error={error} />
+      <Button look="line" busy={busy} disabled={signs.trim() === ''} onClick={() => onRead(signs.trim())}>
+        {t('getCode')}
+      </Button>
     </div>
   )
 }

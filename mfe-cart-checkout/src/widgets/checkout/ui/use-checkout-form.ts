@@ -1,16 +1,18 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useUnit } from 'effector-react'
 import { useForm, type Resolver } from 'react-hook-form'
 import type { ErrorCode } from '@shop/contracts/error-codes'
 import { resolverOf } from '@shop/forms/resolver'
 import { useLocale } from '@shop/i18n'
-import { $section, $values, sectionOpened, typed } from '../../../features/checkout/draft.ts'
+import { $firstValues, $patch, $section, patchTaken, sectionOpened } from '../../../features/checkout/draft.ts'
 import { deliveryKey } from '../../../features/checkout/form/delivery.ts'
 import { complaints, orderSchema, type Rules } from '../../../features/checkout/form/schema.ts'
-import { EMPTY, FIELDS, SECTIONS, type Section, type Values } from '../../../features/checkout/form/values.ts'
-import { $patch, $whole } from '../../../features/checkout/model/cart.ts'
+import { FIELDS, SECTIONS, type Section, type Values } from '../../../features/checkout/form/values.ts'
+import { $whole } from '../../../features/checkout/model/cart.ts'
 import { $code, $confirmedPhone, codeWanted } from '../../../features/checkout/model/phone.ts'
 import { $fieldFaults } from '../../../features/checkout/model/placing.ts'
+import { useDraft } from './use-draft.ts'
+import { useOnUpdate } from './use-on-update.ts'
 
 const resolver: Resolver<Values, Rules> = (values, rules) => resolverOf(orderSchema(rules as Rules))(values, undefined, {} as never)
 
@@ -35,31 +37,25 @@ function firstOpen(values: Values, rules: Rules): Section {
   return SECTIONS.find((section) => FIELDS[section].some((name) => name in faults)) ?? 'payment'
 }
 
-/** react-hook-form owns the fields; the model hears of every change and takes valid values in one event. */
+/** react-hook-form owns the values; the model hears of them by events, and gives back by `$patch` and `$fieldFaults`. */
 export function useCheckoutForm() {
-  const { values, section, patch, faults, code, want, openSection, type } = useUnit({
-    values: $values,
+  const { values, section, patch, code, want, openSection, taken } = useUnit({
+    values: $firstValues,
     section: $section,
     patch: $patch,
-    faults: $fieldFaults,
     code: $code,
     want: codeWanted,
     openSection: sectionOpened,
-    type: typed,
+    taken: patchTaken,
   })
   const rules = useRules()
-  const form = useForm<Values, Rules, Values>({ mode: 'onTouched', defaultValues: values ?? EMPTY, resolver, context: rules })
-  const [first] = useState(() => section ?? firstOpen(values ?? EMPTY, rules))
+  const form = useForm<Values, Rules, Values>({ mode: 'onTouched', defaultValues: values, resolver, context: rules })
+  const settle = useDraft(form)
+  const [first] = useState(() => section ?? firstOpen(values, rules))
   const [attempt, setAttempt] = useState({ number: 0, section: first })
   // Where the shopper went by a button: its heading takes the focus, unless a summary of errors does.
   const [moved, setMoved] = useState<Section | null>(null)
   const open = section ?? first
-
-  useEffect(() => void openSection(first), [first, openSection])
-  useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values: now }) => type({ ...now }) }), [form, type])
-  useEffect(() => {
-    for (const [name, value] of Object.entries(patch)) form.setValue(name as keyof Values, value, { shouldValidate: value !== '' })
-  }, [form, patch])
 
   const fail = (place: Section) => {
     setMoved(null)
@@ -69,21 +65,30 @@ export function useCheckoutForm() {
     openSection(place)
     setMoved(place)
   }
+  const failIn = (place: Section) => {
+    openSection(place)
+    fail(place)
+  }
 
-  const failed = useRef(fail)
+  useEffect(() => void openSection(first), [first, openSection])
   useEffect(() => {
-    failed.current = fail
-  })
-  useEffect(() => {
+    const names = Object.keys(patch) as (keyof Values)[]
+    if (names.length === 0) return
+    form.setValues(patch)
+    const filled = names.filter((name) => patch[name] !== '')
+    if (filled.length > 0) void form.trigger(filled)
+    taken()
+  }, [form, patch, taken])
+  useOnUpdate($fieldFaults, (faults) => {
     const [name] = Object.keys(faults)
     if (name === undefined) return
-    for (const [field, code] of Object.entries(faults)) form.setError(field as keyof Values, { type: 'server', message: code })
-    openSection(sectionOf(name))
-    failed.current(sectionOf(name))
-  }, [faults, form, openSection])
+    for (const [field, message] of Object.entries(faults)) form.setError(field as keyof Values, { type: 'server', message })
+    failIn(sectionOf(name))
+  })
 
   /** Opens the next section when this one is right. */
   const leave = async (place: Section) => {
+    settle()
     const isRight = await form.trigger([...FIELDS[place]])
     if (!isRight) {
       const wrong = FIELDS[place].filter((name) => form.getFieldState(name).error)
@@ -95,11 +100,7 @@ export function useCheckoutForm() {
     if (next) go(next)
   }
   const submit = (place: (valid: Values) => void) =>
-    form.handleSubmit(place, (errors) => {
-      const wrong = SECTIONS.find((name) => FIELDS[name].some((field) => field in errors)) ?? 'payment'
-      openSection(wrong)
-      fail(wrong)
-    })
+    form.handleSubmit(place, (errors) => failIn(SECTIONS.find((name) => FIELDS[name].some((field) => field in errors)) ?? 'payment'))
 
   return { form, open, attempt, moved, go, leave, submit }
 }

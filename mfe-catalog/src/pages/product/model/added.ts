@@ -48,5 +48,5 @@ sample({ clock: drawerWanted, fn: () => ({ from: 'added' as const }), target: op
 
 /** The last addition did not work; a new try, or another piece, forgets it. */
 export const $refusal = createStore<RequestError | null>(null, { serialize: 'ignore' })
-  .on(additionFailed, (_, error) => (error.kind === 'aborted' ? null : error))
+  .on(additionFailed, (_, error) => error)
   .reset(addToBag, opened)

@@ -2,10 +2,11 @@ import { combine, createEvent, createStore, sample } from 'effector'
 import { pieceViewed } from '@shop/contracts/events'
 import { canBuy, productInfo, type Product } from '@shop/contracts/product'
 import { emitterOf } from '@shop/events'
-import { createRequestFx } from '@shop/http'
+import { createRequestFx, pageFailureOf } from '@shop/http'
 import { pageFailed } from '@shop/routing'
 import { cardInDocument, shortInDocument } from '@shop/ui/card-in-document'
 import { choiceOf, type Asked } from '../../../features/variants/choice.ts'
+import { productAsk } from '../asks.ts'
 import type { ProductUrl } from '../url.ts'
 
 export const opened = createEvent<ProductUrl>()
@@ -55,7 +56,7 @@ sample({
   source: $shown,
   // The server's answer came with the document; another size is in it already.
   filter: (shown, url) => shown?.key !== keyOf(url),
-  fn: (_, { category, id }) => ({ params: { category, id } }),
+  fn: (_, url) => productAsk(url),
   target: productFx,
 })
 
@@ -70,8 +71,8 @@ $shown.on(answered, (_, shown) => shown)
 sample({
   clock: productFx.fail,
   source: $key,
-  filter: (key, { params, error }) => error.kind !== 'aborted' && key === keyOfCall(params),
-  fn: (_, { error }) => ({ status: error.kind === 'http' && error.status === 404 ? 404 : 500 }),
+  filter: (key, { params }) => key === keyOfCall(params),
+  fn: (_, { error }) => pageFailureOf(error),
   target: pageFailed,
 })
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type FormEvent } from 'react'
 import { useUnit } from 'effector-react'
 import type { Product } from '@shop/contracts/product'
+import { wordsOf } from '@shop/http'
 import { Heart } from '@shop/ui'
 import { addToBag } from '@shop/session'
 import type { Choice } from '../../../features/variants/choice.ts'
@@ -54,7 +55,7 @@ export function BuyForm({ product }: { product: Product }) {
       </div>
       {refusal && (
         <p role="alert" className={styles['refusal']}>
-          {refusal.kind === 'http' && refusal.refusal ? refusal.refusal.error : t('notAdded')}
+          {wordsOf(refusal) ?? t('notAdded')}
         </p>
       )}
       {product.paymentRestrictionMessages.map((message) => (

@@ -1,7 +1,7 @@
 import { combine, createEvent, createStore, sample } from 'effector'
 import { showFavorites, type FavoritesAnswer, type ShowFavoritesBody } from '@shop/contracts/favorites'
 import { MAX_FAVORITES } from '@shop/contracts/limits'
-import { createRequestFx, type RequestError } from '@shop/http'
+import { createRequestFx, failureOf } from '@shop/http'
 import { pageOpened } from '@shop/routing'
 import { $favorites, $isTakenOver, favoriteToggled } from '@shop/session'
 import type { WishlistUrl } from '../url.ts'
@@ -15,9 +15,7 @@ const $isHere = createStore(false, { serialize: 'ignore' })
   .on(opened, () => true)
   .reset(pageOpened)
 const $answer = createStore<FavoritesAnswer | null>(null, { serialize: 'ignore' }).on(showFavoritesFx.doneData, (_, answer) => answer)
-export const $failure = createStore<RequestError | null>(null, { serialize: 'ignore' })
-  .on(showFavoritesFx.failData, (known, error) => (error.kind === 'aborted' ? known : error))
-  .reset(showFavoritesFx.done, retried)
+export const $failure = failureOf(showFavoritesFx).reset(showFavoritesFx.done, retried)
 
 /** A heart let go of leaves the screen at once, the server's next answer only confirms it. */
 export const $products = combine(

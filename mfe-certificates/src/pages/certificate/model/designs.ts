@@ -1,7 +1,8 @@
 import { combine, createStore, sample } from 'effector'
 import { depositsDesign, type DepositDesign } from '@shop/contracts/deposits'
-import { createRequestFx } from '@shop/http'
+import { createRequestFx, pageFailureOf } from '@shop/http'
 import { pageFailed } from '@shop/routing'
+import { designsAsk } from '../asks.ts'
 import { $draft } from './draft.ts'
 import { opened } from './visit.ts'
 
@@ -35,7 +36,7 @@ sample({
   clock: opened,
   source: $offer,
   filter: (offer, { deposit }) => offer === null && deposit === null,
-  fn: () => ({}),
+  fn: () => designsAsk(),
   target: designsFx,
 })
-sample({ clock: designsFx.failData, filter: ({ kind }) => kind !== 'aborted', fn: () => ({ status: 500 }), target: pageFailed })
+sample({ clock: designsFx.failData, fn: pageFailureOf, target: pageFailed })

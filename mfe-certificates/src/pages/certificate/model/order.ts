@@ -1,7 +1,8 @@
 import { createEffect, createEvent, createStore, sample } from 'effector'
 import { createDeposit, type CreateDepositBody } from '@shop/contracts/deposits'
-import { createRequestFx, type RequestError } from '@shop/http'
-import { $user, openSignIn, popupClosed, userChanged } from '@shop/session'
+import { createAfterSignIn } from '@shop/flows/sign-in'
+import { createRequestFx, isRefusal, type RequestError } from '@shop/http'
+import { $user } from '@shop/session'
 import { draftDone } from './draft.ts'
 
 export type Wish = Omit<CreateDepositBody, 'idempotencyKey' | 'payment_method_id'>
@@ -25,29 +26,19 @@ const $wish = createStore<Wish | null>(null, { serialize: 'ignore' }).on(submitt
 
 /** Why nothing was ordered; being asked to confirm the phone is no refusal. */
 export const $refusal = createStore<RequestError | null>(null, { serialize: 'ignore' })
-  .on(createFx.failData, (known, error) => (error.kind === 'aborted' || needsPhone(error) ? known : error))
+  .on(createFx.failData, (known, error) => (needsPhone(error) ? known : error))
   .reset(submitted)
-
-/** The shopper was asked to confirm the phone on the way to the payment: then it goes on by itself. */
-const $waits = createStore(false, { serialize: 'ignore' })
 
 /** A guest without a confirmed phone: the form says before that it will be asked for. */
 export const $needsPhone = $user.map((user) => !mayBuy(user))
 
-const ready = createEvent<void>()
-const doubted = createEvent<void>()
-sample({ clock: submitted, source: $user, filter: (user) => mayBuy(user), fn: () => undefined, target: ready })
-sample({ clock: submitted, source: $user, filter: (user) => !mayBuy(user), fn: () => undefined, target: doubted })
-sample({ clock: createFx.failData, filter: needsPhone, fn: () => undefined, target: doubted })
-sample({ clock: doubted, fn: () => ({ source: 'certificate-payment' as const }), target: openSignIn })
-sample({
-  clock: userChanged,
-  source: $waits,
-  filter: (waits, user) => waits && mayBuy(user),
-  fn: () => undefined,
-  target: ready,
+/** A guest is asked to confirm the phone on the way to the payment; then it goes on by itself. */
+const ready = createAfterSignIn({
+  wanted: submitted,
+  refused: sample({ clock: createFx.failData, filter: needsPhone }),
+  mayGoOn: mayBuy,
+  source: 'certificate-payment',
 })
-$waits.on(doubted, () => true).reset(ready, popupClosed)
 
 sample({
   clock: ready,
@@ -65,5 +56,5 @@ function mayBuy({ isAuth, confirmedPhone }: { isAuth: boolean; confirmedPhone: s
 }
 
 function needsPhone(error: RequestError) {
-  return error.kind === 'http' && (error.code === 'NEED_PHONE_CONFIRMATION' || error.code === 'UNAUTHORIZED')
+  return isRefusal(error, 'NEED_PHONE_CONFIRMATION', 'UNAUTHORIZED')
 }

@@ -1,4 +1,5 @@
 import { useUnit } from 'effector-react'
+import { fieldCodesOf } from '@shop/http'
 import { money, useLocale } from '@shop/i18n'
 import { Link } from '@shop/routing'
 import { Button } from '@shop/ui'
@@ -30,7 +31,7 @@ export function Pay() {
     needsPhone: $needsPhone,
     change: draftChanged,
   })
-  const isOfFields = refusal?.kind === 'http' && Object.keys(refusal.refusal?.errors ?? {}).length > 0
+  const isOfFields = Object.keys(fieldCodesOf(refusal)).length > 0
   const whole = refusal && !isOfFields ? depositCode(refusal, 'DEPOSIT_ORDER') : null
   const fields = NAMED.filter((name) => attempts > 0 && name in wrong).map((name) => ({ id: name, label: t(name) }))
   const rub = roubles(draft.amount)

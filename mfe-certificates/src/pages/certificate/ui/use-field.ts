@@ -1,5 +1,6 @@
 import { useUnit } from 'effector-react'
 import type { ErrorCode } from '@shop/contracts/error-codes'
+import { fieldCodesOf } from '@shop/http'
 import { useErrorText } from '@shop/ui/field'
 import { $draft, $refusal, $wrong, draftChanged, fieldLeft, type Draft } from '../model/index.ts'
 
@@ -9,7 +10,7 @@ type TextName = 'recipientName' | 'recipient' | 'message' | 'day' | 'senderName'
 export function useErrorOf() {
   const errorText = useErrorText()
   const { wrong, refusal } = useUnit({ wrong: $wrong, refusal: $refusal })
-  const refused = refusal?.kind === 'http' ? (refusal.refusal?.errors ?? {}) : {}
+  const refused = fieldCodesOf(refusal)
   return (name: keyof Draft) => {
     const code = (wrong as Partial<Record<string, ErrorCode>>)[name] ?? refused[name]
     return code ? errorText(code) : undefined

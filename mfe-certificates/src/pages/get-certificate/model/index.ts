@@ -3,13 +3,10 @@ export { $addError, addChosen, addFx } from './adding.ts'
 export {
   $error,
   $gift,
-  $needsPicture,
   $number,
-  $picture,
+  captcha,
   keySubmitted,
   openFx,
   opened,
-  otherPictureAsked,
-  pictureFx,
   type Key,
 } from './opening.ts'

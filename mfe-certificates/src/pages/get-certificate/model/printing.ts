@@ -11,7 +11,7 @@ export const linkFx = createRequestFx(depositPdfLink)
 export const downloadFx = createEffect((url: string) => location.assign(url))
 
 export const $pdfError = createStore<ErrorCode | null>(null, { serialize: 'ignore' })
-  .on(linkFx.failData, (known, error) => depositCode(error, 'DEPOSIT_DATA') ?? known)
+  .on(linkFx.failData, (_, error) => depositCode(error, 'DEPOSIT_DATA'))
   .reset(opened, pdfChosen)
 
 sample({

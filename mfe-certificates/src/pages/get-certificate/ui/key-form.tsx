@@ -1,13 +1,13 @@
 import { useState, type FormEvent } from 'react'
 import { useUnit } from 'effector-react'
+import { Signs, isAboutPicture } from '@shop/flows/captcha'
 import { authCode } from '@shop/forms/numbers'
 import { required } from '@shop/forms/required'
 import { Button, Icon } from '@shop/ui'
-import { CaptchaField } from '@shop/ui/captcha-field'
 import { CodeField } from '@shop/ui/code-field'
 import { TextField, useErrorText } from '@shop/ui/field'
 import { Note } from '@shop/ui/note'
-import { $error, $needsPicture, $picture, keySubmitted, openFx, otherPictureAsked, pictureFx, type Key } from '../model/index.ts'
+import { $error, captcha, keySubmitted, openFx, type Key } from '../model/index.ts'
 import { useTexts } from '../texts/index.ts'
 import { numberMask } from './number-mask.ts'
 import styles from './key-form.module.css'
@@ -18,14 +18,11 @@ export function KeyForm({ number }: { number: string }) {
   const errorText = useErrorText()
   const [typed, setTyped] = useState<Key>({ number: numberMask(number), authCode: '', signs: '' })
   const [isSent, setSent] = useState(false)
-  const { error, needsPicture, picture, loading, busy, submit, other } = useUnit({
+  const { error, needsPicture, busy, submit } = useUnit({
     error: $error,
-    needsPicture: $needsPicture,
-    picture: $picture,
-    loading: pictureFx.pending,
+    needsPicture: captcha.$isNeeded,
     busy: openFx.pending,
     submit: keySubmitted,
-    other: otherPictureAsked,
   })
   const wrongNumber = required(typed.number)
   const wrongCode = authCode(typed.authCode)
@@ -38,7 +35,6 @@ export function KeyForm({ number }: { number: string }) {
     event.preventDefault()
     send(typed)
   }
-  const isAboutPicture = error === 'CAPTCHA_REQUIRED' || error === 'WRONG_CAPTCHA'
   return (
     <div className={`wrap ${styles['page']}`}>
       <Icon name="gift" size="xl" className={styles['sign']} />
@@ -47,7 +43,7 @@ export function KeyForm({ number }: { number: string }) {
         <p className="lead">{t('lead')}</p>
       </div>
       <form noValidate className={styles['form']} onSubmit={sent}>
-        {error && !isAboutPicture && (
+        {error && !isAboutPicture(error) && (
           <div role="alert">
             <Note danger>{errorText(error)}</Note>
           </div>
@@ -74,13 +70,11 @@ export function KeyForm({ number }: { number: string }) {
           error={isSent && wrongCode ? errorText(wrongCode) : undefined}
         />
         {needsPicture && (
-          <CaptchaField
-            image={picture?.image ?? null}
-            loading={loading}
+          <Signs
+            captcha={captcha}
             value={typed.signs}
             onChange={change('signs')}
-            onOther={other}
-            error={error && isAboutPicture ? errorText(error) : undefined}
+            error={error && isAboutPicture(error) ? errorText(error) : undefined}
           />
         )}
         <Button type="submit" wide busy={busy}>

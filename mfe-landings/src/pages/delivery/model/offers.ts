@@ -1,9 +1,9 @@
 import { createEvent, createStore, sample } from 'effector'
 import { deliveryOffersOf, type CityOffers } from '@shop/contracts/delivery'
-import { searchOf } from '@shop/contracts/endpoint'
-import { createRequestFx } from '@shop/http'
+import { createRequestFx, pageFailureOf } from '@shop/http'
 import { pageFailed } from '@shop/routing'
 import { $location } from '@shop/session'
+import { offersAsk } from '../asks.ts'
 import type { DeliveryUrl } from '../url.ts'
 
 export const opened = createEvent<DeliveryUrl>()
@@ -17,7 +17,7 @@ sample({
   clock: opened,
   source: $delivery,
   filter: (known, { cityId }) => known === null || (cityId !== null && known.city?.id !== cityId),
-  fn: (_, { cityId }) => ({ search: searchOf({ city_id: cityId }) }),
+  fn: (_, { cityId }) => offersAsk(cityId),
   target: offersFx,
 })
 
@@ -26,7 +26,7 @@ sample({
   clock: $location,
   source: { delivery: $delivery, url: $url },
   filter: ({ delivery, url }, location) => url?.cityId === null && delivery !== null && location?.city_id !== (delivery.city?.id ?? null),
-  fn: (_, location) => ({ search: searchOf({ city_id: location?.city_id }) }),
+  fn: (_, location) => offersAsk(location?.city_id ?? null),
   target: offersFx,
 })
 
@@ -34,7 +34,7 @@ sample({
   clock: offersFx.failData,
   source: $delivery,
   // What is shown already is better than an error page.
-  filter: (known, { kind }) => known === null && kind !== 'aborted',
-  fn: (_, error) => ({ status: error.kind === 'http' && error.status === 404 ? 404 : 500 }),
+  filter: (known) => known === null,
+  fn: (_, error) => pageFailureOf(error),
   target: pageFailed,
 })

@@ -1,7 +1,7 @@
 import { createEvent, createStore, sample } from 'effector'
 import { profileAddress, saveAddress, type SavedAddress } from '@shop/contracts/profile'
 import { createRequestFx, type RequestError } from '@shop/http'
-import { forgotten, isTrouble, isUnauthorized, refused, sectionWanted } from './visit.ts'
+import { forgotten, isUnauthorized, refused, sectionWanted } from './visit.ts'
 
 export type AddressFields = Omit<SavedAddress, 'id'>
 
@@ -16,7 +16,7 @@ export const $savedAddress = createStore<SavedAddress | 'none' | null>(null, { s
   .reset(forgotten)
 
 export const $addressNotSaved = createStore<RequestError | null>(null, { serialize: 'ignore' })
-  .on(saveAddressFx.failData, (known, error) => (isTrouble(error) ? error : known))
+  .on(saveAddressFx.failData, (known, error) => (isUnauthorized(error) ? known : error))
   .reset(saveAddressFx, forgotten)
 
 sample({ clock: sectionWanted, filter: (section) => section === 'personalData', fn: () => ({}), target: addressFx })

@@ -1,7 +1,7 @@
 import { createStore, sample } from 'effector'
 import { profileBonuses, type Bonuses } from '@shop/contracts/profile'
 import { createRequestFx, type RequestError } from '@shop/http'
-import { forgotten, isTrouble, isUnauthorized, refused, sectionWanted } from './visit.ts'
+import { forgotten, isUnauthorized, refused, sectionWanted } from './visit.ts'
 
 export const bonusesFx = createRequestFx(profileBonuses)
 
@@ -10,7 +10,7 @@ export const $bonuses = createStore<Bonuses | null>(null, { serialize: 'ignore' 
   .reset(forgotten)
 
 export const $bonusesFailure = createStore<RequestError | null>(null, { serialize: 'ignore' })
-  .on(bonusesFx.failData, (known, error) => (isTrouble(error) ? error : known))
+  .on(bonusesFx.failData, (known, error) => (isUnauthorized(error) ? known : error))
   .reset(bonusesFx, forgotten)
 
 sample({ clock: sectionWanted, filter: (section) => section === 'bonusesData', fn: () => ({}), target: bonusesFx })

@@ -2,7 +2,7 @@ import { createStore, sample } from 'effector'
 import type { DepositCard } from '@shop/contracts/deposits'
 import { profileCertificates } from '@shop/contracts/profile'
 import { createRequestFx, type RequestError } from '@shop/http'
-import { forgotten, isTrouble, isUnauthorized, refused, sectionWanted } from './visit.ts'
+import { forgotten, isUnauthorized, refused, sectionWanted } from './visit.ts'
 
 export interface Certificates {
   received: DepositCard[]
@@ -16,7 +16,7 @@ export const $certificates = createStore<Certificates | null>(null, { serialize:
   .reset(forgotten)
 
 export const $certificatesFailure = createStore<RequestError | null>(null, { serialize: 'ignore' })
-  .on(certificatesFx.failData, (known, error) => (isTrouble(error) ? error : known))
+  .on(certificatesFx.failData, (known, error) => (isUnauthorized(error) ? known : error))
   .reset(certificatesFx, forgotten)
 
 sample({ clock: sectionWanted, filter: (section) => section === 'certificatesData', fn: () => ({}), target: certificatesFx })

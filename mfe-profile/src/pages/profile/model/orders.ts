@@ -1,7 +1,7 @@
 import { combine, createStore, sample } from 'effector'
 import { profileOrders, type ProfileOrder } from '@shop/contracts/profile'
 import { createRequestFx, type RequestError } from '@shop/http'
-import { $address, forgotten, isTrouble, isUnauthorized, refused, sectionWanted } from './visit.ts'
+import { $address, forgotten, isUnauthorized, refused, sectionWanted } from './visit.ts'
 
 export const ordersFx = createRequestFx(profileOrders)
 
@@ -10,7 +10,7 @@ export const $orders = createStore<ProfileOrder[] | null>(null, { serialize: 'ig
   .reset(forgotten)
 
 export const $ordersFailure = createStore<RequestError | null>(null, { serialize: 'ignore' })
-  .on(ordersFx.failData, (known, error) => (isTrouble(error) ? error : known))
+  .on(ordersFx.failData, (known, error) => (isUnauthorized(error) ? known : error))
   .reset(ordersFx, forgotten)
 
 /** The order whose details the address names; null when it names none, or one that is not this shopper's. */

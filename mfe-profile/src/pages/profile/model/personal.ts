@@ -3,7 +3,7 @@ import { profileInfo, updateProfile, type PersonalData } from '@shop/contracts/p
 import { createRequestFx, type RequestError } from '@shop/http'
 import { $user, userChanged } from '@shop/session'
 import { confirmEmailFx } from './email.ts'
-import { forgotten, isTrouble, isUnauthorized, refused, sectionWanted } from './visit.ts'
+import { forgotten, isUnauthorized, refused, sectionWanted } from './visit.ts'
 
 /** Only what differs: what is left out stays as it is. */
 export interface Changes {
@@ -24,12 +24,12 @@ export const $personal = createStore<PersonalData | null>(null, { serialize: 'ig
   .reset(forgotten)
 
 export const $personalFailure = createStore<RequestError | null>(null, { serialize: 'ignore' })
-  .on(infoFx.failData, (known, error) => (isTrouble(error) ? error : known))
+  .on(infoFx.failData, (known, error) => (isUnauthorized(error) ? known : error))
   .reset(infoFx, forgotten)
 
 /** Why the changes were not saved; what was typed stays in the fields. */
 export const $notSaved = createStore<RequestError | null>(null, { serialize: 'ignore' })
-  .on(updateFx.failData, (known, error) => (isTrouble(error) ? error : known))
+  .on(updateFx.failData, (known, error) => (isUnauthorized(error) ? known : error))
   .reset(updateFx, forgotten)
 
 sample({ clock: sectionWanted, filter: (section) => section === 'personalData', fn: () => ({}), target: infoFx })

@@ -1,5 +1,5 @@
 import { createEvent, createStore, sample } from 'effector'
-import type { RequestError } from '@shop/http'
+import { isStatus, type RequestError } from '@shop/http'
 import { commonDataFx, userChanged } from '@shop/session'
 import type { SectionName } from '../../../features/sections/sections.ts'
 import type { ProfileUrl } from '../url.ts'
@@ -14,8 +14,7 @@ export const sectionWanted = createEvent<SectionName>()
 /** A call of the profile was refused with 401. */
 export const refused = createEvent<void>()
 
-export const isUnauthorized = (error: RequestError) => error.kind === 'http' && error.status === 401
-export const isTrouble = (error: RequestError) => error.kind !== 'aborted' && !isUnauthorized(error)
+export const isUnauthorized = (error: RequestError) => isStatus(error, 401)
 
 /** Spec §2: nobody is signed in here any more. `refused` by the server, or the shopper has `left` (here or in another tab). */
 export const $gone = createStore<'refused' | 'left' | null>(null, { serialize: 'ignore' })

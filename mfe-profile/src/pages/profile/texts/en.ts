@@ -1,8 +1,10 @@
+import { codeTexts } from '@shop/flows/texts/en'
 import type { Translation } from '@shop/i18n'
 import { words } from '../../../features/sections/texts/en.ts'
 import type { texts as ru } from './ru.ts'
 
 export const texts: Translation<typeof ru> = {
+  ...codeTexts,
   ...words,
   brand: 'ZLATA',
   title: 'Your profile',
@@ -88,8 +90,6 @@ export const texts: Translation<typeof ru> = {
   getEmailCode: 'Get a code by email',
   emailCode: 'Code from the email',
   confirmEmail: 'Confirm email',
-  emailCodeIn: 'New code in {{count}} s',
-  emailCodeAgain: 'Send again',
   birthday: 'Date of birth',
   dateFormat: 'DD.MM.YYYY',
   newsletter: 'Write to me about new pieces, twice a month',

@@ -1,6 +1,9 @@
+import { codeTexts } from '@shop/flows/texts/ru'
+
 import { words } from '../../../features/sections/texts/ru.ts'
 
 export const texts = {
+  ...codeTexts,
   ...words,
   brand: 'ZLATA',
   title: 'Личный кабинет',
@@ -88,8 +91,6 @@ export const texts = {
   getEmailCode: 'Получить код на почту',
   emailCode: 'Код из письма',
   confirmEmail: 'Подтвердить почту',
-  emailCodeIn: 'Новый код через {{count}} с',
-  emailCodeAgain: 'Отправить ещё раз',
   birthday: 'Дата рождения',
   dateFormat: 'ДД.ММ.ГГГГ',
   newsletter: 'Писать мне о новых украшениях, дважды в месяц',

@@ -1,16 +1,15 @@
 import { useUnit } from 'effector-react'
 import { useForm } from 'react-hook-form'
 import * as v from 'valibot'
-import type { ErrorCode } from '@shop/contracts/error-codes'
 import type { SavedAddress } from '@shop/contracts/profile'
 import { lengthWithin, required } from '@shop/forms/required'
-import { judged, resolverOf } from '@shop/forms/resolver'
+import { codeOfField, judged, resolverOf } from '@shop/forms/resolver'
+import { fieldCodesOf, formCodeOf } from '@shop/http'
 import { Button } from '@shop/ui'
 import { Fields, TextField, useErrorText } from '@shop/ui/field'
 import { Note } from '@shop/ui/note'
 import { $addressNotSaved, addressSubmitted, saveAddressFx, type AddressFields } from '../model/index.ts'
 import { useTexts } from '../texts/index.ts'
-import { refusedFields, refusedWhole } from './refused.ts'
 import styles from './forms.module.css'
 
 const DETAIL_MAX = 20
@@ -44,12 +43,12 @@ export function AddressForm({ saved }: { saved: SavedAddress | null }) {
     resolver: resolverOf(addressFields),
     mode: 'onTouched',
   })
-  const refused = refusedFields(notSaved)
+  const refused = fieldCodesOf(notSaved)
   const errorOf = (name: keyof AddressFields) => {
-    const code = formState.errors[name]?.message ?? refused[name]
-    return code ? errorText(code as ErrorCode) : undefined
+    const code = codeOfField(formState.errors[name]) ?? refused[name]
+    return code ? errorText(code) : undefined
   }
-  const whole = refusedWhole(notSaved)
+  const whole = formCodeOf(notSaved)
   return (
     <form noValidate className={styles['form']} onSubmit={(event) => void handleSubmit(submit)(event)}>
       {whole && (

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { useUnit } from 'effector-react'
 import { Controller, useForm } from 'react-hook-form'
-import type { ErrorCode } from '@shop/contracts/error-codes'
 import type { PersonalData } from '@shop/contracts/profile'
 import { phoneInWords } from '@shop/forms/contact'
 import { birthdayMask, emailMask } from '@shop/forms/masks'
-import { resolverOf } from '@shop/forms/resolver'
+import { codeOfField, resolverOf } from '@shop/forms/resolver'
+import { fieldCodesOf, formCodeOf } from '@shop/http'
 import { useLocale } from '@shop/i18n'
 import { Button } from '@shop/ui'
 import { Checkbox } from '@shop/ui/checkbox'
@@ -15,7 +15,6 @@ import { NameFields } from '../../../features/person/name-fields.tsx'
 import { $notSaved, personalDataSubmitted, updateFx } from '../model/index.ts'
 import { useTexts } from '../texts/index.ts'
 import { changesOf, fieldsOf, personalFields, type PersonalFields } from './personal-schema.ts'
-import { refusedFields, refusedWhole } from './refused.ts'
 import styles from './forms.module.css'
 
 export function PersonalForm({ data }: { data: PersonalData }) {
@@ -31,17 +30,17 @@ export function PersonalForm({ data }: { data: PersonalData }) {
   })
   // What was saved is what the fields are compared with from now on.
   useEffect(() => reset(fieldsOf(data)), [data, reset])
-  const refused = refusedFields(notSaved)
+  const refused = fieldCodesOf(notSaved)
   const errorOf = (name: keyof PersonalFields) => {
-    const code = formState.errors[name]?.message ?? refused[name]
-    return code ? errorText(code as ErrorCode) : undefined
+    const code = codeOfField(formState.errors[name]) ?? refused[name]
+    return code ? errorText(code) : undefined
   }
   const save = (fields: PersonalFields) => {
     const changes = changesOf(fields, data)
     setSame(changes === null)
     if (changes) submit(changes)
   }
-  const whole = isSame ? 'NOT_CHANGED' : refusedWhole(notSaved)
+  const whole = isSame ? 'NOT_CHANGED' : formCodeOf(notSaved)
   return (
     <form noValidate className={styles['form']} onSubmit={(event) => void handleSubmit(save)(event)}>
       {whole && (

@@ -1,8 +1,8 @@
-import { createEvent, createStore, sample } from 'effector'
+import { createEvent, sample } from 'effector'
 import { registration } from '@shop/contracts/auth'
-import { createRequestFx, type RequestError } from '@shop/http'
-import { $favorites } from '@shop/session'
-import { $code, MOST_FAVORITES, confirmFx } from './code.ts'
+import { $favoritesToMerge } from '@shop/flows/code'
+import { createRequestFx, failureOf } from '@shop/http'
+import { confirmation } from './code.ts'
 import { $onlyPhone, $source, started, stepTaken } from './step.ts'
 
 export interface NewShopper {
@@ -16,22 +16,20 @@ export interface NewShopper {
 export const registrationSubmitted = createEvent<NewShopper>()
 export const registerFx = createRequestFx(registration)
 
-export const $registrationFailure = createStore<RequestError | null>(null, { serialize: 'ignore' })
-  .on(registerFx.failData, (_, error) => error)
-  .reset(started, registrationSubmitted)
+export const $registrationFailure = failureOf(registerFx).reset(started, registrationSubmitted)
 
 sample({
-  clock: confirmFx.doneData,
+  clock: confirmation.confirmed,
   source: $onlyPhone,
-  filter: (onlyPhone, { step }) => step === 'registration' && !onlyPhone,
+  filter: (onlyPhone, { answer: { step } }) => step === 'registration' && !onlyPhone,
   fn: () => 'registration' as const,
   target: stepTaken,
 })
 sample({
   clock: registrationSubmitted,
-  source: { code: $code, source: $source, favorites: $favorites },
-  fn: ({ code, source, favorites }, shopper) => ({
-    body: { ...shopper, phone: code?.login ?? '', source, favorites: favorites.slice(0, MOST_FAVORITES) },
+  source: { sent: confirmation.$sent, source: $source, favorites: $favoritesToMerge },
+  fn: ({ sent, source, favorites }, shopper) => ({
+    body: { ...shopper, phone: sent?.login ?? '', source, favorites },
   }),
   target: registerFx,
 })

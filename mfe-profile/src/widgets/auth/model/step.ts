@@ -1,5 +1,5 @@
 import { createEvent, createStore } from 'effector'
-import type { AuthSource } from '@shop/contracts/auth'
+import type { AuthSource } from '@shop/contracts/auth-source'
 import { popupClosed } from '@shop/session'
 
 /** Spec §2: 1 login, 2 captcha when the server asks for it, 3 the code, 4 registration of an unknown phone. */

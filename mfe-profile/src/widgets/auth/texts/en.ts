@@ -1,7 +1,9 @@
+import { codeTexts } from '@shop/flows/texts/en'
 import type { Translation } from '@shop/i18n'
 import type { texts as ru } from './ru.ts'
 
 export const texts: Translation<typeof ru> = {
+  ...codeTexts,
   title: 'Sign in',
   why: 'We will keep your bag and wishlist, and show your orders',
   confirmTitle: 'Confirm your phone',
@@ -12,7 +14,6 @@ export const texts: Translation<typeof ru> = {
   phoneHint: 'With the country code. We will text you a code, free of charge',
   mail: 'Email',
   mailHint: 'If it is confirmed in your profile, we send the code there',
-  getCode: 'Get the code',
   byMail: 'Sign in by email',
   byPhone: 'Sign in by phone',
   terms: 'By continuing, you accept the',
@@ -22,7 +23,6 @@ export const texts: Translation<typeof ru> = {
   captcha: 'Is it you?',
   captchaText: 'The code has been asked for several times. Enter the characters from the picture, and we will send another one.',
   go: 'Continue',
-  code: 'Code from the message',
   codeByMail: 'Code from the email',
   sentTo: 'Sent to',
   change: 'Change',
@@ -30,14 +30,6 @@ export const texts: Translation<typeof ru> = {
   codeHint: 'You will be signed in with the last digit',
   checking: 'Checking…',
   enter: 'Sign in',
-  by_sms: 'A new message',
-  by_flashcall: 'A call instead of a message',
-  by_yaid: 'Sign in with Yandex ID',
-  by_mobid: 'Confirm on this phone',
-  by_email: 'A new email',
-  in_one: 'in {{count}} second',
-  in_other: 'in {{count}} seconds',
-  again: 'Send',
   registration: 'What should we call you?',
   registrationText: 'This phone is new to us: we will make a profile for your orders.',
   name: 'First name',

@@ -1,14 +1,15 @@
 import { useState } from 'react'
 import { useUnit } from 'effector-react'
 import { useForm } from 'react-hook-form'
+import type { ErrorCode } from '@shop/contracts/error-codes'
 import { phoneNumber } from '@shop/forms/contact'
 import { emailMask, phoneMask } from '@shop/forms/masks'
-import { resolverOf } from '@shop/forms/resolver'
+import { codeOfField, resolverOf } from '@shop/forms/resolver'
 import { useLocale } from '@shop/i18n'
 import { Link } from '@shop/routing'
 import { Button } from '@shop/ui'
 import { TextField, useErrorText } from '@shop/ui/field'
-import { $login, $loginError, $onlyPhone, identifyFx, loginSubmitted } from '../model/index.ts'
+import { $login, $onlyPhone, confirmation, loginSubmitted } from '../model/index.ts'
 import { useTexts } from '../texts/index.ts'
 import { mailLogin, phoneLogin } from './login-schema.ts'
 import { StepHead, useFirstField } from './step-head.tsx'
@@ -44,7 +45,7 @@ function PhoneForm({ known }: { known: string }) {
     resolver: resolverOf(phoneLogin),
     mode: 'onTouched',
   })
-  const { error, busy } = useTrouble(form.formState.errors.login?.message)
+  const { error, busy } = useTrouble(codeOfField(form.formState.errors.login))
   return (
     <form
       noValidate
@@ -74,7 +75,7 @@ function MailForm({ known }: { known: string }) {
   const t = useTexts()
   const submit = useUnit(loginSubmitted)
   const form = useForm({ defaultValues: { login: known.includes('@') ? known : '' }, resolver: resolverOf(mailLogin), mode: 'onTouched' })
-  const { error, busy } = useTrouble(form.formState.errors.login?.message)
+  const { error, busy } = useTrouble(codeOfField(form.formState.errors.login))
   return (
     <form
       noValidate
@@ -101,11 +102,11 @@ function MailForm({ known }: { known: string }) {
 }
 
 /** What the field itself finds wrong comes first; else what the server has said. */
-function useTrouble(found: string | undefined) {
+function useTrouble(found: ErrorCode | undefined) {
   const errorText = useErrorText()
-  const { refused, busy } = useUnit({ refused: $loginError, busy: identifyFx.pending })
+  const { refused, busy } = useUnit({ refused: confirmation.$sendError, busy: confirmation.$isSending })
   const code = found ?? refused
-  return { error: code ? errorText(code as never) : undefined, busy }
+  return { error: code ? errorText(code) : undefined, busy }
 }
 
 function Terms() {

@@ -1,8 +1,8 @@
 import { useUnit } from 'effector-react'
 import { Controller, useForm } from 'react-hook-form'
-import { codeOf, type RequestError } from '@shop/http'
+import { fieldCodesOf, formCodeOf } from '@shop/http'
 import { emailMask } from '@shop/forms/masks'
-import { resolverOf } from '@shop/forms/resolver'
+import { codeOfField, resolverOf } from '@shop/forms/resolver'
 import { useLocale } from '@shop/i18n'
 import { Link } from '@shop/routing'
 import { Button } from '@shop/ui'
@@ -29,12 +29,12 @@ export function RegistrationStep() {
     resolver: resolverOf(newShopper(locale)),
     mode: 'onTouched',
   })
-  const refused = refusedFields(failure)
+  const refused = fieldCodesOf(failure)
   const errorOf = (name: Name) => {
-    const code = formState.errors[name]?.message ?? refused[name]
-    return code ? errorText(code as never) : undefined
+    const code = codeOfField(formState.errors[name]) ?? refused[name]
+    return code ? errorText(code) : undefined
   }
-  const whole = failure && Object.keys(refused).length === 0 ? codeOf(failure) : null
+  const whole = formCodeOf(failure)
   return (
     <form noValidate className={styles['form']} ref={useFirstField()} onSubmit={(event) => void handleSubmit(submit)(event)}>
       <StepHead title={t('registration')}>{t('registrationText')}</StepHead>
@@ -84,8 +84,4 @@ export function RegistrationStep() {
       </Button>
     </form>
   )
-}
-
-function refusedFields(failure: RequestError | null): Partial<Record<string, string>> {
-  return failure?.kind === 'http' ? (failure.refusal?.errors ?? {}) : {}
 }

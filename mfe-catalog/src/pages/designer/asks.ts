@@ -1,0 +1,16 @@
+import { ask } from '@shop/contracts/ask'
+import { designerInfo } from '@shop/contracts/designers'
+import type { Address } from '@shop/routing'
+import { listingAsk } from '../../features/sections/ask.ts'
+import { designerUrl, type DesignerUrl } from './url.ts'
+
+type House = Pick<DesignerUrl, 'id'>
+
+export const storyAsk = ({ id }: House) => ask(designerInfo, { params: { id } })
+/** All pieces of the house: the category in the address chooses among them. */
+export const piecesAsk = ({ id }: House) => listingAsk(`/designers/${id}`, '')
+
+export const asks = (address: Address) => {
+  const house = designerUrl(address)
+  return [storyAsk(house), piecesAsk(house)]
+}

@@ -1,0 +1,9 @@
+import { ask } from '@shop/contracts/ask'
+import { depositsDesign } from '@shop/contracts/deposits'
+import type { Address } from '@shop/routing'
+import { url } from './url.ts'
+
+export const designsAsk = () => ask(depositsDesign, {})
+
+/** Who asks about a payment needs no designs. */
+export const asks = (address: Address) => (url(address).deposit === null ? [designsAsk()] : [])

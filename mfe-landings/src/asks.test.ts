@@ -1,0 +1,20 @@
+import path from 'node:path'
+import { askedAt } from '@shop/testing/asks'
+import { pathsOf } from '@shop/testing/titles'
+
+const load = (file: string): unknown => jest.requireActual(file)
+const folder = (page: string) => path.join(__dirname, 'pages', page)
+
+test.each(pathsOf('mfe-landings'))('$path lists what its model asks', async (own) => {
+  const { listed, sent } = await askedAt(own.path, folder(own.page), load)
+  expect(listed ?? []).toStrictEqual(sent)
+})
+
+test.each([
+  ['/', 'home', 'GET /main-page'],
+  ['/delivery', 'delivery', 'GET /delivery/offers'],
+  ['/delivery?city=7', 'delivery', 'GET /delivery/offers?city_id=7'],
+  ['/shops?open=now', 'shops', 'GET /shops/list'],
+])('%s of %s asks %s, ahead and by its model', async (address, page, asked) => {
+  expect(await askedAt(address, folder(page), load)).toStrictEqual({ listed: [asked], sent: [asked] })
+})

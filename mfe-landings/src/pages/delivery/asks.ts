@@ -1,0 +1,10 @@
+import { ask } from '@shop/contracts/ask'
+import { deliveryOffersOf } from '@shop/contracts/delivery'
+import { searchOf } from '@shop/contracts/endpoint'
+import type { Address } from '@shop/routing'
+import { deliveryUrl } from './url.ts'
+
+/** @param cityId null is where the shopper is */
+export const offersAsk = (cityId: number | null) => ask(deliveryOffersOf, { search: searchOf({ city_id: cityId }) })
+
+export const asks = (address: Address) => [offersAsk(deliveryUrl(address).cityId)]

@@ -1,0 +1,42 @@
+import fs from 'node:fs'
+import { SourceMap, type SourceMapPayload } from 'node:module'
+import path from 'node:path'
+import { ReleaseError } from './record.ts'
+import { artifactsFolder } from './store.ts'
+
+/** A place in an artifact as a browser's stack names it: `…/a/mfe-catalog/1.4.2/page-listing.js:1:2345`. */
+const PLACE = /\/a\/([\w-]+)\/([\w-][\w.-]*)\/([\w-][\w.-]*\.js)(?:\?[^:\s]*)?:(\d+):(\d+)/g
+
+export interface Traced {
+  /** As it was asked for, from `/a/` on. */
+  place: string
+  /** `mfe-catalog/src/pages/listing/page.tsx:12:7` */
+  source: string
+  /** That line as it was when this version was built. */
+  text: string
+}
+
+/**
+ * Every place of an artifact in a text, one line of a stack or all of it, in the sources that it was built from.
+ * @throws ReleaseError when the text names no such place, or the artifact has no map that knows it.
+ */
+export function trace(stateFolder: string, text: string): Traced[] {
+  const places = [...text.matchAll(PLACE)]
+  if (places.length === 0) throw new ReleaseError('Name a place as a stack does: /a/mfe-catalog/1.4.2/page-listing.js:1:2345.')
+  return places.map(([place, name = '', version = '', file = '', line, column]) => {
+    const map = path.join(artifactsFolder(stateFolder), name, version, `${file}.map`)
+    if (!fs.existsSync(map)) throw new ReleaseError(`There is no source map of ${file} in ${name}@${version}.`)
+    return { place, ...originOf(JSON.parse(fs.readFileSync(map, 'utf8')) as SourceMapPayload, Number(line), Number(column), place) }
+  })
+}
+
+function originOf(map: SourceMapPayload, line: number, column: number, place: string): Omit<Traced, 'place'> {
+  const entry = new SourceMap(map).findEntry(line - 1, column - 1)
+  if (!('originalSource' in entry)) throw new ReleaseError(`${place} comes from no source.`)
+  const { originalSource, originalLine, originalColumn } = entry
+  const content = map.sourcesContent[map.sources.indexOf(originalSource)] ?? ''
+  return {
+    source: `${originalSource}:${originalLine + 1}:${originalColumn + 1}`,
+    text: content.split('\n')[originalLine]?.trim() ?? '',
+  }
+}

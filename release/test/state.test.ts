@@ -1,0 +1,189 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { promote, publish, rollback } from '../src/actions.ts'
+import { writeFailures } from '../src/failures.ts'
+import { append, brokenLinks, pointerFile, readCurrent, readHistory, readRecord, releaseAfterPointer, repairPointer } from '../src/store.ts'
+import { statusOf } from '../src/status.ts'
+import { damagedRecords, damageOfActive, verify } from '../src/verify.ts'
+import { newState, writeBuild } from './built.ts'
+
+const REASON = { who: 'tester', why: 'a test' }
+const CATALOG = 'mfe-catalog'
+let state: string
+
+const recordFile = (serial: number) => path.join(state, 'release/records', `${String(serial).padStart(8, '0')}.json`)
+const point = (text: string) => fs.writeFileSync(pointerFile(state), text)
+const linesOf = () => statusOf(state).split('\n')
+
+/** Each version is published and promoted: two releases. */
+function promoted(...versions: string[]) {
+  for (const version of versions) {
+    publish(state, CATALOG, version, REASON)
+    promote(state, CATALOG, version, REASON)
+  }
+}
+
+beforeEach(() => {
+  state = newState()
+  for (const version of ['1.0.0', '1.1.0', '1.2.0']) writeBuild(state, CATALOG, version)
+})
+afterEach(() => fs.rmSync(state, { recursive: true }))
+
+describe('status', () => {
+  test('before the first release says how to make it', () => {
+    expect(statusOf(state)).toBe('Nothing is released yet: npm start builds and releases everything.')
+  })
+
+  test('names the release, the active version, where to go back to and what is bad', () => {
+    promoted('1.0.0', '1.1.0', '1.2.0')
+    rollback(state, CATALOG, undefined, REASON)
+    writeBuild(state, 'shell', '2.0.0')
+    publish(state, 'shell', '2.0.0', REASON)
+    expect(linesOf()).toStrictEqual([
+      `Release 8, ${readCurrent(state)?.at}, publish by tester`,
+      '  mfe-catalog          1.1.0                    back: 1.0.0  bad: 1.2.0',
+      '  shell                not shown',
+      'The chain of records is whole.',
+    ])
+  })
+
+  test('counts failures of the versions on record, and of no others', () => {
+    promoted('1.0.0', '1.1.0')
+    const failure = { count: 1, page: 'mfe-catalog/page/listing', at: '2026-11-24T00:00:00.000Z' }
+    writeFailures(state, { 'mfe-catalog@1.0.0': failure, 'mfe-catalog@1.1.0': { ...failure, count: 2 }, 'mfe-catalog@0.9.0': failure })
+    const tail = 'last mfe-catalog/page/listing at 2026-11-24T00:00:00.000Z.'
+    expect(linesOf().filter((line) => line.includes('rendered'))).toStrictEqual([
+      `mfe-catalog@1.0.0 could not be rendered 1 time, ${tail}`,
+      `mfe-catalog@1.1.0 could not be rendered 2 times, ${tail}`,
+    ])
+  })
+
+  test('says what is wrong with the chain instead of calling it whole', () => {
+    promoted('1.0.0', '1.1.0')
+    fs.appendFileSync(recordFile(2), ' ')
+    expect(linesOf().at(-1)).toBe('The chain of records is broken at 3.')
+  })
+})
+
+describe('verify', () => {
+  test('finds nothing where nothing is released', () => {
+    expect(verify(state)).toStrictEqual({ problems: [], versions: 0, releases: 0 })
+  })
+
+  test('counts versions and releases, and says of each damaged version what it is for', () => {
+    promoted('1.0.0', '1.1.0', '1.2.0')
+    rollback(state, CATALOG, undefined, REASON)
+    expect(verify(state)).toStrictEqual({ problems: [], versions: 3, releases: 7 })
+    writeBuild(state, CATALOG, '1.3.0')
+    publish(state, CATALOG, '1.3.0', REASON)
+    for (const version of ['1.0.0', '1.1.0', '1.2.0', '1.3.0']) {
+      fs.appendFileSync(path.join(state, 'artifacts', CATALOG, version, 'server/server.cjs'), ' ')
+    }
+    const damaged = 'server/server.cjs has another hash'
+    expect(new Set(verify(state).problems)).toStrictEqual(
+      new Set([
+        `mfe-catalog@1.0.0 (to go back to): ${damaged}`,
+        `mfe-catalog@1.1.0 (active): ${damaged}`,
+        `mfe-catalog@1.2.0 (bad): ${damaged}`,
+        `mfe-catalog@1.3.0 (not shown): ${damaged}`,
+      ]),
+    )
+    expect(damageOfActive(state)).toStrictEqual([`mfe-catalog@1.1.0 (active): ${damaged}`])
+  })
+
+  test('an artifact that is gone is a sentence like the others', () => {
+    promoted('1.0.0')
+    fs.rmSync(path.join(state, 'artifacts', CATALOG, '1.0.0'), { recursive: true })
+    expect(verify(state).problems).toStrictEqual([expect.stringMatching(/^mfe-catalog@1\.0\.0 \(active\): ./)])
+  })
+})
+
+describe('records', () => {
+  test('one that is missing or broken is a sentence, and is left out of the history', () => {
+    promoted('1.0.0', '1.1.0')
+    expect(() => readRecord(state, 9)).toThrow('There is no release 9.')
+    fs.writeFileSync(recordFile(2), '{"discovery":{}}')
+    expect(() => readRecord(state, 2)).toThrow('Release 2 cannot be read: 00000002.json is broken.')
+    fs.writeFileSync(recordFile(3), 'half a rec')
+    expect(() => readRecord(state, 3)).toThrow('Release 3 cannot be read')
+    expect(readHistory(state).map(({ serial }) => serial)).toStrictEqual([4, 1])
+    expect(readHistory(state, 1).map(({ serial }) => serial)).toStrictEqual([4])
+    expect(brokenLinks(state)).toStrictEqual([2, 3, 4])
+  })
+
+  test('older ones do not say what is bad', () => {
+    promoted('1.0.0')
+    const record = JSON.parse(fs.readFileSync(recordFile(2), 'utf8')) as ReturnType<typeof readRecord>
+    const [version] = record.discovery.microFrontends[CATALOG] ?? []
+    Object.assign(version?.extras ?? {}, { bad: undefined, activated: undefined })
+    fs.writeFileSync(recordFile(2), JSON.stringify(record))
+    expect(readRecord(state, 2).discovery.microFrontends[CATALOG]?.[0]?.extras).toMatchObject({ bad: false, activated: null })
+  })
+
+  test('there is no history before the first release', () => {
+    expect([readHistory(state), brokenLinks(state), releaseAfterPointer(state), damagedRecords(state)]).toStrictEqual([[], [], null, []])
+  })
+
+  test('the newest one that was changed is found by the pointer alone', () => {
+    promoted('1.0.0')
+    fs.appendFileSync(recordFile(2), ' ')
+    expect(brokenLinks(state)).toStrictEqual([2])
+    // Pointers of older versions say no hash.
+    point('{"serial":2}')
+    expect(brokenLinks(state)).toStrictEqual([])
+  })
+
+  test('who releases at the same moment is told, and nothing is changed', () => {
+    promoted('1.0.0')
+    const late = () =>
+      append(state, (current) => {
+        promoted('1.1.0')
+        return { action: 'promote', changed: [], ...REASON, microFrontends: current?.discovery.microFrontends ?? {} }
+      })
+    expect(late).toThrow('Release 3 was made by somebody else just now; nothing was changed, please look and try again.')
+    expect(readCurrent(state)?.serial).toBe(4)
+    expect(fs.readdirSync(path.dirname(recordFile(1)))).toHaveLength(4)
+  })
+})
+
+describe('the pointer', () => {
+  test('behind the newest release is said, and repaired once', () => {
+    promoted('1.0.0', '1.1.0')
+    point('{"serial":2}')
+    expect(releaseAfterPointer(state)).toStrictEqual({ named: 2, newest: 4 })
+    expect(damagedRecords(state)).toStrictEqual(['current.json names release 2, and release 4 is there: the next release repairs it.'])
+    expect(repairPointer(state)).toBe('current.json named release 2, and release 4 is there: repaired.')
+    expect(repairPointer(state)).toBeNull()
+    expect(readCurrent(state)?.serial).toBe(4)
+    expect(JSON.parse(fs.readFileSync(pointerFile(state), 'utf8'))).toStrictEqual({
+      serial: 4,
+      sha256: expect.stringMatching(/^[\da-f]{64}$/),
+    })
+  })
+
+  test('a record that does not follow is named, and is a line of its own for verify', () => {
+    promoted('1.0.0')
+    fs.writeFileSync(recordFile(3), fs.readFileSync(recordFile(1)))
+    const sentence = `${recordFile(3)} does not follow release 2: move it away and try again.`
+    expect(() => releaseAfterPointer(state)).toThrow(sentence)
+    expect(damagedRecords(state)).toStrictEqual([sentence])
+  })
+
+  test('the first record that was never pointed at is found', () => {
+    promoted('1.0.0')
+    fs.rmSync(recordFile(2))
+    fs.rmSync(pointerFile(state))
+    expect(releaseAfterPointer(state)).toStrictEqual({ named: 0, newest: 1 })
+  })
+
+  test('broken, it says which release is the newest by the names of the records alone', () => {
+    promoted('1.0.0', '1.1.0')
+    for (const name of ['00000009.json.1', 'x00000008.json', '007.json', 'notes.json']) {
+      fs.writeFileSync(path.join(path.dirname(recordFile(1)), name), '{}')
+    }
+    point('{"serial":7}')
+    expect(() => readCurrent(state)).toThrow(`${pointerFile(state)} is broken. The newest release is 4: write {"serial":4} into it.`)
+    fs.rmSync(path.dirname(recordFile(1)), { recursive: true })
+    expect(() => readCurrent(state)).toThrow(`${pointerFile(state)} is broken. There is no release: delete it.`)
+  })
+})

@@ -1,0 +1,24 @@
+const TEXTS = /[\\/]src[\\/](page|widget)s[\\/]([\w-]+)[\\/]texts[\\/](?:ru|en)\.ts$/
+const WORDS = /[\\/]shell[\\/]src[\\/]words[\\/](?:ru|en)\.ts$/
+/** Nothing but words, which whoever imports them passes on. */
+const PASSED_ON = /[\\/](texts|errors)[\\/][\w-]+\.ts$|[\\/]hot[\\/]/
+
+const accept = (call) => `
+import.meta.webpackHot.accept()
+if (import.meta.webpackHot.data) globalThis.development.${call}
+import.meta.webpackHot.dispose((data) => { data.isUpdate = true })
+`
+
+/**
+ * What an edit of a module does in an open tab. A component is React Refresh's business. Texts are said anew. All else (`.ts`) holds
+ * rules and stores: those that are running cannot be replaced one by one, so the area starts anew.
+ */
+module.exports = function hotAccept(source, map) {
+  const done = (more) => this.callback(null, source + more, map)
+  const file = this.resourcePath
+  const texts = TEXTS.exec(file)
+  if (texts) return done(accept(`textsChanged(__REMOTE__ + '/${texts[1]}/${texts[2]}', texts)`))
+  if (WORDS.test(file)) return done(accept('wordsChanged(words)'))
+  if (file.endsWith('.tsx') || PASSED_ON.test(file)) return done('')
+  return done('\nimport.meta.webpackHot.decline()\n')
+}

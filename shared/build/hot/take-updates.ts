@@ -1,0 +1,32 @@
+/// <reference types="webpack/module" />
+
+// In every package: brings the modules of its webpack runtime up to the newest build.
+
+declare const __PACKAGE__: string
+/** Name of the global list of its chunks. */
+declare const __CHUNKS__: string
+
+const hot = import.meta.webpackHot
+let newest = ''
+let isBusy = false
+let isOver = false
+
+const isBehind = () => newest !== __webpack_hash__
+
+async function takeAll() {
+  isBusy = true
+  try {
+    // Each update leads from one build to the next: whoever slept through three takes three.
+    while (isBehind()) if (!(await hot.check(true))) throw new Error('the update is gone')
+  } catch (error) {
+    console.info(`${__PACKAGE__} starts anew: ${(error as Error).message.split('\n')[0]}`)
+    isOver = true
+    development.startAnew(__PACKAGE__)
+  }
+  isBusy = false
+}
+
+development.listen(__PACKAGE__, __CHUNKS__, (hash) => {
+  newest = hash
+  if (!isBusy && !isOver) void takeAll()
+})

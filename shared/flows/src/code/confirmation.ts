@@ -1,0 +1,123 @@
+import { createEvent, createStore, sample, type Effect, type Event, type EventCallable, type Store } from 'effector'
+import type { CaptchaReply, CodeMethod, CodeState } from '@shop/contracts/auth'
+import type { ErrorCode } from '@shop/contracts/error-codes'
+import { codeOf, type RequestError } from '@shop/http'
+import { createCaptcha, replyTo, type Captcha } from '../captcha/index.ts'
+
+export interface CodeWanted {
+  /** Where the code goes: an E.164 phone or an e-mail. */
+  login: string
+  /** Named when a code is asked for again. */
+  method?: CodeMethod
+  /** Signs of the picture, once one was shown. */
+  signs?: string
+}
+
+export interface SendCall {
+  login: string
+  method: CodeMethod | undefined
+  captcha?: CaptchaReply
+}
+
+export interface CheckCall {
+  login: string
+  method: CodeMethod
+  code: string
+}
+
+/** A code on its way, and the moment (ms since 1970) from which the next may be asked for. */
+export interface SentCode extends CodeState {
+  resendAt: number
+}
+
+export interface Confirmation<Answer> {
+  codeWanted: EventCallable<CodeWanted>
+  digitsTyped: EventCallable<string>
+  codeSubmitted: EventCallable<string>
+  /** Whoever confirms has left: nothing of it stays. */
+  forgotten: EventCallable<void>
+  /** What was asked for last. */
+  $wanted: Store<CodeWanted | null>
+  $sent: Store<SentCode | null>
+  $digits: Store<string>
+  /** Why no code was sent; the first picture is no complaint. */
+  $sendError: Store<ErrorCode | null>
+  /** Why the code was not taken. */
+  $checkError: Store<ErrorCode | null>
+  $isSending: Store<boolean>
+  $isChecking: Store<boolean>
+  captcha: Captcha
+  codeSent: Event<CodeState>
+  confirmed: Event<{ login: string; answer: Answer }>
+}
+
+/**
+ * Confirming a phone or an e-mail by a code: send, the picture that may come before, send again by another way, check.
+ * The two calls are the caller's, so that signing in and confirming an e-mail go the same way as a phone.
+ */
+export function createConfirmation<Sent extends { code: CodeState }, Answer>({
+  sendFx,
+  checkFx,
+}: {
+  sendFx: Effect<SendCall, Sent, RequestError>
+  checkFx: Effect<CheckCall, Answer, RequestError>
+}): Confirmation<Answer> {
+  const codeWanted = createEvent<CodeWanted>()
+  const digitsTyped = createEvent<string>()
+  const codeSubmitted = createEvent<string>()
+  const forgotten = createEvent<void>()
+
+  const codeSent = sendFx.doneData.map(({ code }) => code)
+  const captcha = createCaptcha({
+    refused: sendFx.failData.map(codeOf),
+    over: sample({ clock: [sendFx.done, forgotten], fn: () => undefined }),
+  })
+
+  const $wanted = createStore<CodeWanted | null>(null, { serialize: 'ignore' })
+    .on(codeWanted, (_, wanted) => wanted)
+    .reset(forgotten)
+  const $sent = createStore<SentCode | null>(null, { serialize: 'ignore' })
+    .on(codeSent, (_, code) => ({ ...code, resendAt: Date.now() + code.resendIn * 1000 }))
+    .reset(forgotten)
+  const $sendError = createStore<ErrorCode | null>(null, { serialize: 'ignore' })
+    .on(sendFx.failData, (_, error) => (codeOf(error) === 'CAPTCHA_REQUIRED' ? null : codeOf(error)))
+    .reset(codeWanted, forgotten)
+  const $checkError = createStore<ErrorCode | null>(null, { serialize: 'ignore' })
+    .on(checkFx.failData, (_, error) => codeOf(error))
+    .reset(codeWanted, digitsTyped, codeSubmitted, codeSent, forgotten)
+  /** A wrong code is typed anew. */
+  const $digits = createStore('', { serialize: 'ignore' })
+    .on(digitsTyped, (_, digits) => digits)
+    .reset(codeSent, checkFx.fail, forgotten)
+
+  sample({
+    clock: codeWanted,
+    source: captcha.$picture,
+    fn: (picture, { login, method, signs }): SendCall => ({ login, method, ...replyTo(picture, signs) }),
+    target: sendFx,
+  })
+  sample({
+    clock: codeSubmitted,
+    source: $sent,
+    filter: Boolean,
+    fn: ({ login, method }, code): CheckCall => ({ login, method, code }),
+    target: checkFx,
+  })
+
+  return {
+    codeWanted,
+    digitsTyped,
+    codeSubmitted,
+    forgotten,
+    $wanted,
+    $sent,
+    $digits,
+    $sendError,
+    $checkError,
+    $isSending: sendFx.pending,
+    $isChecking: checkFx.pending,
+    captcha,
+    codeSent,
+    confirmed: checkFx.done.map(({ params: { login }, result: answer }) => ({ login, answer })),
+  }
+}

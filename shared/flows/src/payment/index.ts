@@ -1,0 +1,1 @@
+export { PAUSES_MS, createPolling, pauseFx, type Polling, type Visit } from './polling.ts'

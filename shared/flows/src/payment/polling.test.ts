@@ -1,0 +1,106 @@
+import { allSettled, fork, type Scope } from 'effector'
+import { paymentState, type PaymentState } from '@shop/contracts/payment'
+import { createRequestFx } from '@shop/http'
+import { fakeWire, later, offline, refuse, type FakeAnswer } from '@shop/testing/fake-wire'
+import { PAUSES_MS, createPolling, pauseFx } from './index.ts'
+
+const askFx = createRequestFx(paymentState)
+const polling = createPolling({
+  ask: (orderId) => askFx({ params: { orderId } }),
+  isOpen: ({ payment }) => payment.status === 'pending',
+})
+
+const stateOf = (orderId: string, status: PaymentState['status']): { result: true; payment: PaymentState } => ({
+  result: true,
+  payment: {
+    orderId,
+    number: orderId,
+    status,
+    amount: 100,
+    currency: 'RUB',
+    methodId: 1,
+    methodName: '',
+    payableUntil: null,
+    canRetry: false,
+    message: null,
+  },
+})
+const PENDING = stateOf('a', 'pending')
+
+function bank(answers: Record<string, FakeAnswer>, pause: (ms: number) => unknown = () => {}) {
+  const wire = fakeWire(answers)
+  const pauses: number[] = []
+  const scope = fork({
+    handlers: [
+      ...wire.handlers,
+      [
+        pauseFx,
+        (ms: number) => {
+          pauses.push(ms)
+          return pause(ms)
+        },
+      ],
+    ] as never,
+  })
+  return { scope, pauses, asked: () => wire.sent.map(({ path }) => path) }
+}
+const begin = (scope: Scope, id: string | null, isAwaited = true) => allSettled(polling.began, { scope, params: { id, isAwaited } })
+const isWaiting = (scope: Scope) => scope.getState(polling.$isWaiting)
+
+test('it asks until the word is there, through a lost answer too', async () => {
+  let asked = 0
+  const { scope, pauses } = bank({
+    'GET /order/a/payment': () => {
+      asked += 1
+      if (asked === 2) throw offline()
+      return asked === 4 ? stateOf('a', 'paid') : PENDING
+    },
+  })
+  await begin(scope, 'a')
+  expect(pauses).toStrictEqual(PAUSES_MS.slice(0, 3))
+  expect(isWaiting(scope)).toBe(false)
+})
+
+test('a bank that is silent is asked for a minute, and again when the shopper wants', async () => {
+  const { scope, pauses } = bank({ 'GET /order/a/payment': PENDING })
+  await begin(scope, 'a')
+  expect(pauses).toStrictEqual(PAUSES_MS)
+  expect(isWaiting(scope)).toBe(false)
+  await allSettled(polling.askedAgain, { scope })
+  expect(pauses).toStrictEqual([...PAUSES_MS, ...PAUSES_MS])
+})
+
+test('what is unknown is not asked about again', async () => {
+  const { scope, pauses } = bank({
+    'GET /order/a/payment': () => {
+      throw refuse(404, 'NOT_FOUND')
+    },
+  })
+  await begin(scope, 'a')
+  expect(pauses).toStrictEqual([])
+  expect(isWaiting(scope)).toBe(false)
+})
+
+test('who does not come from the bank is asked for once', async () => {
+  const { scope, asked, pauses } = bank({ 'GET /order/a/payment': PENDING })
+  await begin(scope, 'a', false)
+  expect([asked(), pauses, isWaiting(scope)]).toStrictEqual([['/order/a/payment'], [], false])
+})
+
+test.each([
+  ['another payment', 'b', ['/order/a/payment', '/order/b/payment']],
+  ['a page without one', null, ['/order/a/payment']],
+])('a page left for %s asks no more', async (_, next, paths) => {
+  const pause = later<void>()
+  const paused = later<void>()
+  const { scope, asked } = bank({ 'GET /order/a/payment': PENDING, 'GET /order/b/payment': stateOf('b', 'paid') }, () => {
+    paused.resolve()
+    return pause.answer()
+  })
+  const first = begin(scope, 'a')
+  await paused.answer()
+  const second = begin(scope, next)
+  pause.resolve()
+  await Promise.all([first, second])
+  expect(asked()).toStrictEqual(paths)
+})

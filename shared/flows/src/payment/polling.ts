@@ -1,0 +1,88 @@
+import { combine, createEffect, createEvent, createStore, merge, sample, type EventCallable, type Store } from 'effector'
+import { createCallFx, isStatus } from '@shop/http'
+
+/** How long to wait before each question: sixty seconds in all, ever more patiently (reading 33). */
+export const PAUSES_MS: readonly number[] = [1_000, 1_000, 2_000, 3_000, 4_000, 5_000, 7_000, 10_000, 12_000, 15_000]
+
+/** Tests replace it: nobody waits for a minute. */
+export const pauseFx = createEffect((ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)))
+
+export interface Visit {
+  /** What is paid; null where that is not known yet: an earlier visit's questions end. */
+  id: string | null
+  /** False asks once only: the shopper does not come from the bank. */
+  isAwaited: boolean
+}
+
+export interface Polling {
+  began: EventCallable<Visit>
+  /** Once more: after a failure, or when the bank was slow. */
+  askedAgain: EventCallable<void>
+  /** The bank's word is awaited: it is being asked for, or will be. */
+  $isWaiting: Store<boolean>
+}
+
+/**
+ * Waits for the bank's word, which comes by another way than the shopper: asks at once, then after each pause until the word is there,
+ * the minute is over or the page is left. A lost answer is asked for again; a 404 ends it. Asks in the browser only.
+ * @param ask one question: a request of the model
+ * @param isOpen of an answer: the bank has said nothing yet
+ */
+export function createPolling<Answer>({
+  ask,
+  isOpen,
+}: {
+  ask: (id: string) => Promise<Answer>
+  isOpen: (answer: Answer) => boolean
+}): Polling {
+  const began = createEvent<Visit>()
+  const askedAgain = createEvent<void>()
+  const askFx = createCallFx(ask)
+  const waitFx = createEffect(({ ms }: { ms: number; round: number }) => pauseFx(ms))
+
+  const restarted = merge([began, askedAgain])
+  const $visit = createStore<Visit>({ id: null, isAwaited: false }, { serialize: 'ignore' }).on(began, (_, visit) => visit)
+  const $round = createStore(0, { serialize: 'ignore' }).on(restarted, (round) => round + 1)
+  const $pauses = createStore(0, { serialize: 'ignore' })
+    .on(waitFx, (pauses) => pauses + 1)
+    .reset(restarted)
+  const $isOpen = createStore(true, { serialize: 'ignore' })
+    .on(askFx.doneData, (_, answer) => isOpen(answer))
+    .on(askFx.failData, (open, error) => open && !isStatus(error, 404))
+    .reset(restarted)
+
+  const pauseOver = sample({
+    clock: waitFx.done,
+    source: $round,
+    // A page already left asks no more.
+    filter: (round, { params }) => round === params.round,
+    fn: () => undefined,
+  })
+  sample({
+    clock: [restarted, pauseOver],
+    source: $visit,
+    filter: ({ id }) => id !== null && !__SERVER__,
+    fn: ({ id }) => id as string,
+    target: askFx,
+  })
+  sample({
+    clock: [askFx.done, askFx.fail],
+    source: { visit: $visit, isOpen: $isOpen, pauses: $pauses, round: $round },
+    filter: ({ visit, isOpen, pauses }) => visit.isAwaited && isOpen && pauses < PAUSES_MS.length,
+    fn: ({ pauses, round }) => ({ ms: PAUSES_MS[pauses] ?? 0, round }),
+    target: waitFx,
+  })
+
+  const $isBusy = combine(askFx.pending, waitFx.pending, (asking, pausing) => asking || pausing)
+  return {
+    began,
+    askedAgain,
+    $isWaiting: combine(
+      $visit,
+      $isOpen,
+      $pauses,
+      $isBusy,
+      ({ isAwaited }, isOpen, pauses, isBusy) => isAwaited && isOpen && (isBusy || pauses < PAUSES_MS.length),
+    ),
+  }
+}

@@ -1,0 +1,61 @@
+import { allSettled, createEvent, createWatch, fork, type Scope } from 'effector'
+import { GUEST, type User } from '@shop/contracts/common-data'
+import { $popup, $user, popupClosed, userChanged } from '@shop/session'
+import { fakeWire } from '@shop/testing/fake-wire'
+import { createAfterSignIn } from './index.ts'
+
+const shopper: User = { ...GUEST, id: 1, isAuth: true }
+const wanted = createEvent<string>()
+const refused = createEvent<void>()
+const left = createEvent<void>()
+const goesOn = createAfterSignIn({ wanted, refused, mayGoOn: ({ isAuth }) => isAuth, source: 'certificate-add', givenUp: left })
+
+function shop(user: User) {
+  const scope = fork({
+    handlers: fakeWire({ 'POST /pd/frontend/common_data': { user, location: null, currency: 'RUB', cartData: null, menu: [] } }).handlers,
+    values: [[$user, user]],
+  })
+  const went = jest.fn()
+  createWatch({ unit: goesOn, fn: went, scope })
+  return { scope, went }
+}
+const signIn = (scope: Scope, user: User = shopper) => allSettled(userChanged, { scope, params: user })
+const want = (scope: Scope) => allSettled(wanted, { scope, params: 'a card' })
+
+test('who is signed in goes on at once', async () => {
+  const { scope, went } = shop(shopper)
+  await want(scope)
+  expect(went).toHaveBeenCalledTimes(1)
+  expect(scope.getState($popup)).toBeNull()
+})
+
+test('a guest is asked to sign in, with the source, and goes on by that, once', async () => {
+  const { scope, went } = shop(GUEST)
+  await want(scope)
+  expect(scope.getState($popup)).toMatchObject({ widget: 'auth', props: { source: 'certificate-add' } })
+  expect(went).not.toHaveBeenCalled()
+  await signIn(scope, { ...GUEST, confirmedPhone: '+79000000001' })
+  expect(went).not.toHaveBeenCalled()
+  await signIn(scope)
+  await signIn(scope)
+  expect(went).toHaveBeenCalledTimes(1)
+})
+
+test('whom the API takes for a guest is asked as well', async () => {
+  const { scope, went } = shop(shopper)
+  await allSettled(refused, { scope })
+  expect(scope.getState($popup)).toMatchObject({ widget: 'auth' })
+  await signIn(scope)
+  expect(went).toHaveBeenCalledTimes(1)
+})
+
+test.each([
+  ['closes the popup', popupClosed],
+  ['leaves', left],
+])('who %s starts nothing by signing in later', async (_, unit) => {
+  const { scope, went } = shop(GUEST)
+  await want(scope)
+  await allSettled(unit, { scope })
+  await signIn(scope)
+  expect(went).not.toHaveBeenCalled()
+})

@@ -1,0 +1,1 @@
+export { createAfterSignIn, type AfterSignIn } from './after-sign-in.ts'

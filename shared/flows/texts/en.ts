@@ -1,0 +1,16 @@
+import type { Translation } from '@shop/i18n'
+import type { codeTexts as ru } from './ru.ts'
+
+export const codeTexts: Translation<typeof ru> = {
+  getCode: 'Get the code',
+  code: 'Code from the message',
+  codeSentTo: 'Sent to {{login}}',
+  codeBy_sms: 'A new message',
+  codeBy_flashcall: 'A call instead of a message',
+  codeBy_yaid: 'Sign in with Yandex ID',
+  codeBy_mobid: 'Confirm on this phone',
+  codeBy_email: 'A new email',
+  codeIn_one: 'in {{count}} second',
+  codeIn_other: 'in {{count}} seconds',
+  codeAgain: 'Send',
+}

@@ -1,0 +1,51 @@
+import { allSettled, createEvent, fork, sample } from 'effector'
+import * as v from 'valibot'
+import { defineEndpoint } from '@shop/contracts/endpoint'
+import { askAhead } from './ahead.ts'
+import { createRequestFx } from './create-request.ts'
+import { readsStartedBy } from './reads.ts'
+import { sendFx } from './send.ts'
+
+const definition = { answer: v.object({}), about: 'A piece.', example: { answer: {} } }
+const read = defineEndpoint('/pieces/{id}', { ...definition, name: 'read', method: 'GET' })
+const change = defineEndpoint('/change', { ...definition, name: 'change', method: 'POST' })
+
+const opened = createEvent<string>()
+const changed = createEvent()
+const readFx = createRequestFx(read)
+sample({ clock: opened, filter: (id) => id !== '', fn: (id) => ({ params: { id } }), target: readFx })
+sample({ clock: changed, fn: () => ({}), target: createRequestFx(change) })
+
+const scopeWith = (send: () => Promise<unknown>) => fork({ handlers: [[sendFx, send]] })
+
+test('the reads of a page that is opened are known in the same task, and settle with their answers', async () => {
+  let come = (_: unknown) => {}
+  const scope = scopeWith(() => new Promise((done) => (come = done)))
+  const reads = readsStartedBy(() => void allSettled(opened, { scope, params: '1' }))
+  expect(reads).toHaveLength(1)
+  come({})
+  await expect(Promise.allSettled(reads)).resolves.toMatchObject([{ status: 'fulfilled' }])
+})
+
+test('a page that has all it needs starts none, and neither does a change', () => {
+  const scope = scopeWith(() => Promise.resolve({}))
+  expect(readsStartedBy(() => void allSettled(opened, { scope, params: '' }))).toStrictEqual([])
+  expect(readsStartedBy(() => void allSettled(changed, { scope }))).toStrictEqual([])
+})
+
+test('what begins afterwards is not counted', async () => {
+  const scope = scopeWith(() => Promise.resolve({}))
+  const reads = readsStartedBy(() => {})
+  await allSettled(opened, { scope, params: '1' })
+  expect(reads).toStrictEqual([])
+})
+
+test('an answer that was asked for ahead is waited for like any other', async () => {
+  globalThis.fetch = jest.fn(() => Promise.resolve(new Response('{}')))
+  const send = jest.fn(() => Promise.resolve({}))
+  void askAhead({ method: 'GET', path: '/pieces/ahead' })
+  const reads = readsStartedBy(() => void allSettled(opened, { scope: scopeWith(send), params: 'ahead' }))
+  expect(reads).toHaveLength(1)
+  await Promise.all(reads)
+  expect([send.mock.calls.length, jest.mocked(fetch).mock.calls.length]).toStrictEqual([0, 1])
+})

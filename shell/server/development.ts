@@ -1,0 +1,46 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { PassThrough } from 'node:stream'
+import type { FastifyReply } from 'fastify'
+
+// All that the front door does for `npm run dev` and for nobody else.
+
+/** Updates of open tabs, source maps: an artifact has neither for a shopper. */
+export const DEVELOPMENT_FILE = /^\/a\/([\w-]+\/[\w-][\w.-]*\/[\w-][\w.-]*\.(?:js|css|svg|woff2|avif|webp|map|hot-update\.json))$/
+
+/** A stylesheet changes after its document was made: no hash of it can be in the policy. Scripts stay as strict as they are. */
+export const withDevelopmentStyles = (policy: string): string => policy.replace(/style-src 'self'[^;]*/, "style-src 'self' 'unsafe-inline'")
+
+/** Tells open tabs of every build: `builds.json`, as shared/build/develop.mjs writes it. */
+export class DevelopmentEvents {
+  readonly #file: string
+  readonly #streams = new Set<PassThrough>()
+  readonly #watcher: fs.FSWatcher
+  #told: string
+
+  constructor(stateDir: string) {
+    this.#file = path.join(stateDir, 'builds.json')
+    this.#told = fs.readFileSync(this.#file, 'utf8')
+    this.#watcher = fs.watch(stateDir, () => this.#tell())
+  }
+
+  answer(reply: FastifyReply): FastifyReply {
+    const stream = new PassThrough()
+    stream.write(`retry: 500\ndata: ${fs.readFileSync(this.#file, 'utf8')}\n\n`)
+    this.#streams.add(stream)
+    stream.on('close', () => this.#streams.delete(stream))
+    return reply.headers({ 'content-type': 'text/event-stream', 'cache-control': 'no-store' }).send(stream)
+  }
+
+  close() {
+    this.#watcher.close()
+    for (const stream of this.#streams) stream.end()
+  }
+
+  #tell() {
+    const builds = fs.readFileSync(this.#file, 'utf8')
+    if (builds === this.#told) return
+    this.#told = builds
+    for (const stream of this.#streams) stream.write(`data: ${builds}\n\n`)
+  }
+}

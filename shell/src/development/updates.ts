@@ -1,0 +1,68 @@
+import * as jsxDev from 'react/jsx-dev-runtime'
+import { modules } from '../shared.ts'
+import { showErrors } from './errors.ts'
+
+// Hears of every build, tells the packages of this document, and shows what does not compile.
+
+modules['react/jsx-dev-runtime'] = jsxDev
+
+interface Listener {
+  chunks: string
+  take: (hash: string) => void
+}
+
+const listeners = new Map<string, Listener>()
+/** Remotes whose newest code could not start: the next build starts them again. */
+const broken = new Set<string>()
+let builds: Record<string, DevelopmentBuild> = {}
+let shop: DevelopmentShop | null = null
+let reloads = false
+
+function tell() {
+  showErrors(Object.values(builds).flatMap(({ error }) => error || []))
+  const { shell } = builds
+  // A document that comes before its server side would show what was there before the edit.
+  if (reloads && shell && shell.served === shell.hash) return location.reload()
+  for (const [name, { hash }] of Object.entries(builds)) {
+    if (broken.has(name)) startAnew(name)
+    else listeners.get(name)?.take(hash)
+  }
+}
+
+function startAnew(name: string) {
+  if (name === 'shell') {
+    reloads = true
+    return tell()
+  }
+  broken.delete(name)
+  // Else the code that starts next would find the old chunks and take them for its own.
+  Object.assign(globalThis, { [listeners.get(name)?.chunks ?? '']: undefined })
+  shop?.restart(name).catch((error: unknown) => {
+    broken.add(name)
+    console.error(error)
+  })
+}
+
+const shared: Development = {
+  listen(name, chunks, take) {
+    listeners.set(name, { chunks, take })
+    const known = builds[name]
+    if (known) take(known.hash)
+  },
+  startAnew,
+  attach(running) {
+    shop = running
+  },
+  restart: (owner) => shop?.restart(owner) ?? Promise.resolve(),
+  textsChanged: (namespace, texts) => shop?.textsChanged(namespace, texts),
+  wordsChanged: (words) => shop?.wordsChanged(words),
+}
+Object.assign(development, shared)
+
+const events = new EventSource('/development/events')
+events.addEventListener('message', ({ data }: MessageEvent<string>) => {
+  builds = JSON.parse(data) as Record<string, DevelopmentBuild>
+  tell()
+})
+// A page kept for Back must not hold a connection.
+addEventListener('pagehide', () => events.close())

@@ -1,0 +1,182 @@
+import { createEvent, fork, sample } from 'effector'
+import { ask, type AskList } from '@shop/contracts/ask'
+import { productInfo } from '@shop/contracts/product'
+import { createRequestFx, sendFx } from '@shop/http'
+import { createTextsHost } from '@shop/i18n'
+import type { Address } from '@shop/routing'
+import type { RemoteVersion } from '../release.ts'
+import { $runs } from '../remotes.ts'
+import { $navigating } from './progress.ts'
+import { createVisits } from './visits.ts'
+
+const OWNER = 'mfe-catalog'
+const BUILT: RemoteVersion = { version: '1', entry: '/a/mfe-catalog/1/remoteEntry.js', integrity: 'sha384-x', globalName: 'g', texts: [] }
+/** As its build lists it; another piece for each address without its query. */
+const LIST: AskList<Address> = {
+  'page/product': ({ params }) => [ask(productInfo, { params: { category: 'rings', id: params['id'] ?? '' } })],
+}
+
+const soon = () => new Promise((done) => setTimeout(done, 5))
+
+interface Setup {
+  /** Hash of `asks.js` in the release; builds of before have none. */
+  asks?: string
+  loadAsks?: () => Promise<AskList<Address>>
+}
+
+function setup({ asks = 'sha384-y', loadAsks = () => Promise.resolve(LIST) }: Setup = {}) {
+  let come = () => {}
+  const answers: ((answer: object) => void)[] = []
+  const byModel: string[] = []
+  const send = ({ wire }: { wire: { path: string } }) => {
+    byModel.push(wire.path)
+    return new Promise((done) => answers.push(done))
+  }
+  const ahead = jest.fn((_: string) => Promise.resolve(new Response('{}')))
+  globalThis.fetch = ahead as never
+  const scope = fork({ values: [[$runs, { [OWNER]: '1' }]], handlers: [[sendFx, send]] })
+
+  const opened = createEvent<Address>()
+  const pieceFx = createRequestFx(productInfo)
+  let shown = ''
+  // As the model of a product: another size of the piece that is shown is there already.
+  sample({
+    clock: opened,
+    filter: ({ params }) => params['id'] !== shown,
+    fn: ({ params }) => ({ params: { category: 'rings', id: (shown = params['id'] ?? '') } }),
+    target: pieceFx,
+  })
+  const page = { Page: () => null, url: (address: Address) => address, opened, head: () => ({ title: '' }) }
+
+  const load = jest.fn(loadAsks)
+  const visits = createVisits({
+    release: { serial: 1, shell: '1.0.0', remotes: { [OWNER]: [{ ...BUILT, ...(asks && { asks }) }] } },
+    scope,
+    texts: createTextsHost('ru'),
+    context: { storefront: 'ru', locale: 'ru', country: 'RU', currency: 'RUB' },
+    origin: 'http://shop.ru.localhost:3000',
+    reload: () => false,
+    askRelease: () => Promise.resolve(null),
+    loadAsks: load,
+    loadFactory: () => new Promise((done) => (come = () => done(() => page))),
+  })
+  const at = (path: string) => new URL(path, location.href)
+  return {
+    visits,
+    load,
+    byModel,
+    visit: (path: string) => visits.visit(at(path)),
+    hover: (path: string) => visits.prepare(at(path)),
+    asked: () => ahead.mock.calls.map(([address]) => address),
+    codeComes: async () => {
+      come()
+      await soon()
+    },
+    answer: async () => {
+      for (const done of answers) done({})
+      await soon()
+    },
+    isNavigating: () => scope.getState($navigating),
+  }
+}
+
+let pieces = 0
+const infoOf = (piece: string) => `/catalog/rings/${piece}/info`
+/** Answers asked ahead are kept for some seconds, by address: each test has pieces of its own. */
+const newPiece = () => `ring-${++pieces}`
+
+beforeEach(() => {
+  history.replaceState(null, '', '/about')
+  jest.spyOn(console, 'warn').mockImplementation(() => {})
+})
+afterEach(() => jest.restoreAllMocks())
+
+test('what a page asks is asked beside its code, once, and its model takes that answer', async () => {
+  const shop = setup()
+  const piece = newPiece()
+  shop.visit(`/catalog/rings/${piece}`)
+  await soon()
+  expect(shop.asked()).toStrictEqual([`/backend${infoOf(piece)}`])
+  await shop.codeComes()
+  expect([shop.asked().length, shop.byModel]).toStrictEqual([1, []])
+})
+
+test('a page whose code is there asks by itself, and nothing for a size of what it shows', async () => {
+  const shop = setup()
+  const piece = newPiece()
+  shop.visit(`/catalog/rings/${newPiece()}`)
+  await soon()
+  await shop.codeComes()
+  shop.visit(`/catalog/rings/${piece}`)
+  expect(shop.isNavigating()).toBe(true)
+  await shop.answer()
+  expect(shop.isNavigating()).toBe(false)
+  shop.visit(`/catalog/rings/${piece}?size=17`)
+  expect(shop.isNavigating()).toBe(false)
+  await soon()
+  expect([shop.asked().length, shop.byModel]).toStrictEqual([1, [infoOf(piece)]])
+})
+
+test('a build without a list asks nothing ahead: its model asks by itself, and the bar waits for that', async () => {
+  const shop = setup({ asks: '' })
+  const piece = newPiece()
+  shop.visit(`/catalog/rings/${piece}`)
+  shop.hover(`/catalog/rings/${newPiece()}`)
+  await shop.codeComes()
+  expect([shop.load.mock.calls, shop.asked(), shop.byModel]).toStrictEqual([[], [], [infoOf(piece)]])
+  expect(shop.isNavigating()).toBe(true)
+  await shop.answer()
+  expect(shop.isNavigating()).toBe(false)
+})
+
+test.each<[string, () => Promise<AskList<Address>>]>([
+  ['does not come', () => Promise.reject(new Error('offline'))],
+  ['knows no such page', () => Promise.resolve({})],
+  [
+    'throws',
+    () =>
+      Promise.resolve({
+        'page/product': () => {
+          throw new Error('a list with a fault')
+        },
+      }),
+  ],
+])('a list that %s leaves the page to its model', async (_, loadAsks) => {
+  const shop = setup({ loadAsks })
+  const piece = newPiece()
+  shop.visit(`/catalog/rings/${piece}`)
+  await shop.codeComes()
+  expect([shop.asked(), shop.byModel]).toStrictEqual([[], [infoOf(piece)]])
+})
+
+test('a list that comes after the page is opened sends nothing a second time', async () => {
+  let listComes = (_: AskList<Address>) => {}
+  const shop = setup({ loadAsks: () => new Promise((done) => (listComes = done)) })
+  shop.visit(`/catalog/rings/${newPiece()}`)
+  await shop.codeComes()
+  listComes(LIST)
+  await soon()
+  expect([shop.asked().length, shop.byModel.length]).toStrictEqual([0, 1])
+})
+
+test('a hover asks for another piece, and nothing for another size of the one on screen', async () => {
+  const shop = setup()
+  const [first, piece, other] = [newPiece(), newPiece(), newPiece()]
+  shop.visit(`/catalog/rings/${first}`)
+  await soon()
+  await shop.codeComes()
+  shop.visit(`/catalog/rings/${piece}`)
+  await shop.answer()
+  shop.hover(`/catalog/rings/${piece}?size=17`)
+  shop.hover(`/catalog/rings/${other}`)
+  await soon()
+  expect(shop.asked()).toStrictEqual([first, other].map((id) => `/backend${infoOf(id)}`))
+})
+
+test('the lists of all remotes come with the first sign of a shopper, each once', async () => {
+  const shop = setup()
+  shop.visits.warm([], 2)
+  shop.visits.warm([], 2)
+  await soon()
+  expect(shop.load).toHaveBeenCalledTimes(1)
+})

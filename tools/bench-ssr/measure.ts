@@ -1,0 +1,116 @@
+import http from 'node:http'
+import autocannon from 'autocannon'
+import { Sentence } from '../print/steps.ts'
+import type { Stand, Usage } from './stand.ts'
+
+const HOST = 'shop.com.localhost'
+const HEADERS = { host: HOST, 'accept-encoding': 'br' }
+/** So many in a row: one whose page was just rendered anew is then one of several, and the median is not its own. */
+export const ROUNDS = 10
+const CONNECTIONS = 4
+
+export type Addresses = Record<'home' | 'listing' | 'product', string>
+
+/** What pages cost that were rendered before. */
+export interface Cached {
+  documents: number
+  /** Documents for a second of the thread that answers. */
+  perCore: number
+  /** Processor time of the whole process for one, milliseconds. */
+  cpuMs: number
+  before: Usage
+  after: Usage
+}
+
+/** What a page costs that nobody has asked for before: processor time of the whole process, milliseconds. */
+export type Cold = Record<keyof Addresses, number>
+
+interface Answer {
+  status: number
+  text: string
+}
+
+function ask(port: number, path: string, headers: Record<string, string> = HEADERS): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const asked = http.get({ host: '127.0.0.1', port, path, headers }, (answer) => {
+      const parts: Buffer[] = []
+      answer.on('data', (part: Buffer) => parts.push(part))
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(parts).toString() }))
+    })
+    asked.on('error', reject)
+  })
+}
+
+const median = (numbers: readonly number[]) => numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0
+
+/** Home, the listing, and the product of its first card. */
+export async function addressesOf({ port }: Stand): Promise<Addresses> {
+  const { text } = await ask(port, '/catalog', { host: HOST })
+  const card = text.slice(text.indexOf('data-testid="product-card"'))
+  const product = /href="(\/catalog\/[^"/?]+\/[^"/?]+)"/.exec(card)?.[1]
+  if (!product) throw new Sentence('The listing of the shop shows no product: there is nothing to measure.')
+  return { home: '/', listing: '/catalog', product }
+}
+
+/** Asks for addresses that nobody has asked for, one at a time. @throws Sentence when one is not rendered. */
+export async function measureCold(stand: Stand, addresses: Addresses, pages: number): Promise<Cold> {
+  let asked = 0
+  const cost = async (address: string): Promise<number> => {
+    const each: number[] = []
+    for (let page = 0; page < pages; page += 1) {
+      const before = await stand.usage()
+      asked += 1
+      const { status } = await ask(stand.port, `${address}?bench=${asked}`)
+      if (status !== 200) throw new Sentence(`${address} was answered with ${status}.`)
+      each.push((await stand.usage()).cpuMs - before.cpuMs)
+    }
+    return median(each)
+  }
+  const all = async () => ({
+    home: await cost(addresses.home),
+    listing: await cost(addresses.listing),
+    product: await cost(addresses.product),
+  })
+  // Code is compiled while the first ones are rendered.
+  await all()
+  return all()
+}
+
+/** Asks for three pages in turn, over and over: medians of rounds. */
+export async function measureCached(stand: Stand, addresses: Addresses, documents: number): Promise<Cached> {
+  const amount = Math.ceil(documents / ROUNDS)
+  const round = async () => {
+    const began = await stand.usage()
+    await fire(stand, Object.values(addresses), amount)
+    const ended = await stand.usage()
+    return { cpuMs: (ended.cpuMs - began.cpuMs) / amount, mainThreadMs: (ended.mainThreadMs - began.mainThreadMs) / amount }
+  }
+  for (const address of Object.values(addresses)) await ask(stand.port, address)
+  await round()
+  const atRest = () => {
+    stand.collectGarbage()
+    return stand.usage()
+  }
+  const before = await atRest()
+  const rounds: Awaited<ReturnType<typeof round>>[] = []
+  for (let count = 0; count < ROUNDS; count += 1) rounds.push(await round())
+  return {
+    documents: amount * ROUNDS,
+    perCore: 1000 / median(rounds.map(({ mainThreadMs }) => mainThreadMs)),
+    cpuMs: median(rounds.map(({ cpuMs }) => cpuMs)),
+    before,
+    after: await atRest(),
+  }
+}
+
+async function fire({ port }: Stand, paths: readonly string[], amount: number): Promise<void> {
+  const result = await autocannon({
+    url: `http://127.0.0.1:${port}`,
+    connections: CONNECTIONS,
+    amount,
+    headers: HEADERS,
+    requests: paths.map((path) => ({ path })),
+  })
+  const failed = result.errors + result.non2xx
+  if (failed > 0) throw new Sentence(`${failed} of ${amount} documents were not answered with 200.`)
+}

@@ -1,0 +1,43 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import path from 'node:path'
+import { ROOT } from '../processes/state.ts'
+import { Sentence } from '../print/steps.ts'
+
+const LEAVE_WITH_PARENT = path.join(ROOT, 'tools/processes/leave-with-parent.mjs')
+
+/** The process that builds packages anew as their sources change: shared/build/develop.mjs. */
+export class Builds {
+  readonly #child: ChildProcess
+  readonly ready: Promise<void>
+  #isBuilding = true
+  #waiting: (() => void)[] = []
+
+  /** Prints a line for each build. */
+  constructor(names: string[]) {
+    this.#child = spawn(process.execPath, ['--import', LEAVE_WITH_PARENT, 'shared/build/develop.mjs', ...names], {
+      cwd: ROOT,
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      // Ctrl+C reaches it through us.
+      detached: true,
+    })
+    this.ready = new Promise((done, failed) => {
+      this.#child.on('message', (message: { ready?: true; building?: boolean }) => {
+        if (message.ready) done()
+        if (message.building === undefined) return
+        this.#isBuilding = message.building
+        if (!this.#isBuilding) for (const go of this.#waiting.splice(0)) go()
+      })
+      this.#child.once('exit', () => failed(new Sentence('The builds stopped by themselves: start npm run dev again.')))
+    })
+  }
+
+  /** Resolves when no build is under way: until then what the front door would read belongs to two edits. */
+  idle(): Promise<void> {
+    return this.#isBuilding ? new Promise((go) => this.#waiting.push(go)) : Promise.resolve()
+  }
+
+  stop() {
+    this.#child.removeAllListeners('exit')
+    this.#child.kill('SIGTERM')
+  }
+}
