@@ -202,7 +202,8 @@ describe('signing in merges', () => {
     Object.fromEntries((await one.cart('calculate')).cartData.products.map(({ id, quantity }) => [id, quantity]))
   const RING = 'solitaire-aurora-yellow-165'
   const LETTER = 'letter-m-yellow-one'
-  const STUDS = 'studs-brilliant-white-one'
+  /** Of these no other test takes any. */
+  const WHITE = 'solitaire-aurora-white-175'
 
   test('favourites: union, newest first, one per item (reading 21)', async () => {
     const { merged } = await register(shopper, phone, { favorites: [11, 31] })
@@ -222,15 +223,15 @@ describe('signing in merges', () => {
   test('the bag: quantities add up per SKU, capped by what there is, and the message lists it (reading 22)', async () => {
     await shopper.cart('add', { sku_id: RING, quantity: 2 })
     await shopper.cart('add', { sku_id: LETTER })
-    await shopper.cart('add', { sku_id: STUDS })
+    await shopper.cart('add', { sku_id: WHITE })
     await register(shopper, phone)
 
     const phoneDevice = await aShopper()
     await phoneDevice.cart('add', { sku_id: RING })
-    await phoneDevice.cart('add', { sku_id: STUDS })
+    await phoneDevice.cart('add', { sku_id: WHITE })
     const { cartData } = await phoneDevice.cart('add', { sku_id: 'letter-a-yellow-one' })
     const answer = (await confirm(phoneDevice, phone)).body as ConfirmAnswer
-    const merged = { [RING]: 2, [STUDS]: 2, [LETTER]: 1, 'letter-a-yellow-one': 1 }
+    const merged = { [RING]: 2, [WHITE]: 2, [LETTER]: 1, 'letter-a-yellow-one': 1 }
     expect(await bag(phoneDevice)).toStrictEqual(merged)
     expect(await bag(shopper)).toStrictEqual(merged)
     expect(answer.merged?.message).toContain('осталось 2')
