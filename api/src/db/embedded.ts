@@ -33,7 +33,7 @@ export async function openEmbedded(folder: string, limits?: DatabaseLimits, vacu
     idleTimeoutMillis: 0,
     ...(limits && { connectionTimeoutMillis: limits.connectionMs }),
     // Statements of a connection that broke live on in the session, under the names that this one will give.
-    onConnect: async (client) => void (await client.query('DEALLOCATE ALL')),
+    verify: (client, done) => client.query('DEALLOCATE ALL', (error: Error | undefined) => done(error)),
   })
   const database = databaseOf(pool)
 

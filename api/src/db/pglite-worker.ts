@@ -15,8 +15,9 @@ const server = new PGLiteSocketServer({ db: database, path: socket })
 await server.start()
 port.postMessage('ready')
 
-port.once('message', async () => {
+async function close() {
   await server.stop()
   await database.close()
-  port.close()
-})
+  port?.close()
+}
+port.once('message', () => void close())
