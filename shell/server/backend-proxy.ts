@@ -1,3 +1,4 @@
+import { PassThrough, type Readable } from 'node:stream'
 import replyFrom from '@fastify/reply-from'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify'
 import { MAX_BODY_BYTES, MAX_CAREER_BODY_BYTES } from '@shop/contracts/limits'
@@ -39,6 +40,14 @@ function pathInApi(pathname: string): string | null {
   return pathname.startsWith(`${BACKEND}/`) ? pathname.slice(BACKEND.length) : null
 }
 
+/** A stream of its own: an API that hangs up on a body ends this one, and not the line to the browser, which still waits for the answer. */
+function apart(body: Readable): PassThrough {
+  const passed = new PassThrough()
+  // A browser that leaves in the middle: the API must not wait for the rest.
+  body.once('close', () => body.readableEnded || passed.destroy())
+  return body.pipe(passed)
+}
+
 /** The API under /backend, both ways as a stream and never twice. An API that does not answer becomes a refusal in JSON. */
 export async function serveBackend(app: FastifyInstance, { apiUrl, frontDoorKey, openPaths }: Config): Promise<void> {
   await app.register(replyFrom, {
@@ -48,7 +57,7 @@ export async function serveBackend(app: FastifyInstance, { apiUrl, frontDoorKey,
     // An event stream has no end, and may be silent for long.
     undici: { connections: CONNECTIONS, headersTimeout: TIMEOUT_MS, bodyTimeout: 0 },
   })
-  app.addContentTypeParser('*', (_request, body, done) => done(null, body))
+  app.addContentTypeParser('*', (_request, body, done) => done(null, apart(body)))
   app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
     const status = error.statusCode ?? 500
     if (status < 500) return refuseJson(request, reply, status, 'BAD_REQUEST')
