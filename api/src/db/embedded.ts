@@ -31,11 +31,13 @@ export async function openEmbedded(folder: string, limits?: DatabaseLimits, vacu
     database: 'postgres',
     max: 1,
     idleTimeoutMillis: 0,
-    ...(limits && { connectionTimeoutMillis: limits.connectionMs }),
     // Statements of a connection that broke live on in the session, under the names that this one will give.
     verify: (client, done) => client.query('DEALLOCATE ALL', (error: Error | undefined) => done(error)),
   })
   const database = databaseOf(pool)
+  await database.query('SELECT 1')
+  // From now on a turn is what is waited for: opening the connection took its own time.
+  if (limits) pool.options.connectionTimeoutMillis = limits.connectionMs
 
   // A busy shop is left alone until the next time.
   const vacuum = setInterval(() => {
