@@ -40,7 +40,7 @@ const LOCAL_HOSTS = ['shop.ru.localhost', 'shop.com.localhost', 'en.shop.ru.loca
 
 const ROOT_STATE = fileURLToPath(new URL('../../.state', import.meta.url))
 
-/** @throws StartError with a sentence for the person who started the API. */
+/** @throws StartError whose message tells the operator what to change. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const isDemo = env['DEMO'] === '1'
   if (!isDemo) checkKeys(env)

@@ -12,7 +12,7 @@ import { sessionOf, signedInUser } from '../session/shopper.ts'
 import { readPersonalData } from './personal-data.ts'
 import { moveSubscription } from './users.ts'
 
-/** In id order, so that two who confirm one e-mail at once take turns. */
+/** Locks rows in id order: two accounts that confirm the same e-mail at once do not deadlock. */
 const LOCK_HOLDERS = 'SELECT id FROM users WHERE id = $1 OR email = $2 ORDER BY id FOR UPDATE'
 const TAKE_OVER =
   'UPDATE users SET email = NULL, email_confirmed_at = NULL WHERE email = $2 AND id <> $1 AND email_confirmed_at IS NOT NULL'
@@ -56,7 +56,7 @@ async function unconfirmed(connection: Queryable, sessionHash: string | null): P
   return { ...person, email: person.email }
 }
 
-/** False when the account has another e-mail by now. Whoever had this one confirmed before loses it: mailboxes change hands. */
+/** False when the account's e-mail has changed meanwhile. Any other account that had confirmed this e-mail loses it: mailboxes change owners. */
 async function confirm(connection: Queryable, clock: Clock, userId: number, email: string): Promise<boolean> {
   await connection.query(LOCK_HOLDERS, [userId, email])
   await connection.query(TAKE_OVER, [userId, email])

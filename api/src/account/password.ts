@@ -25,7 +25,7 @@ export function servePassword(api: Api) {
     if (known.hash !== null) {
       if (oldPassword === null) throw new Refused('WRONG_FORM_DATA', { oldPassword: 'EMPTY_PASSWORD' })
       const guard: Guard = [
-        // Not by the e-mail: it may be somebody else's, whose sign-in these tries would lock.
+        // Not counted by e-mail: tries against a stranger's e-mail would lock its owner out.
         [PASSWORDS_OF_LOGIN, `account ${userId}`],
         [PASSWORDS_IN_SESSION, sessionHash ?? ''],
         [PASSWORDS_FROM_ADDRESS, visitor.address],

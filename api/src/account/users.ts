@@ -42,8 +42,8 @@ const INSERT = `
 const CONSENT = 'INSERT INTO consents (user_id, kind, given, text_version, at) VALUES ($1, $2, $3, $4, $5::timestamptz)'
 
 /**
- * Makes an account with its consents. A phone that somebody has is refused. An e-mail is not, because the answer would tell who is
- * a customer: it is not confirmed yet and signs nobody in.
+ * Creates an account with its consents. Refuses a phone that another account has. Does not refuse a known e-mail, since that would
+ * reveal who is a customer; an unconfirmed e-mail cannot be used to sign in.
  */
 export async function createUser(connection: Queryable, clock: Clock, user: NewUser): Promise<number> {
   const now = clock.now().toISOString()
@@ -75,7 +75,7 @@ const END_ROW = `
   UPDATE subscribers SET status = 'off', ended_at = $2::timestamptz
   WHERE email = (SELECT email FROM users WHERE id = $1 AND email_confirmed_at IS NOT NULL) AND status <> 'off'`
 
-/** Consent to letters, given or taken back, with time and text version (reading 50); a confirmed address says the same as its account. */
+/** Consent to letters, given or taken back, with time and text version; a confirmed address says the same as its account. */
 export async function noteSubscription(connection: Queryable, clock: Clock, userId: number, given: boolean): Promise<void> {
   const now = clock.now().toISOString()
   await connection.query(CONSENT, [userId, 'newsletter', given, CONSENT_VERSION, now])

@@ -33,8 +33,8 @@ export interface AskedAlert {
 }
 
 /**
- * Somebody waits for a piece. An address that an account has confirmed needs no word of its own, any other is asked by a letter
- * first. Throws UNKNOWN_SKU, and EMPTY_EMAIL where there is no address.
+ * Adds an alert for a piece. An e-mail that the account has confirmed is active at once; any other gets a letter to confirm first.
+ * Throws UNKNOWN_SKU, and EMPTY_EMAIL where there is no address.
  */
 export async function askForAlert(connection: Queryable, api: Api, asked: AskedAlert): Promise<AlertStatus> {
   const { kind, id, owner, shop, host } = asked

@@ -10,7 +10,7 @@ export interface CodeOwner {
   sessionId: number
   /** E.164 phone or e-mail. */
   login: string
-  /** A code that confirms the e-mail of an account signs nobody in. */
+  /** A code that confirms an account's e-mail does not sign in. */
   purpose?: 'confirm'
 }
 
@@ -75,7 +75,7 @@ interface NextCode extends CodeOwner {
   code: string
 }
 
-/** Keeps the HMAC of the next code; whoever asked sends it. A method that is not offered yet is refused. */
+/** Stores the HMAC of a new code; the caller sends the code itself. Refuses a method that is not offered yet. */
 export async function keepCode(connection: Queryable, clock: Clock, key: string, owner: NextCode): Promise<CodeState> {
   const { sessionId, login, method, code } = owner
   const known = await find(connection, owner)

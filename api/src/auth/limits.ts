@@ -54,7 +54,7 @@ export const SUBSCRIBERS_FROM_ADDRESS = anHour('subscriber-address', 60)
 export const DEPOSIT_TRIES = anHour('deposit', 5, 3)
 export const DEPOSIT_TRIES_IN_SESSION = anHour('deposit-session', 5, 3)
 export const DEPOSIT_TRIES_FROM_ADDRESS = anHour('deposit-address', 5, 3)
-/** Codes entered in the bag that nobody has: a certificate's code is money too. */
+/** Unknown codes entered in the bag. Limited because a certificate's code is worth money. */
 export const CART_CODES_IN_SESSION = anHour('cart-code-session', 40, 3)
 export const CART_CODES_FROM_ADDRESS = anHour('cart-code', 40, 10)
 /** What a stranger could fill somebody's letter box with, or our disk. */
@@ -126,7 +126,7 @@ export async function countGuess(connection: Queryable, clock: Clock, guard: Gua
     if (tries >= limit.most * factor) {
       await forgive()
       await demandRoom(connection, clock, guard, factor)
-      // Others who guessed at the same moment took their tries back: the next one may be looked at.
+      // Parallel tries were undone: the next try is checked again.
       throw new TooMany(1)
     }
   }

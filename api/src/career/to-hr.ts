@@ -52,7 +52,7 @@ export function sendApplications({ outbox, database, ports, hrEmail }: Api) {
       ],
       footer: 'Отклик хранится полгода, потом удаляется.',
     })
-    // Of no type: a mail program saves it, and neither shows nor runs it by itself.
+    // A generic type: a mail program saves the file and never opens or runs it by itself.
     const attachment = { filename: `resume-${id.slice(0, 8)}.${type}`, content, contentType: 'application/octet-stream' }
     await ports.mail.send({ id: `career-${id}`, to: hrEmail, ...letter, attachments: fault ? [] : [attachment] })
     if (fault && ports.scanner.isConfigured) await database.query(DROP_FILE, [id])

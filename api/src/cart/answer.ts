@@ -29,7 +29,7 @@ interface Held {
 export const changed = async (api: Api, call: CartCall, change: (held: Held) => Promise<Outcome>): Promise<FullCartAnswer> =>
   answer(api, call, await inCart(api, call, change))
 
-/** Runs something while nobody else changes this bag. */
+/** Runs the work while the bag is locked against other changes. */
 export const inCart = <Result>(api: Api, call: CartCall, work: (held: Held) => Promise<Result>): Promise<Result> =>
   api.database.transaction(async (connection) => {
     const [held] = await connection.query<{ id: number }>(HOLD_CART, [call.sessionHash])

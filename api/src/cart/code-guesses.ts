@@ -16,7 +16,7 @@ interface Entered {
   captcha: CaptchaReply | undefined
 }
 
-/** Faults of codes that exist, or of none at all. Any other fault is a guess at money: a code that nobody has, wrong digits. */
+/** Faults that are no guess: the code exists, or none was given. Any other fault (unknown code, wrong digits) counts as a guess. */
 const NO_GUESSES: readonly (ErrorCode | null)[] = [
   null,
   'EMPTY_PROMOCODE',

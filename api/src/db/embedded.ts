@@ -5,7 +5,7 @@ import { Worker } from 'node:worker_threads'
 import type { Database, DatabaseLimits } from './database.ts'
 import { databaseOf, poolOf } from './postgres.ts'
 
-/** Every change leaves the old row in the file, and this engine has nobody who comes to sweep. */
+/** Changed rows leave their old versions in the file, and PGlite has no autovacuum. */
 const VACUUM_MS = 10 * 60_000
 /** Names the socket, as PostgreSQL's clients expect it. */
 const PORT = 5432
@@ -23,7 +23,7 @@ export async function openEmbedded(folder: string, limits?: DatabaseLimits, vacu
   const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData })
   await new Promise((resolve, reject) => worker.once('message', resolve).once('error', reject).once('exit', reject))
 
-  // The engine has one session: whoever comes while it is taken waits for it.
+  // PGlite has one session, so the pool has one connection; other callers wait for it.
   const pool = poolOf({
     host,
     port: PORT,
@@ -36,7 +36,7 @@ export async function openEmbedded(folder: string, limits?: DatabaseLimits, vacu
   })
   const database = databaseOf(pool)
   await database.query('SELECT 1')
-  // From now on a turn is what is waited for: opening the connection took its own time.
+  // The limit is for waiting callers; set before this, it would also cut off the opening.
   if (limits) pool.options.connectionTimeoutMillis = limits.connectionMs
 
   // A busy shop is left alone until the next time.

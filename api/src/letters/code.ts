@@ -43,7 +43,7 @@ export const confirmEmailLetter = (code: string, locale: Locale) =>
         footer: 'If you did not give this email to ZLATA, delete this letter: nobody can confirm it without the code.',
       })
 
-/** The site gives the same answer for every e-mail: its owner alone learns that it signs nobody in. */
+/** The site gives the same answer for every e-mail: only the letter says that there is no account. */
 export const noAccountLetter = (locale: Locale) =>
   locale === 'ru'
     ? letterOf(locale, {

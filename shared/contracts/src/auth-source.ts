@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Spec §2: where the auth popup was opened from; `login_form` is the default of spec §7. */
+/** Where the auth popup was opened from; calls that name nothing mean `login_form`. */
 export const AuthSource = v.picklist([
   'login_form',
   'cart',

@@ -14,7 +14,7 @@ export const users = pgTable(
     email: text(),
     /** When the shopper has shown that the e-mail is theirs: only then it signs in. */
     email_confirmed_at: instant(),
-    /** `$argon2id$v=19$m=…,t=…,p=…$salt$hash`; null for who signs in by codes alone. */
+    /** `$argon2id$v=19$m=…,t=…,p=…$salt$hash`; null when the account has no password. */
     password_hash: text(),
     name: text().notNull(),
     surname: text().notNull(),

@@ -13,7 +13,7 @@ export interface ResendProps {
   t: Translate<typeof codeTexts>
 }
 
-/** A new code after a while, and from the second time on by another way, if the server offers one (reading 39). */
+/** A new code after a while, and from the second time on by another way, if the server offers one. */
 export function Resend({ confirmation, t }: ResendProps) {
   const { sent, busy, ask } = useUnit({ sent: confirmation.$sent, busy: confirmation.$isSending, ask: confirmation.codeWanted })
   const left = useSecondsLeft(sent?.resendAt ?? null)

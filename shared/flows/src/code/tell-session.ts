@@ -8,10 +8,10 @@ const MOST_FAVORITES = 500
 /** What a sign-in takes along of a guest's favorites. */
 export const $favoritesToMerge = $favorites.map((ids) => ids.slice(0, MOST_FAVORITES))
 
-/** Every remote and tab hears of the shopper whom an answer names, also of a guest whose phone is confirmed now (reading 31). */
+/** Every remote and tab hears of the shopper whom an answer names, also of a guest whose phone is confirmed now. */
 export function tellSession(answered: Event<{ user: User; merged: Merged | null }>) {
   sample({ clock: answered, fn: ({ user }) => user, target: userChanged })
-  // The server has both lists as one now, and only then the browser's own may go (reading 21).
+  // The server has both lists as one now, and only then the browser's own may go.
   sample({
     clock: answered,
     filter: ({ merged }) => merged !== null,

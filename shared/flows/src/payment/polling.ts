@@ -1,7 +1,7 @@
 import { combine, createEffect, createEvent, createStore, merge, sample, type EventCallable, type Store } from 'effector'
 import { createCallFx, isStatus } from '@shop/http'
 
-/** How long to wait before each question: sixty seconds in all, ever more patiently (reading 33). */
+/** How long to wait before each question: sixty seconds in all, ever more patiently. */
 export const PAUSES_MS: readonly number[] = [1_000, 1_000, 2_000, 3_000, 4_000, 5_000, 7_000, 10_000, 12_000, 15_000]
 
 /** Tests replace it: nobody waits for a minute. */

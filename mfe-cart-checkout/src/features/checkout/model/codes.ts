@@ -7,7 +7,7 @@ import { $choices, wholeAnswered } from './cart.ts'
 
 export type CodeKind = 'promocode' | 'certificate' | 'deposit'
 
-/** The one code field: a promo code first, then a certificate, then a deposit (reading 25). */
+/** The one code field: a promo code first, then a certificate, then a deposit. */
 export const codeSubmitted = createEvent<{ code: string; digits?: string; signs?: string }>()
 export const codeRemoved = createEvent<{ kind: CodeKind; code: string }>()
 export const codeEdited = createEvent<void>()
@@ -25,7 +25,7 @@ export interface CodeFault {
   text: string | null
 }
 
-/** What is wrong with the code: promo and certificate errors are kept apart from the cart's own (spec §8). */
+/** What is wrong with the code: promo and certificate errors are kept apart from the cart's own. */
 export const $codeFault = createStore<CodeFault | null>(null, { serialize: 'ignore' }).reset(codeEdited, codeSubmitted)
 /** A deposit is guarded by four digits: they are asked for when the server wants them. */
 export const $wantsDigits = createStore(false, { serialize: 'ignore' })

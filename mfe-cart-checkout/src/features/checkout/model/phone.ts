@@ -18,12 +18,12 @@ export const codeWanted = createEvent<CodeWanted>()
 const $number = $values.map((values) => phoneNumber(values?.phone ?? ''))
 
 const $ownConfirmed = createStore<string | null>(null, { serialize: 'ignore' }).on(confirmation.confirmed, (_, { login }) => login)
-/** Signed in with a phone, or a true confirm result for it (spec §4). */
+/** Signed in with a phone, or a true confirm result for it. */
 export const $confirmedPhone = combine($user, $ownConfirmed, (user, own) => own ?? user.confirmedPhone ?? (user.isAuth ? user.phone : null))
 
 export const $isConfirmed = combine($number, $confirmedPhone, (number, confirmed) => number === confirmed)
 
-/** A code for this very number, which is not confirmed yet; another digit makes it another's (reading 31). */
+/** A code for this very number, which is not confirmed yet; another digit makes it another's. */
 export const $code = combine(confirmation.$sent, $number, $confirmedPhone, (sent, number, confirmed) =>
   sent?.login === number && number !== confirmed ? sent : null,
 )

@@ -17,7 +17,7 @@ export const orderSubmitted = createEvent<Values>()
 
 const keyName = (storefront: string) => `order-key:${storefront}`
 
-/** One key until an answer has come, over reloads too: a lost answer and a second click make one order (reading 32). */
+/** One key until an answer has come, over reloads too: a lost answer and a second click make one order. */
 const keyFx = attach({
   source: $context,
   effect: ({ storefront }, values: Values) => {

@@ -14,7 +14,7 @@ export interface Near {
 export interface PointFilter {
   /** Street and house. */
   text: string
-  /** 0 is all of them (spec §3). */
+  /** 0 is all of them. */
   provider: number
   fitting: boolean
   automat: boolean
