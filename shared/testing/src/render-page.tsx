@@ -1,5 +1,5 @@
 import { useEffect, type ReactElement } from 'react'
-import { allSettled, fork, type Scope, type StoreWritable } from 'effector'
+import { allSettled, fork, type Scope } from 'effector'
 import { Provider, useUnit } from 'effector-react'
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom'
 import { act, render } from '@testing-library/react'
@@ -12,6 +12,7 @@ import { FavoritesForm } from '@shop/ui'
 import { texts as kitEn } from '@shop/ui/texts/en'
 import { texts as kitRu } from '@shop/ui/texts/ru'
 import type { FakeWire } from './fake-wire.ts'
+import type { Given } from './given.ts'
 
 type Texts = Readonly<Record<string, string>>
 
@@ -21,7 +22,7 @@ export interface Surroundings {
   /** By place: `{ 'page/listing': ru }`; names with a slash are the remote's own. The kit's words are always there. */
   texts?: Record<string, Texts>
   /** Stores that are not at their default. */
-  values?: [StoreWritable<never>, unknown][]
+  values?: readonly Given[]
   scope?: Scope
 }
 
@@ -34,7 +35,7 @@ export interface Rendered {
 }
 
 export const scopeOf = ({ wire, values = [], scope }: Surroundings): Scope =>
-  scope ?? fork({ handlers: wire?.handlers ?? [], values: values as [] })
+  scope ?? fork({ handlers: wire?.handlers ?? [], values: [...values] })
 
 const addressOf = (path: string): Address => {
   const url = new URL(path, 'http://shop.test')

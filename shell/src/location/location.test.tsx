@@ -5,6 +5,7 @@ import type { Location } from '@shop/contracts/common-data'
 import { shopContext } from '@shop/contracts/storefront'
 import { $context, $location, $popup, LOCATION_POPUP } from '@shop/session'
 import { fakeWire, refuse, type FakeAnswer } from '@shop/testing/fake-wire'
+import { given } from '@shop/testing/given'
 import { renderWith } from '@shop/testing/render-page'
 import { texts as ru } from './texts/ru.ts'
 import { LocationView } from './view.tsx'
@@ -41,12 +42,8 @@ async function open(answers: Record<string, FakeAnswer> = {}, host = 'shop.ru.lo
     ...answers,
   })
   const context = shopContext({ host, cookies: {} })
-  const values = [
-    [$context, context],
-    [$location, moscow],
-    [$popup, LOCATION_POPUP],
-  ]
-  const scope = await renderWith(<LocationView words={ru} />, { wire, values: values as never })
+  const values = [given($context, context), given($location, moscow), given($popup, LOCATION_POPUP)]
+  const scope = await renderWith(<LocationView words={ru} />, { wire, values })
   await waitFor(() => expect(screen.getByRole('option', { name: 'ОАЭ, AED' })).toBeInTheDocument())
   return { scope, wire }
 }

@@ -6,6 +6,7 @@ import { GUEST } from '@shop/contracts/common-data'
 import { $isTakenOver, $toast, commonDataAsked, onlineChanged } from '@shop/session'
 import { aCart, aCartAnswer, aLine } from '@shop/testing/builders'
 import { fakeWire, offline, refuse, type FakeAnswer } from '@shop/testing/fake-wire'
+import { given } from '@shop/testing/given'
 import { renderPage } from '@shop/testing/render-page'
 import * as cart from './index.ts'
 import { texts as en } from './texts/en.ts'
@@ -29,7 +30,7 @@ const drops = aLine({
 })
 const answer = (version: number, products: CartLine[]) => aCartAnswer(aCart({ version, products }))
 
-const takenOver: [never, boolean][] = [[$isTakenOver as never, true]]
+const takenOver = [given($isTakenOver, true)]
 
 async function openCart(answers: Record<string, FakeAnswer>, path = '/cart') {
   const wire = fakeWire(answers)

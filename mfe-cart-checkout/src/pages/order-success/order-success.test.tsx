@@ -8,6 +8,7 @@ import { lastOf } from '@shop/events'
 import { $user } from '@shop/session'
 import { aPhoto } from '@shop/testing/builders'
 import { fakeWire, offline, refuse, type FakeAnswer } from '@shop/testing/fake-wire'
+import { given } from '@shop/testing/given'
 import { renderPage, scopeOf } from '@shop/testing/render-page'
 import { calendarOf } from './ui/calendar.ts'
 import * as page from './index.ts'
@@ -32,7 +33,7 @@ const order = (changes: Partial<PlacedOrder> = {}): SuccessData => ({
 
 async function open(path: string, answers: Record<string, FakeAnswer>, isAuth = false) {
   const wire = fakeWire(answers)
-  const scope = scopeOf({ wire, values: [[$user as never, { ...GUEST, isAuth }]] })
+  const scope = scopeOf({ wire, values: [given($user, { ...GUEST, isAuth })] })
   await renderPage(page, path, { scope, texts: { 'page/order-success': ru } })
   return { wire, purchase: scope.getState(told) }
 }

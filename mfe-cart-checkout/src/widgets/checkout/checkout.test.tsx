@@ -4,9 +4,11 @@ import userEvent from '@testing-library/user-event'
 import { GUEST, type User } from '@shop/contracts/common-data'
 import type { FullCartData } from '@shop/contracts/full-cart'
 import type { CreateOrderAnswer } from '@shop/contracts/order'
+import type { ShopContext } from '@shop/contracts/storefront'
 import { $context, $location, $popup, $user, userChanged } from '@shop/session'
 import { aLine, aWholeAnswer, aWholeCart } from '@shop/testing/builders'
 import { fakeWire, later, offline, refuse, type FakeAnswer } from '@shop/testing/fake-wire'
+import { given } from '@shop/testing/given'
 import { renderWith, scopeOf } from '@shop/testing/render-page'
 import { $values, restored, snapshotOf } from '../../features/checkout/draft.ts'
 import { $placed, $placing, $removed } from '../../features/checkout/model/placing.ts'
@@ -54,7 +56,7 @@ interface Opening {
   cart?: Partial<FullCartData>
   answers?: Record<string, FakeAnswer>
   user?: User
-  country?: string
+  country?: ShopContext['country']
   locale?: 'ru' | 'en'
 }
 
@@ -68,14 +70,15 @@ async function open({ cart, answers = {}, user = GUEST, country = 'RU', locale =
     'POST /order/create/v2': made,
     ...answers,
   })
-  const context = { storefront: locale === 'ru' ? 'ru' : 'international', locale, country, currency: locale === 'ru' ? 'RUB' : 'AED' }
+  const context: ShopContext = {
+    storefront: locale === 'ru' ? 'ru' : 'international',
+    locale,
+    country,
+    currency: locale === 'ru' ? 'RUB' : 'AED',
+  }
   const scope = scopeOf({
     wire,
-    values: [
-      [$user as never, user],
-      [$location as never, { ...MOSCOW, country_iso_code: country }],
-      [$context as never, context],
-    ],
+    values: [given($user, user), given($location, { ...MOSCOW, country_iso_code: country }), given($context, context)],
   })
   const show = () =>
     renderWith(<Checkout />, { scope, locale, texts: { 'widget/checkout': locale === 'ru' ? ru : en } }, '/cart?step=checkout')

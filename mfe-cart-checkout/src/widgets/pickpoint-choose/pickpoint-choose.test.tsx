@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import type { PickupPoint } from '@shop/contracts/pickup-points'
 import { $location, $popup, popupOpened } from '@shop/session'
 import { fakeWire, offline, type FakeAnswer } from '@shop/testing/fake-wire'
+import { given } from '@shop/testing/given'
 import { renderWith, scopeOf } from '@shop/testing/render-page'
 import { allSettled } from 'effector'
 import { $patch, $values } from '../../features/checkout/draft.ts'
@@ -65,10 +66,7 @@ async function open(answers: Record<string, FakeAnswer>) {
   const values = { ...EMPTY, delivery: '2:' }
   const scope = scopeOf({
     wire,
-    values: [
-      [$location as never, moscow],
-      [$values as never, values],
-    ],
+    values: [given($location, moscow), given($values, values)],
   })
   await allSettled(popupOpened, { scope, params: { owner: 'mfe-cart-checkout', widget: 'pickpoint-choose' } })
   await renderWith(<PickpointChoose />, { scope, texts: { 'widget/pickpoint-choose': ru } })

@@ -13,7 +13,7 @@ const designers = [
   aDesignerLine({ name: 'Иней', url: '/designers/inei', lang: null, city: 'Мурманск', craft: 'пирсинг' }),
 ]
 const show = (answer: object | (() => never) = { result: { designers } }) =>
-  renderPage(page as never, '/designers', { wire: fakeWire({ 'GET /designers': answer }), texts: { 'page/designers': ru } })
+  renderPage(page, '/designers', { wire: fakeWire({ 'GET /designers': answer }), texts: { 'page/designers': ru } })
 const list = (letter: string) => screen.getByRole('region', { name: letter })
 
 test('every house stands under its letter, with its city and its pieces', async () => {

@@ -6,6 +6,7 @@ import { GUEST } from '@shop/contracts/common-data'
 import { $favorites, $isTakenOver, $popup, $user } from '@shop/session'
 import { aCard, aCart, aCartAnswer } from '@shop/testing/builders'
 import { fakeWire, offline } from '@shop/testing/fake-wire'
+import { given } from '@shop/testing/given'
 import { renderPage } from '@shop/testing/render-page'
 import * as page from './index.ts'
 import { texts as ru } from './texts/ru.ts'
@@ -40,11 +41,7 @@ async function show(hearts: number[], { path = '/wishlist', isTakenOver = true, 
     },
     'POST /cart/add': aCartAnswer(aCart()),
   })
-  const values: [never, unknown][] = [
-    [$favorites as never, hearts],
-    [$isTakenOver as never, isTakenOver],
-    [$user as never, { ...GUEST, isAuth }],
-  ]
+  const values = [given($favorites, hearts), given($isTakenOver, isTakenOver), given($user, { ...GUEST, isAuth })]
   const rendered = await renderPage(page, path, { wire, values, texts: { 'page/wishlist': ru } })
   return { ...rendered, wire, user: userEvent.setup(), asked: () => wire.sent.filter(({ path: asked }) => asked === '/favorites/show') }
 }

@@ -5,6 +5,7 @@ import type { DepositOrder } from '@shop/contracts/deposits'
 import { PAUSES_MS, pauseFx } from '@shop/flows/payment'
 import { aPhoto } from '@shop/testing/builders'
 import { fakeWire, offline, refuse, type FakeAnswer } from '@shop/testing/fake-wire'
+import { handled } from '@shop/testing/given'
 import { renderPage } from '@shop/testing/render-page'
 import * as certificate from './index.ts'
 import { leaveFx } from './model/index.ts'
@@ -33,7 +34,7 @@ async function open(answers: Record<string, FakeAnswer>) {
   const left = jest.fn()
   const paused = jest.fn()
   const scope = fork({
-    handlers: [...wire.handlers, [leaveFx, left], [pauseFx, paused]] as never,
+    handlers: [...wire.handlers, handled(leaveFx, left), handled(pauseFx, paused)],
   })
   await renderPage(certificate, '/certificate?deposit=7K2M-9QXD', { scope, texts: { 'page/certificate': ru } })
   return { sent: wire.sent, left, paused, user: userEvent.setup() }

@@ -1,11 +1,12 @@
 import { allSettled, fork } from 'effector'
 import { screen, within } from '@testing-library/react'
 import type { Banner, MainPage } from '@shop/contracts/main-page'
-import type { Storefront } from '@shop/contracts/storefront'
+import type { ShopContext, Storefront } from '@shop/contracts/storefront'
 import { $pageFailure } from '@shop/routing'
 import { $context } from '@shop/session'
 import { aCard, aPhoto, cards } from '@shop/testing/builders'
 import { fakeWire, offline } from '@shop/testing/fake-wire'
+import { given } from '@shop/testing/given'
 import { renderPage } from '@shop/testing/render-page'
 import * as home from './index.ts'
 import { $mainPage } from './model.ts'
@@ -28,8 +29,8 @@ const aMainPage = (changes: Partial<MainPage> = {}): MainPage => ({
 
 async function openHome(page = aMainPage(), storefront: Storefront = 'ru') {
   const wire = fakeWire({ 'GET /main-page': page })
-  const context = { storefront, locale: 'ru', country: 'RU', currency: 'RUB' }
-  await renderPage(home, '/', { wire, texts: { 'page/home': ru }, values: [[$context as never, context]] })
+  const context: ShopContext = { storefront, locale: 'ru', country: 'RU', currency: 'RUB' }
+  await renderPage(home, '/', { wire, texts: { 'page/home': ru }, values: [given($context, context)] })
   return wire
 }
 

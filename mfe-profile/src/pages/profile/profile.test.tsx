@@ -9,6 +9,7 @@ import { timeOf } from '@shop/i18n/dates'
 import { $context, $popup, $toast, $user, userChanged } from '@shop/session'
 import { aPhoto } from '@shop/testing/builders'
 import { fakeWire, offline, refuse, type FakeAnswer } from '@shop/testing/fake-wire'
+import { given } from '@shop/testing/given'
 import { renderPage } from '@shop/testing/render-page'
 import * as profile from './index.ts'
 import { texts as en } from './texts/en.ts'
@@ -91,10 +92,7 @@ async function open(path: string, answers: Record<string, FakeAnswer>, host = 's
     wire,
     locale: context.locale,
     texts: { 'page/profile': context.locale === 'ru' ? ru : en },
-    values: [
-      [$user as never, anna],
-      [$context as never, context],
-    ],
+    values: [given($user, anna), given($context, context)],
   })
   const sentTo = (place: string) => wire.sent.filter((call) => `${call.method} ${call.path}` === place).map(({ body }) => body)
   return { scope, address, sentTo, user: userEvent.setup() }

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { GUEST, type User } from '@shop/contracts/common-data'
 import { $favorites, $toast, $user, popupClosed } from '@shop/session'
 import { fakeWire, offline, refuse, type FakeAnswer } from '@shop/testing/fake-wire'
+import { given } from '@shop/testing/given'
 import { renderWith, scopeOf } from '@shop/testing/render-page'
 import { Widget, type AuthPopupProps } from './index.ts'
 import { texts as en } from './texts/en.ts'
@@ -41,7 +42,7 @@ async function open(
     'POST /pd/frontend/common_data': { user: anna, location: place, currency: 'RUB', cartData: null, menu: [] },
     ...answers,
   })
-  const scope = scopeOf({ wire, values: [[$favorites as never, favorites]] })
+  const scope = scopeOf({ wire, values: [given($favorites, favorites)] })
   const closed = jest.fn()
   createWatch({ unit: popupClosed, fn: closed, scope })
   await renderWith(<Widget {...(source && { source })} />, { scope, locale, texts: { 'widget/auth': locale === 'ru' ? ru : en } })

@@ -96,7 +96,7 @@ test('who leaves finds nothing of it', async () => {
   const { scope } = shop()
   await ask(scope)
   await allSettled(confirmation.forgotten, { scope })
-  expect([confirmation.$sent, confirmation.$wanted].map((store) => scope.getState(store as never))).toStrictEqual([null, null])
+  expect([scope.getState(confirmation.$sent), scope.getState(confirmation.$wanted)]).toStrictEqual([null, null])
 })
 
 describe('on the screen', () => {

@@ -2,6 +2,7 @@ import { allSettled, fork, type Scope } from 'effector'
 import { paymentState, type PaymentState } from '@shop/contracts/payment'
 import { createRequestFx } from '@shop/http'
 import { fakeWire, later, offline, refuse, type FakeAnswer } from '@shop/testing/fake-wire'
+import { handled } from '@shop/testing/given'
 import { PAUSES_MS, createPolling, pauseFx } from './index.ts'
 
 const askFx = createRequestFx(paymentState)
@@ -27,20 +28,17 @@ const stateOf = (orderId: string, status: PaymentState['status']): { result: tru
 })
 const PENDING = stateOf('a', 'pending')
 
-function bank(answers: Record<string, FakeAnswer>, pause: (ms: number) => unknown = () => {}) {
+function bank(answers: Record<string, FakeAnswer>, pause: (ms: number) => void | Promise<void> = () => {}) {
   const wire = fakeWire(answers)
   const pauses: number[] = []
   const scope = fork({
     handlers: [
       ...wire.handlers,
-      [
-        pauseFx,
-        (ms: number) => {
-          pauses.push(ms)
-          return pause(ms)
-        },
-      ],
-    ] as never,
+      handled(pauseFx, (ms) => {
+        pauses.push(ms)
+        return pause(ms)
+      }),
+    ],
   })
   return { scope, pauses, asked: () => wire.sent.map(({ path }) => path) }
 }

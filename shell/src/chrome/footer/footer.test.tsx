@@ -4,6 +4,7 @@ import { match } from '@shop/contracts/routes'
 import { shopContext } from '@shop/contracts/storefront'
 import { $context } from '@shop/session'
 import { renderWith } from '@shop/testing/render-page'
+import { given } from '@shop/testing/given'
 import { texts as en } from '../../texts/en.ts'
 import { texts as ru } from '../../texts/ru.ts'
 import { Footer } from './footer.tsx'
@@ -13,7 +14,7 @@ async function showOn(host: string, cookies: Record<string, string> = {}) {
   await renderWith(<Footer quiet={false} />, {
     locale: context.locale,
     texts: { shell: context.locale === 'ru' ? ru : en },
-    values: [[$context as never, context]],
+    values: [given($context, context)],
   })
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '')
   return { context, links: links.filter((href) => href.startsWith('/')) }

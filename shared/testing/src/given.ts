@@ -1,0 +1,13 @@
+import type { Effect, Store, StoreWritable } from 'effector'
+
+/** A store and the value that a test starts from. */
+export type Given = [StoreWritable<unknown>, unknown]
+
+/** For `values: [given($user, anna)]`: the compiler checks that the value fits the store. */
+export const given = <Value>(store: Store<Value>, value: NoInfer<Value>): Given => [store as StoreWritable<unknown>, value]
+
+/** For `handlers: [...wire.handlers, handled(leaveFx, left)]`: an effect that a test answers itself. */
+export const handled = <Params, Done>(
+  effect: Effect<Params, Done>,
+  handler: (params: Params) => NoInfer<Done> | Promise<NoInfer<Done>>,
+): [Effect<Params, Done>, (params: Params) => unknown] => [effect, handler]
