@@ -1,22 +1,15 @@
-import { aDraft, Buyer, PHONE } from './support/buyer.ts'
+import { aDraft, Buyer } from './support/buyer.ts'
+import { LETTER, openShopOfBuyers } from './support/buyers.ts'
 import { Gateway } from './support/gateway.ts'
 import { refusal } from './support/shopper.ts'
-import { openShop, type Shop } from './support/shop.ts'
+import type { Shop } from './support/shop.ts'
 
 const RING = 'solitaire-aurora-yellow-165'
-const LETTER = 'letter-a-silver-one'
 const HOLD_MS = 30 * 60 * 1000
 
 const gateway = new Gateway()
 let shop: Shop
-const pool: Buyer[] = []
-
-/** Somebody whose phone is confirmed, with a letter in the bag. */
-const next = () => {
-  const buyer = pool.pop()
-  if (!buyer) throw new Error('More shoppers are needed.')
-  return buyer
-}
+let next: () => Buyer
 const report = (order: string, event: 'Payment' | 'Fail' | 'Refund', changes: Omit<Parameters<Gateway['report']>[2], 'to'> = {}) =>
   gateway.report(order, event, { to: shop.url(), ...changes })
 
@@ -36,13 +29,7 @@ async function until(isSo: () => Promise<boolean>) {
 }
 
 beforeAll(async () => {
-  shop = await openShop(await gateway.open())
-  for (let count = 0; count < 21; count += 1) {
-    const buyer = await new Buyer(shop.url()).arrive()
-    await buyer.cart('add', { sku_id: LETTER })
-    pool.push(buyer)
-  }
-  await shop.behindTheScenes(`UPDATE sessions SET confirmed_phone = '${PHONE}'`, 'UPDATE stock SET quantity = 60')
+  ;({ shop, next } = await openShopOfBuyers(gateway, 21))
 })
 afterAll(async () => {
   await shop.remove()

@@ -1,29 +1,17 @@
 import type { CommonData } from '@shop/contracts/common-data'
-import { aDraft, Buyer, PHONE } from './support/buyer.ts'
+import { aDraft, Buyer } from './support/buyer.ts'
+import { LETTER, openShopOfBuyers } from './support/buyers.ts'
 import { Gateway } from './support/gateway.ts'
-import { openShop, type Shop } from './support/shop.ts'
+import type { Shop } from './support/shop.ts'
 
-const LETTER = 'letter-a-silver-one'
 const HOLD_MS = 30 * 60 * 1000
 
 const gateway = new Gateway()
 let shop: Shop
-const pool: Buyer[] = []
-
-const next = () => {
-  const buyer = pool.pop()
-  if (!buyer) throw new Error('More shoppers are needed.')
-  return buyer
-}
+let next: () => Buyer
 
 beforeAll(async () => {
-  shop = await openShop(await gateway.open())
-  for (let count = 0; count < 8; count += 1) {
-    const buyer = await new Buyer(shop.url()).arrive()
-    await buyer.cart('add', { sku_id: LETTER })
-    pool.push(buyer)
-  }
-  await shop.behindTheScenes(`UPDATE sessions SET confirmed_phone = '${PHONE}'`, 'UPDATE stock SET quantity = 60')
+  ;({ shop, next } = await openShopOfBuyers(gateway, 8))
 })
 afterAll(async () => {
   await shop.remove()
