@@ -8,13 +8,16 @@ const ROUTES = 'shared/contracts/src/routes.ts'
 const ROUTES_TEST = 'shared/contracts/src/routes.test.ts'
 const ADDRESS = /^(\/(:?[a-z][a-z0-9-]*))+$/
 
-interface Titles {
+interface Options {
+  /** The page's title in each language. */
   ru?: string | undefined
   en?: string | undefined
+  /** A page around a form instead of one with pieces. */
+  form?: boolean | undefined
 }
 
 /** `npm run new -- page <remote> <name> <address>`: a row of the table of routes, and the folder that answers it. */
-export function page(root: string, [owner, given, address = '']: string[], { ru, en }: Titles): Plan {
+export function page(root: string, [owner, given, address = '']: string[], { ru, en, form }: Options): Plan {
   const folder = remote(root, owner)
   const name = kebab(given, 'page')
   if (!ADDRESS.test(address)) throw new Sentence(`"${address}" is no address: begin with a slash, as in /gift-ideas or /gift-ideas/:id.`)
@@ -26,7 +29,7 @@ export function page(root: string, [owner, given, address = '']: string[], { ru,
   // A static address stands before the first one with a parameter: rows are tried in order.
   const place = address.includes(':') ? /(?<=^export const routes[^]*?)^\]/m : /^ {2}\.\.\.rows\([^\n]*\/:/m
   return {
-    files: fromTemplate('page', `${folder}/src/pages/${name}`, { name, Name: pascal(name), address, ...titles }),
+    files: fromTemplate(form ? 'form' : 'page', `${folder}/src/pages/${name}`, { name, Name: pascal(name), address, ...titles }),
     edits: [
       { file: ROUTES, edit: insertBefore(place, row, ROUTES) },
       { file: ROUTES_TEST, edit: insertBefore(/(?<=^const added: string\[\] = \[)/m, `'${address}', `, ROUTES_TEST) },
