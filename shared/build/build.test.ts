@@ -70,7 +70,8 @@ function builtWith(declared: string | null) {
   if (declared !== null) fs.writeFileSync(path.join(folder, 'src/popups.json'), declared)
   const output = path.join(folder, 'built')
   const plugin = `{ name: 'x', pages: {}, popups: { folder: ${JSON.stringify(folder)}, widgets: 'src/widgets' } }`
-  const errors = run(`import webpack from 'webpack'
+  const errors = run(`import { createRequire } from 'node:module'
+    const webpack = createRequire(${place('build.mjs')})('webpack')
     import { ArtifactPlugin } from ${place('artifact-plugin.mjs')}
     const output = { path: ${JSON.stringify(output)} }
     webpack({ mode: 'production', entry: 'data:text/javascript,', output, plugins: [new ArtifactPlugin(${plugin})] }, (_, stats) =>
