@@ -15,14 +15,18 @@ import { runProgram } from './processes/run-program.ts'
 import { ROOT } from './processes/state.ts'
 
 const USAGE = `npm run new -- page <remote> <name> <address> [--ru "Заголовок" --en "Title"]
-npm run new -- widget <remote> <name> [--ru "Заголовок" --en "Title"]
+npm run new -- widget <remote> <name> [--popup] [--ru "Заголовок" --en "Title"]
 npm run new -- endpoint <name> <GET|POST> <path>
 npm run new -- event <what.happened>`
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { ru: { type: 'string' }, en: { type: 'string' } } })
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { ru: { type: 'string' }, en: { type: 'string' }, popup: { type: 'boolean' } },
+})
 
 function planOf(): Plan {
   const [kind, ...rest] = positionals
+  if (values.popup && kind !== 'widget') throw new Sentence(`A popup is a widget.\n${USAGE}`)
   if (kind === 'page') return page(ROOT, rest, values)
   if (kind === 'widget') return widget(ROOT, rest, values)
   if (kind === 'endpoint') return endpoint(rest)
