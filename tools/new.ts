@@ -15,18 +15,19 @@ import { runProgram } from './processes/run-program.ts'
 import { ROOT } from './processes/state.ts'
 
 const USAGE = `npm run new -- page <remote> <name> <address> [--form] [--ru "Заголовок" --en "Title"]
-npm run new -- widget <remote> <name> [--ru "Заголовок" --en "Title"]
+npm run new -- widget <remote> <name> [--popup] [--ru "Заголовок" --en "Title"]
 npm run new -- endpoint <name> <GET|POST> <path>
 npm run new -- event <what.happened>`
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { ru: { type: 'string' }, en: { type: 'string' }, form: { type: 'boolean' } },
+  options: { ru: { type: 'string' }, en: { type: 'string' }, form: { type: 'boolean' }, popup: { type: 'boolean' } },
 })
 
 function planOf(): Plan {
   const [kind, ...rest] = positionals
   if (values.form && kind !== 'page') throw new Sentence(`A form is a page.\n${USAGE}`)
+  if (values.popup && kind !== 'widget') throw new Sentence(`A popup is a widget.\n${USAGE}`)
   if (kind === 'page') return page(ROOT, rest, values)
   if (kind === 'widget') return widget(ROOT, rest, values)
   if (kind === 'endpoint') return endpoint(rest)

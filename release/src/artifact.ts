@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
+import type { Popups } from '@shop/contracts/popups'
 import { wrongName } from './names.ts'
 import { ReleaseError, type Version } from './record.ts'
 import { artifactsFolder } from './store.ts'
@@ -18,6 +19,8 @@ export interface Artifact {
   maps?: Record<string, string>
   /** Files that a page (`page/listing`), a widget or their texts need. */
   pages: Record<string, string[]>
+  /** By widget, how its frame looks and what it is called. Builds without popups, and older ones, have none. */
+  popups?: Popups
 }
 
 const SERVER = 'server/server.cjs'

@@ -5,6 +5,7 @@ import { brotliCompress, constants } from 'node:zlib'
 import webpack from 'webpack'
 import { bundledPackages } from './bundled.mjs'
 import { integrity } from './integrity-plugin.mjs'
+import { popupsIn } from './popups.mjs'
 
 const NAME = 'ArtifactPlugin'
 const compress = promisify(brotliCompress)
@@ -43,6 +44,7 @@ export class ArtifactPlugin {
   /**
    * @param options.pages exposed name (`page/listing`) → name of its chunk
    * @param options.copied file name → content
+   * @param options.popups `{ folder, widgets }`: where `popups.json` and the widgets of the package lie
    * @param options.built files that an earlier compilation has written into the same folder
    * @param options.sealed false: no hashes and no compressed copies
    */
@@ -52,8 +54,12 @@ export class ArtifactPlugin {
 
   apply(compiler) {
     const { Compilation, sources } = webpack
-    const { pages, copied = {}, built = [], sealed = true, ...about } = this.options
+    const { pages, popups, copied = {}, built = [], sealed = true, ...about } = this.options
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
+      // Read anew with every build: `npm run dev` watches the file.
+      const { file: popupsFile, declared, mistakes } = popupsIn(popups.folder, popups.widgets)
+      compilation[fs.existsSync(popupsFile) ? 'fileDependencies' : 'missingDependencies'].add(popupsFile)
+      compilation.errors.push(...mistakes.map((sentence) => new webpack.WebpackError(sentence)))
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT
       compilation.hooks.processAssets.tapPromise({ name: NAME, stage }, async (assets) => {
         for (const [file, content] of Object.entries(copied)) compilation.emitAsset(file, new sources.RawSource(content))
@@ -71,6 +77,7 @@ export class ArtifactPlugin {
           pages: Object.fromEntries(
             Object.entries(pages).map(([page, chunk]) => [page, filesOf(compilation, chunk, Object.values(pages))]),
           ),
+          ...(declared && { popups: declared }),
           assets: assetsOf(compilation),
           modules: bundledPackages(compilation.modules),
         }

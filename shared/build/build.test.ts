@@ -64,6 +64,44 @@ test('what pages and widgets ask is found by their folders as well', () => {
   })
 })
 
+/** Builds a package of one widget, `bag-drawer`, with these declarations. */
+function builtWith(declared: string | null) {
+  const folder = folderWith(['src/widgets/bag-drawer/index.ts', 'src/widgets/half-done/widget.tsx'])
+  if (declared !== null) fs.writeFileSync(path.join(folder, 'src/popups.json'), declared)
+  const output = path.join(folder, 'built')
+  const plugin = `{ name: 'x', pages: {}, popups: { folder: ${JSON.stringify(folder)}, widgets: 'src/widgets' } }`
+  const errors = run(`import { createRequire } from 'node:module'
+    const webpack = createRequire(${place('build.mjs')})('webpack')
+    import { ArtifactPlugin } from ${place('artifact-plugin.mjs')}
+    const output = { path: ${JSON.stringify(output)} }
+    webpack({ mode: 'production', entry: 'data:text/javascript,', output, plugins: [new ArtifactPlugin(${plugin})] }, (_, stats) =>
+      console.log(JSON.stringify(stats.compilation.errors.map(({ message }) => message))))`)
+  const artifact = path.join(output, 'artifact.json')
+  const popups = fs.existsSync(artifact) && (JSON.parse(fs.readFileSync(artifact, 'utf8')) as { popups?: object }).popups
+  return { errors, popups, shown: `${path.basename(folder)}/src/popups.json` }
+}
+const bag = { kind: 'drawer', name: { ru: 'Корзина', en: 'Bag' } }
+
+test('what a package declares of its popups stands in artifact.json', () => {
+  expect(builtWith(JSON.stringify({ 'bag-drawer': bag }))).toMatchObject({ errors: [], popups: { 'bag-drawer': bag } })
+  expect(builtWith(null)).toMatchObject({ errors: [], popups: undefined })
+})
+
+test.each([
+  [{ 'bag-drawer': { ...bag, kind: 'drawr' } }, '"bag-drawer.kind" is "drawr", must be one of drawer, dialog, sheet, wide.'],
+  [{ 'bag-drawer': { ...bag, name: { ru: 'Корзина' } } }, '"bag-drawer.name.en" is missing.'],
+  [{ 'half-done': bag }, '"half-done" is no widget: there is no src/widgets/half-done/index.ts.'],
+])('a build with the popups %j fails in a sentence', (declared, sentence) => {
+  const { errors, popups, shown } = builtWith(JSON.stringify(declared))
+  expect(errors).toStrictEqual([`${shown}: ${sentence}`])
+  expect(popups).toBe(false)
+})
+
+test('a popups.json that is no JSON fails the build by its name', () => {
+  const { errors, shown } = builtWith('{ "bag-drawer": ')
+  expect(errors).toStrictEqual([expect.stringMatching(new RegExp(`^${shown} is no JSON: `))])
+})
+
 test('a version is the package version and a hash of what goes into it: the same sources, the same version', () => {
   const code = `import { packages, versionOf } from ${place('versions.mjs')}; console.log(JSON.stringify(packages().map((name) => [name, versionOf(name)])))`
   const versions = run(code) as [string, string][]

@@ -18,6 +18,7 @@ function firstLine(name, { moduleName = '', message }) {
     .split('\n')
     .map((line) => line.trim())
   const said = lines.find((line) => line && !/^Module build failed|^Error:?$/.test(line)) ?? 'it does not compile'
+  if (said.startsWith(`${name}/`)) return said
   const file = path.posix.join(name, moduleName.replace(/^.*!/, ''))
   // Babel names the file once more.
   return `${file}: ${said.replace(/^\w*Error: /, '').replace(`${path.join(ROOT, file)}: `, '')}`.slice(0, 300)

@@ -11,6 +11,9 @@ const foldersIn = (folder) =>
         .map((entry) => entry.name)
     : []
 
+/** The module of a folder; undefined where there is none. */
+export const indexIn = (folder) => ['index.ts', 'index.tsx'].map((file) => path.join(folder, file)).find((file) => fs.existsSync(file))
+
 /**
  * What a remote gives, found by its folders: `src/pages/listing/index.ts` → `page/listing`, `src/widgets/bestsellers/index.ts` →
  * `widget/bestsellers`, and the texts beside them → `page/listing/ru`, `page/listing/en`. Nothing has to be registered.
@@ -20,7 +23,7 @@ export function exposesOf(folder) {
   for (const [kind, parent] of Object.entries({ page: 'pages', widget: 'widgets' })) {
     for (const name of foldersIn(path.join(folder, 'src', parent))) {
       const place = path.join(folder, 'src', parent, name)
-      const index = ['index.ts', 'index.tsx'].map((file) => path.join(place, file)).find((file) => fs.existsSync(file))
+      const index = indexIn(place)
       if (!index) continue
       exposes[`${kind}/${name}`] = index
       for (const locale of LOCALES) {

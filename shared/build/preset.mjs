@@ -124,8 +124,9 @@ function anyBrowser(options) {
 
 function browser(options, artifact) {
   const base = anyBrowser(options)
-  const { name, version } = options
-  const about = { name, version, globalName: globalNameOf(name, version), ...artifact }
+  const { name, version, folder } = options
+  const popups = { folder, widgets: name === 'shell' ? 'src' : 'src/widgets' }
+  const about = { name, version, globalName: globalNameOf(name, version), popups, ...artifact }
   if (options.development) return hotClient(base, about)
   return {
     ...base,

@@ -12,6 +12,7 @@ import { documentHtml } from './document-html.ts'
 import { filesOf } from './page-files.ts'
 import type { PageRenders, Wanted } from './page-renders.ts'
 import { policyOf } from './policy.ts'
+import { inLanguage } from './popups.ts'
 import type { Releases } from './releases.ts'
 import { RenderLimit } from './render-limit.ts'
 import type { Visit } from './visit.ts'
@@ -103,7 +104,7 @@ export class Documents {
       files,
       sheets: files.styles.map(({ href }) => this.#files.textOf(href)),
       sprite: this.#files.textOf(files.sprite),
-      release: snapshot.forBrowser,
+      release: inLanguage(snapshot.forBrowser, context.locale),
       mapTiles: this.#config.mapTiles,
       status,
       description,

@@ -5,9 +5,10 @@ import { match } from '@shop/contracts/routes'
 import { rollback } from '@shop/release/actions'
 import { log } from './log.ts'
 import { filesOf } from './page-files.ts'
+import { inLanguage } from './popups.ts'
 import { Releases } from './releases.ts'
 import { fallBack } from './snapshot.ts'
-import { makeSmallShop, release, writeCatalog } from './test/small-shop.ts'
+import { makeSmallShop, release, writeCatalog, writeShell } from './test/small-shop.ts'
 
 jest.mock('./log.ts', () => ({ ...jest.requireActual<object>('./log.ts'), log: jest.fn() }))
 
@@ -57,6 +58,31 @@ test('browsers are told the hash of what the active version asks; a build withou
   expect(told()).toStrictEqual([seal, undefined, undefined])
   const { forBrowser } = fallBack(releases.current(), ['mfe-catalog'])
   expect(forBrowser.remotes['mfe-catalog']?.[0]?.asks).toMatch(/^sha384-/)
+})
+
+const popups = { 'size-choose': { kind: 'sheet', name: { ru: 'Размер', en: 'Size' } } } as const
+
+test('browsers are told the popups of the active version; a rollback brings those of the older one', () => {
+  writeCatalog(shop.stateDir, '1.2.0', '', '', { 'size-choose': { kind: 'dialog', name: { ru: 'Выбор', en: 'Choice' } } })
+  writeCatalog(shop.stateDir, '1.3.0', '', '', popups)
+  const releases = new Releases(shop.stateDir)
+  const told = () => releases.current().forBrowser.remotes['mfe-catalog']?.map((version) => version.popups)
+  expect(told()).toStrictEqual([undefined])
+  for (const version of ['1.2.0', '1.3.0']) release(shop.stateDir, { 'mfe-catalog': version })
+  expect(told()).toStrictEqual([popups, undefined, undefined])
+  rollback(shop.stateDir, 'mfe-catalog', undefined, { who: 'tester', why: 'a test' })
+  expect(told()).toStrictEqual([{ 'size-choose': { name: { ru: 'Выбор', en: 'Choice' } } }, undefined])
+})
+
+test('a document says popups in its own language, those of the shell as well', () => {
+  writeShell(shop.stateDir, '1.1.0', undefined, { location: { kind: 'dialog', name: { ru: 'Где вы', en: 'Where are you' } } })
+  writeCatalog(shop.stateDir, '1.2.0', '', '', popups)
+  release(shop.stateDir, { shell: '1.1.0', 'mfe-catalog': '1.2.0' })
+  const { forBrowser } = new Releases(shop.stateDir).current()
+  const told = inLanguage(forBrowser, 'en')
+  expect(told.popups).toStrictEqual({ location: { name: { en: 'Where are you' } } })
+  expect(told.remotes['mfe-catalog']?.[0]?.popups).toStrictEqual({ 'size-choose': { kind: 'sheet', name: { en: 'Size' } } })
+  expect(told.remotes['mfe-catalog']?.[1]).toStrictEqual(forBrowser.remotes['mfe-catalog']?.[1])
 })
 
 test('the page, with what its remote asks, is named in one round', () => {

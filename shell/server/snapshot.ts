@@ -4,6 +4,7 @@ import path from 'node:path'
 import { readArtifact, type Artifact } from '@shop/release/artifact'
 import { activeOf, isGoodFallback, type ReleaseRecord, type Version } from '@shop/release/record'
 import { artifactsFolder } from '@shop/release/store'
+import { framesOf } from './popups.ts'
 import { MOST_FALLBACKS, type Release, type RemoteVersion } from '../src/release.ts'
 
 export const SHELL = 'shell'
@@ -50,13 +51,14 @@ export function snapshotOf(stateDir: string, record: ReleaseRecord): Snapshot {
   if (!shell) throw new Error(`Release ${record.serial} has no shell.`)
   const remotes = parts.filter((part) => part !== shell)
   const inBrowser = (part: Part) =>
-    withAsks(
+    withPartDetails(
       part,
       (record.discovery.microFrontends[part.name] ?? [])
         .filter((version) => version.deployment.default || isGoodFallback(version))
         .slice(0, 1 + MOST_FALLBACKS)
         .map((version) => forBrowser(stateDir, part.name, version)),
     )
+  const shellPopups = framesOf(shell.artifact.popups)
   const found = new Map<string, Part | null>()
   const lastGood = (name: string) => {
     if (!found.has(name)) found.set(name, lastGoodOf(stateDir, name, record.discovery.microFrontends[name] ?? []))
@@ -72,6 +74,7 @@ export function snapshotOf(stateDir: string, record: ReleaseRecord): Snapshot {
     forBrowser: {
       serial: record.serial,
       shell: shell.version,
+      ...(shellPopups && { popups: shellPopups }),
       remotes: Object.fromEntries(remotes.map((part) => [part.name, inBrowser(part)])),
     },
   }
@@ -85,7 +88,7 @@ export function fallBack(snapshot: Snapshot, names: readonly string[]): Snapshot
   /** What failed on the server is no version to try in the browser. */
   const from = (part: Part) => {
     const versions = known[part.name] ?? []
-    return withAsks(part, versions.slice(versions.findIndex(({ version }) => version === part.version)))
+    return withPartDetails(part, versions.slice(versions.findIndex(({ version }) => version === part.version)))
   }
   return {
     ...snapshot,
@@ -133,10 +136,12 @@ function forBrowser(stateDir: string, name: string, { url, metadata, extras }: V
   }
 }
 
-/** Of the version that documents are made of: a hash each of all versions would be bytes in every document. */
-function withAsks({ version, artifact }: Part, versions: RemoteVersion[]): RemoteVersion[] {
+/** What it asks and its popups, of the version that documents are made of: those of all versions would be bytes in every document. */
+function withPartDetails({ version, artifact }: Part, versions: RemoteVersion[]): RemoteVersion[] {
   const asks = artifact.files[ASKS]
-  return asks ? versions.map((remote) => (remote.version === version ? { ...remote, asks } : remote)) : versions
+  const popups = framesOf(artifact.popups)
+  const own = { ...(asks && { asks }), ...(popups && { popups }) }
+  return versions.map((remote) => (remote.version === version ? { ...remote, ...own } : remote))
 }
 
 /** Pages and widgets that have texts: `page/listing`. An artifact to fall back to may be gone: the browser finds that out. */

@@ -1,3 +1,9 @@
+import type { OverlayKind } from '@shop/contracts/popups'
+import type { Locale } from '@shop/contracts/storefront'
+
+/** By widget, the frame that a popup opens in before its code has come. A dialog without a `kind`; a document has its own language only. */
+export type PopupFrames = Readonly<Record<string, { kind?: OverlayKind; name?: Readonly<Partial<Record<Locale, string>>> }>>
+
 /** One version of one remote, as the browser needs it. */
 export interface RemoteVersion {
   version: string
@@ -8,6 +14,8 @@ export interface RemoteVersion {
   texts: string[]
   /** Hash of the `asks.js` beside the entry. Without one nothing is asked ahead of the code: its models ask by themselves. */
   asks?: string
+  /** Of the version that documents are made of. */
+  popups?: PopupFrames
 }
 
 /** A shopper does not wait for the fourth version of a thing, and every document carries these. */
@@ -17,6 +25,8 @@ export const MOST_FALLBACKS = 2
 export interface Release {
   serial: number
   shell: string
+  /** The shell's own. */
+  popups?: PopupFrames
   remotes: Record<string, RemoteVersion[]>
 }
 

@@ -1,6 +1,7 @@
 import { createContext } from 'react'
 import { createEvent, createStore } from 'effector'
 import type { WidgetModule } from '@shop/routing'
+import type { PopupFrames } from './release.ts'
 import type { keepPlace, placeOf } from './visits/focus.ts'
 
 /**
@@ -49,6 +50,9 @@ export class Remotes {
   onLeftAsHtml: (owner: string, exposed: string) => void = () => {}
   /** A widget is on the page: its `opened` is called once a visit. */
   onWidget: (owner: string, widget: string, module: WidgetModule) => void = () => {}
+
+  /** The frame that an owner has declared for its popup. */
+  popupFrame: (owner: string, widget: string) => PopupFrames[string] | undefined = () => undefined
 
   /** Comes with the code that swaps versions. */
   focus: { placeOf: typeof placeOf; keepPlace: typeof keepPlace } | null = null

@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import type { Popups } from '@shop/contracts/popups'
 import { runProgram } from '../processes/run-program.ts'
 import { copyProject } from './copy.ts'
 
@@ -25,6 +26,8 @@ const PIECES = [
   ['page', 'mfe-catalog', 'gift-of', '/gift-of/:id'],
   ['page', 'mfe-certificates', 'gift-letters', '/gift-letters', '--form'],
   ['widget', 'mfe-profile', 'gift-row'],
+  ['widget', 'mfe-profile', 'gift-box', '--popup', '--ru', 'Коробка', '--en', "A giver's box"],
+  ['widget', 'mfe-certificates', 'gift-card', '--popup'],
   ['endpoint', 'gift-ideas', 'GET', '/gift-ideas'],
   ['endpoint', 'gift-wish', 'POST', '/gift-wishes'],
   ['event', 'gift.chosen'],
@@ -34,6 +37,10 @@ const MADE = [
   'mfe-catalog/src/pages/gift-of',
   'mfe-certificates/src/pages/gift-letters',
   'mfe-profile/src/widgets/gift-row',
+  'mfe-profile/src/widgets/gift-box',
+  'mfe-profile/src/popups.json',
+  'mfe-certificates/src/widgets/gift-card',
+  'mfe-certificates/src/popups.json',
   'shared/contracts/src',
   'shared/events/src',
   'api/src/gift-ideas',
@@ -74,6 +81,15 @@ test('a row of the table stands where rows are tried in order, and the docs tell
   expect(read('docs/events.md')).toContain('`gift.chosen`')
 })
 
+test('a popup stands in the popups.json of its remote, by its title; the file is made where there is none', () => {
+  const { auth, 'gift-box': box } = JSON.parse(read('mfe-profile/src/popups.json')) as Popups
+  expect(auth).toStrictEqual({ kind: 'dialog', name: { ru: 'Войти', en: 'Sign in' } })
+  expect(box).toStrictEqual({ kind: 'dialog', name: { ru: 'Коробка', en: "A giver's box" } })
+  expect(JSON.parse(read('mfe-certificates/src/popups.json'))).toStrictEqual({
+    'gift-card': { kind: 'dialog', name: { ru: 'Окно «Gift card»', en: 'Gift card' } },
+  })
+})
+
 test.each([
   [['page', 'mfe-landings', 'gift-guide', '/another'], 'mfe-landings/src/pages/gift-guide/asks.ts is there already'],
   [['page', 'mfe-gifts', 'gifts', '/gifts'], 'There is no remote "mfe-gifts"'],
@@ -81,6 +97,8 @@ test.each([
   [['page', 'mfe-landings', 'Gifts', '/gifts'], '"Gifts" is no name for a page'],
   [['page', 'mfe-landings', 'gifts', 'gifts'], '"gifts" is no address'],
   [['endpoint', 'gifts', 'PUT', '/gifts'], 'A call is GET or POST'],
+  [['widget', 'mfe-profile', 'gift-box', '--popup'], 'mfe-profile/src/widgets/gift-box/gift-box.test.tsx is there already'],
+  [['page', 'mfe-landings', 'gifts', '/gifts', '--popup'], 'A popup is a widget.'],
   [['event', 'gift.chosen'], 'gift.chosen is there already'],
   [['event', 'gift'], '"gift" is no name of an event'],
   [['gift'], '"gift" is nothing that can be made'],

@@ -1,13 +1,23 @@
 import { kebab, pascal, quoted, remote, words } from './names.ts'
 import { fromTemplate, type Plan } from './plan.ts'
+import { withPopup } from './popup.ts'
 
-/** `npm run new -- widget <remote> <name>`: a part that pages of other remotes, or the shell, mount by name. */
-export function widget(root: string, [owner, given]: string[], { ru, en }: { ru?: string | undefined; en?: string | undefined }): Plan {
+interface Given {
+  ru?: string | undefined
+  en?: string | undefined
+  popup?: boolean | undefined
+}
+
+/** `npm run new -- widget <remote> <name>`: a part that pages of other remotes, or the shell, mount by name; with `--popup` a popup. */
+export function widget(root: string, [owner, given]: string[], { ru, en, popup = false }: Given): Plan {
   const folder = remote(root, owner)
   const name = kebab(given, 'widget')
-  const titles = { ru: quoted(ru ?? `Виджет «${words(name)}»`), en: quoted(en ?? words(name)) }
+  const titles = { ru: ru ?? `${popup ? 'Окно' : 'Виджет'} «${words(name)}»`, en: en ?? words(name) }
+  const own = { name, Name: pascal(name), owner: folder, ru: quoted(titles.ru), en: quoted(titles.en) }
+  const files = fromTemplate(popup ? 'popup' : 'widget', `${folder}/src/widgets/${name}`, own)
+  if (popup) return withPopup(root, folder, name, titles, files)
   return {
-    files: fromTemplate('widget', `${folder}/src/widgets/${name}`, { name, Name: pascal(name), ...titles }),
+    files,
     edits: [],
     next: [
       `Mount it on a page of any remote: <Widget owner="${folder}" widget="${name}" />, from @shop/routing.`,

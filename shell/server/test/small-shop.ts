@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import type { Popups } from '@shop/contracts/popups'
 import { activateAll } from '@shop/release/actions'
 
 const REASON = { who: 'tests', why: 'a test' }
@@ -35,6 +36,7 @@ function writeArtifact(
   files: Record<string, string>,
   pages: Record<string, string[]>,
   server: string,
+  popups?: Popups,
 ) {
   const folder = path.join(stateDir, 'artifacts', name, version)
   fs.mkdirSync(path.join(folder, 'server'), { recursive: true })
@@ -49,12 +51,12 @@ function writeArtifact(
   const assets = { 'zlata-text-cyrillic.woff2': 'zlata-text-cyrillic.1.woff2' }
   fs.writeFileSync(
     path.join(folder, 'artifact.json'),
-    JSON.stringify({ name, version, globalName: `${name}_${version}`, entry, files: seals, pages, assets }),
+    JSON.stringify({ name, version, globalName: `${name}_${version}`, entry, files: seals, pages, assets, popups }),
   )
   fs.writeFileSync(path.join(folder, 'server/server.cjs'), server)
 }
 
-export function writeShell(stateDir: string, version = '1.0.0', server = SHELL) {
+export function writeShell(stateDir: string, version = '1.0.0', server = SHELL, popups?: Popups) {
   const files = {
     'early.js': 'early()',
     'main.1.css': 'main{}',
@@ -69,11 +71,15 @@ export function writeShell(stateDir: string, version = '1.0.0', server = SHELL) 
     files,
     { main: ['main.js', 'main.1.css'], early: ['early.js'], ru: ['texts-ru.1.js'], en: ['texts-en.1.js'] },
     server,
+    popups,
   )
 }
 
-/** @param fault what its listing does on the server: the shell above plays it; @param asks text of its `asks.js`, where it has one */
-export function writeCatalog(stateDir: string, version: string, fault: 'throws' | 'loops' | '' = '', asks = '') {
+/**
+ * @param fault what its listing does on the server: the shell above plays it
+ * @param asks text of its `asks.js`, where it has one
+ */
+export function writeCatalog(stateDir: string, version: string, fault: 'throws' | 'loops' | '' = '', asks = '', popups?: Popups) {
   const files: Record<string, string> = {
     'page-listing.1.js': 'listing',
     'page-listing.1.css': '.card{}',
@@ -89,7 +95,7 @@ export function writeCatalog(stateDir: string, version: string, fault: 'throws' 
   // Every version leaves its mark in the thread that has evaluated it.
   const server = `globalThis.known = [...(globalThis.known ?? []), '${version}']
 exports.pages = { 'page/listing': async () => ({ words: 'listing of ${version}, thread of ' + globalThis.known, fault: '${fault}' }) }`
-  writeArtifact(stateDir, 'mfe-catalog', version, files, pages, server)
+  writeArtifact(stateDir, 'mfe-catalog', version, files, pages, server, popups)
 }
 
 export const release = (stateDir: string, versions: Record<string, string>) => activateAll(stateDir, versions, REASON)

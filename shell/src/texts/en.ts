@@ -39,7 +39,6 @@ export const texts: Translation<typeof ru> = {
   bag: 'Bag',
   unpaidOrder: 'Order {{number}} is waiting for payment',
   payOrder: 'Pay the order',
-  points: 'Pickup points',
   withCount: '{{name}}, {{count}}',
   theme: 'Theme',
   darkTheme: 'Dark theme',
@@ -92,6 +91,5 @@ export const texts: Translation<typeof ru> = {
   refused: 'No entry here',
   refusedText: 'This page is not open to everybody. The rest of the shop is.',
   toCatalog: 'To the catalog',
-  place: 'Where are you',
   changePlace: 'change the place',
 }

@@ -36,7 +36,6 @@ export const texts = {
   bag: 'Корзина',
   unpaidOrder: 'Заказ {{number}} ждёт оплаты',
   payOrder: 'Оплатить заказ',
-  points: 'Пункты выдачи',
   withCount: '{{name}}, {{count}}',
   theme: 'Тема',
   darkTheme: 'Тёмная тема',
@@ -89,6 +88,5 @@ export const texts = {
   refused: 'Сюда нельзя',
   refusedText: 'Эта страница открыта не для всех. Остальной магазин — пожалуйста.',
   toCatalog: 'В каталог',
-  place: 'Где вы',
   changePlace: 'сменить город',
 }

@@ -40,6 +40,7 @@ export class Versions {
   constructor(loading: Loading) {
     this.#loading = loading
     for (const [owner, versions] of Object.entries(loading.release.remotes)) this.learn(owner, versions)
+    this.remotes.popupFrame = (owner, widget) => this.#popups(owner)?.[widget]
     this.#show = scopeBind(runShown, { scope: loading.scope })
   }
 
@@ -50,6 +51,12 @@ export class Versions {
   /** The version that is shown, as the release names it; null before its remote is in a release. */
   shownRemote(owner: string): RemoteVersion | null {
     return this.#known.get(`${owner}@${versionOf(this.shown(owner))}`) ?? null
+  }
+
+  /** Of the version shown. One that browsers fell back to is not told of: then those of the active one. */
+  #popups(owner: string) {
+    if (owner === 'shell') return this.#loading.release.popups
+    return this.shownRemote(owner)?.popups ?? this.#candidates.get(owner)?.[0]?.popups
   }
 
   active(owner: string): string {

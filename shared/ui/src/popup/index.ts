@@ -1,2 +1,3 @@
-export { Overlay, type OverlayKind, type OverlayProps } from './overlay.tsx'
+export type { OverlayKind } from '@shop/contracts/popups'
+export { Overlay, type OverlayProps } from './overlay.tsx'
 export { OverlayBody, OverlayFoot, OverlayTitle, TITLE_ID } from './overlay-parts.tsx'

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { renderInShop } from '../../test/in-shop.tsx'
-import { Overlay, type OverlayKind } from './overlay.tsx'
+import { Overlay, type OverlayKind } from './index.ts'
 import { OverlayTitle } from './overlay-parts.tsx'
 
 function Page({ onClose, kind = 'dialog' }: { onClose: (() => void) | null; kind?: OverlayKind }) {

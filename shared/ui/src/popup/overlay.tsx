@@ -1,13 +1,11 @@
 import { useRef, type PointerEvent, type ReactNode } from 'react'
 import { SWIPE_THRESHOLD_PX } from '@shop/contracts/limits'
+import type { OverlayKind } from '@shop/contracts/popups'
 import { IconButton } from '@shop/ui'
 import { useTexts } from '../texts.ts'
 import { TITLE_ID } from './overlay-parts.tsx'
 import { useModal } from './modal.ts'
 import styles from './overlay.module.css'
-
-/** `drawer`: the whole screen on a phone, 420 px at the side else; `dialog`: a sheet on a phone, in the middle else; `sheet`: always from below; `wide`: a dialog for list and map. */
-export type OverlayKind = 'drawer' | 'dialog' | 'sheet' | 'wide'
 
 export interface OverlayProps {
   /** Name of the popup for screen readers, while no `OverlayTitle` stands in it. */

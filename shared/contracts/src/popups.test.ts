@@ -1,0 +1,19 @@
+import { popupMistakes } from './popups.ts'
+
+const name = { ru: 'Корзина', en: 'Bag' }
+
+test('a popup has a look of the kit and a name in both languages', () => {
+  expect(popupMistakes({ 'bag-drawer': { kind: 'drawer', name } })).toStrictEqual([])
+})
+
+test.each([
+  [{ bag: { kind: 'drawr', name } }, '"bag.kind" is "drawr", must be one of drawer, dialog, sheet, wide'],
+  [{ bag: { name } }, '"bag.kind" is missing'],
+  [{ bag: { kind: 'drawer', name: { ru: 'Корзина' } } }, '"bag.name.en" is missing'],
+  [{ bag: { kind: 'drawer', name: { ...name, en: ' ' } } }, '"bag.name.en" must not be empty'],
+  [{ bag: { kind: 'drawer', name: 'Bag' } }, '"bag.name" must be an object'],
+  [{ bag: { kind: 'drawer', name, side: 'start' } }, '"bag.side" is not a field of a popup'],
+  [null, '"it" must be an object'],
+])('%j is refused in a sentence', (declared, sentence) => {
+  expect(popupMistakes(declared)).toStrictEqual([sentence])
+})
