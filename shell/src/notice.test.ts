@@ -1,19 +1,16 @@
 import { fork } from 'effector'
-import { addTexts, createTextsHost } from '@shop/i18n'
 import { $toast } from '@shop/session'
 import { showNotice } from './notice.ts'
 
 function arriveAt(address: string) {
   history.replaceState(null, '', address)
   const scope = fork()
-  const texts = createTextsHost('en')
-  addTexts(texts, 'errors', { SOLD_OUT: 'Sold out' })
-  showNotice(scope, texts)
+  showNotice(scope)
   return scope.getState($toast)?.text
 }
 
 test('a refused form says why once: the address forgets it', () => {
-  expect(arriveAt('/catalog/rings?metal=yellow&notice=SOLD_OUT')).toBe('Sold out')
+  expect(arriveAt('/catalog/rings?metal=yellow&notice=SOLD_OUT')).toStrictEqual({ namespace: 'errors', key: 'SOLD_OUT' })
   expect(location.search).toBe('?metal=yellow')
 })
 

@@ -59,7 +59,7 @@ function firstArea(scope: Scope): string {
 }
 
 /** From here on the page is the shopper's: early clicks are answered, and bag, hearts and menu are their own. */
-async function onTakenOver(scope: Scope, visits: Visits, context: ShopContext, texts: TextsHost) {
+async function onTakenOver(scope: Scope, visits: Visits, context: ShopContext) {
   keepTabsInStep(scope, context, visits.requireDocument)
   await pause()
   scopeBind(commonDataAsked, { scope })({ path: location.pathname })
@@ -72,7 +72,7 @@ async function onTakenOver(scope: Scope, visits: Visits, context: ShopContext, t
     if (typeof skuId === 'string') scopeBind(addToBag, { scope })({ skuId, quantity: Number(form.get('quantity') ?? 1), from: 'early' })
   }
   await pause()
-  showNotice(scope, texts)
+  showNotice(scope)
   watchIntent(visits)
   warmLinkedPages(visits)
   followReleases(visits)
@@ -116,7 +116,7 @@ export async function start() {
   const takingOver = { active: takesOver }
   const takeOver = () => {
     clearTimeout(timer)
-    if (!isTakenOver) void onTakenOver(scope, visits, context, texts)
+    if (!isTakenOver) void onTakenOver(scope, visits, context)
     isTakenOver = true
     takingOver.active = false
   }

@@ -1,4 +1,4 @@
-import { addTexts, createTextsHost, translateFrom } from './texts.ts'
+import { addTexts, createTextsHost, translateFrom, phrasesOf, wordsOf } from './texts.ts'
 
 const texts = {
   pieces_one: '{{count}} украшение',
@@ -32,4 +32,14 @@ test('words that are added again replace what was said before', () => {
   expect(translateFrom(host, 'listing')('title')).toBe('Catalogue')
   addTexts(host, 'listing', { title: 'All pieces' })
   expect(translateFrom(host, 'listing')('title')).toBe('All pieces')
+})
+
+test('a phrase is said by whoever knows the language; without its place or key it says nothing', () => {
+  const host = createTextsHost('ru')
+  addTexts(host, 'listing', texts)
+  const phrase = phrasesOf<typeof texts>('listing')
+  expect(phrase('pieces', { count: 3 })).toStrictEqual({ namespace: 'listing', key: 'pieces', values: { count: 3 } })
+  expect(wordsOf(host, phrase('pieces', { count: 3 }))).toBe('3 украшения')
+  expect(wordsOf(host, { namespace: 'listing', key: 'gone' })).toBeNull()
+  expect(wordsOf(host, phrasesOf<typeof texts>('elsewhere')('pieces', { count: 3 }))).toBeNull()
 })

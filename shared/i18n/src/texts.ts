@@ -8,10 +8,16 @@ type BaseOf<Key> = Key extends `${infer Base}_${Plural}` ? Base : Key
 /** The other language's texts: the same keys, but for the plural forms that it does not have. */
 export type Translation<Texts> = { [Key in keyof Texts as Key extends `${string}_${'few' | 'many'}` ? never : Key]: string }
 
-export type Translate<Texts = Record<string, string>> = (
-  key: BaseOf<keyof Texts> & string,
-  values?: Record<string, string | number>,
-) => string
+type Values = Record<string, string | number>
+export type Translate<Texts = Record<string, string>> = (key: BaseOf<keyof Texts> & string, values?: Values) => string
+
+/** A text by its place and key, to be said by somebody else: plain data, so that a model can hold it without knowing the language. */
+export interface Phrase {
+  namespace: string
+  key: string
+  values?: Values
+}
+export type Phrases<Texts = Record<string, string>> = (key: BaseOf<keyof Texts> & string, values?: Values) => Phrase
 
 export interface TextsHost {
   locale: Locale
@@ -61,4 +67,15 @@ export const useLocale = (): Locale => use(TextsContext).locale
 /** A typed hook for the texts of one place: `export const useTexts = textsOf<typeof texts>(…)` in its `texts/index.ts`. */
 export function textsOf<Texts>(namespace: string): () => Translate<Texts> {
   return () => translateFrom(use(TextsContext), namespace) as Translate<Texts>
+}
+
+/** Typed phrases of one place: `export const phrase = phrasesOf<typeof texts>(…)` in its `texts/index.ts`. */
+export const phrasesOf =
+  <Texts>(namespace: string): Phrases<Texts> =>
+  (key, values) => ({ namespace, key, ...(values && { values }) })
+
+/** What a phrase says; null when its text is not there: a shopper must never read a key. */
+export function wordsOf(host: TextsHost, { namespace, key, values }: Phrase): string | null {
+  const { instance, locale } = host
+  return instance.exists(key, { ns: namespace, lng: locale, ...values }) ? translateFrom(host, namespace)(key, values) : null
 }

@@ -10,6 +10,7 @@ import { given } from '@shop/testing/given'
 import { renderPage } from '@shop/testing/render-page'
 import * as cart from './index.ts'
 import { texts as en } from './texts/en.ts'
+import { phrase } from './texts/index.ts'
 import { texts as ru } from './texts/ru.ts'
 import { JEWELRY_BOX } from '../../features/pictures/jewelry-box.ts'
 
@@ -91,7 +92,7 @@ test('a removed line goes with a toast, and the focus stays in the list', async 
   expect(screen.getAllByRole('listitem')).toHaveLength(1)
   expect(screen.getByRole('list', { name: 'Корзина' })).toHaveFocus()
   const toast = scope.getState($toast)
-  expect(toast).toMatchObject({ text: 'Убрано из корзины: Кольцо «Аврора»', action: { label: 'Вернуть' } })
+  expect(toast).toMatchObject({ text: phrase('removed', { name: 'Кольцо «Аврора»' }), action: { label: phrase('undo') } })
 })
 
 test('a sold line is explained, has no stepper, and does not count', async () => {

@@ -3,11 +3,11 @@ import { useUnit } from 'effector-react'
 import { Widget, useNavigate } from '@shop/routing'
 import { useHydrated } from '@shop/ui/hydrated'
 import { $totals, $view, type BagView } from '../../features/bag/model/index.ts'
-import { BagWords } from '../../features/bag/texts/words.ts'
+import { BagPhrases, BagWords } from '../../features/bag/texts/words.ts'
 import { UnpaidOrder } from '../../features/bag/ui/unpaid-order.tsx'
 import { BagFailure } from '../../features/bag/ui/bag-failure.tsx'
 import { $resumes, $step, resumed, shown } from './model.ts'
-import { useTexts } from './texts/index.ts'
+import { phrase, useTexts } from './texts/index.ts'
 import { BagLines } from './ui/bag-lines.tsx'
 import { BagSkeleton } from './ui/bag-skeleton.tsx'
 import { EmptyBag } from './ui/empty-bag.tsx'
@@ -26,22 +26,24 @@ export function CartPage() {
   useRememberedStep()
   return (
     <BagWords value={t}>
-      <div className={`wrap ${styles['page']}`}>
-        <h1 className="h1">
-          {isCheckout ? t('checkoutTitle') : t('title')}
-          {view === 'lines' && !isCheckout && <sup className={styles['count']}>{pieces}</sup>}
-        </h1>
-        <noscript>
-          <p className="lead">{t('noScript')}</p>
-        </noscript>
-        {(view === 'empty' || view === 'lines') && !isCheckout && <UnpaidOrder />}
-        {isCheckout && view === 'lines' ? <Widget owner="mfe-cart-checkout" widget="checkout" waiting={<BagSkeleton />} /> : <View />}
-      </div>
-      {view === 'empty' && (
-        <div className={`wrap ${styles['bestsellers']}`}>
-          <Widget owner="mfe-catalog" widget="bestsellers" />
+      <BagPhrases value={phrase}>
+        <div className={`wrap ${styles['page']}`}>
+          <h1 className="h1">
+            {isCheckout ? t('checkoutTitle') : t('title')}
+            {view === 'lines' && !isCheckout && <sup className={styles['count']}>{pieces}</sup>}
+          </h1>
+          <noscript>
+            <p className="lead">{t('noScript')}</p>
+          </noscript>
+          {(view === 'empty' || view === 'lines') && !isCheckout && <UnpaidOrder />}
+          {isCheckout && view === 'lines' ? <Widget owner="mfe-cart-checkout" widget="checkout" waiting={<BagSkeleton />} /> : <View />}
         </div>
-      )}
+        {view === 'empty' && (
+          <div className={`wrap ${styles['bestsellers']}`}>
+            <Widget owner="mfe-catalog" widget="bestsellers" />
+          </div>
+        )}
+      </BagPhrases>
     </BagWords>
   )
 }

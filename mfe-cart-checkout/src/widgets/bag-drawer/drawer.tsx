@@ -5,7 +5,7 @@ import { ButtonLink } from '@shop/ui'
 import { OverlayBody, OverlayFoot, OverlayTitle } from '@shop/ui/popup'
 import { Empty, Skeleton } from '@shop/ui/states'
 import { $lines, $view, type BagView } from '../../features/bag/model/index.ts'
-import { BagWords } from '../../features/bag/texts/words.ts'
+import { BagPhrases, BagWords } from '../../features/bag/texts/words.ts'
 import { AddedLine } from '../../features/bag/ui/added-line.tsx'
 import { BagFailure } from '../../features/bag/ui/bag-failure.tsx'
 import { SmallLine } from '../../features/bag/ui/small-line.tsx'
@@ -13,7 +13,7 @@ import { UnpaidOrder } from '../../features/bag/ui/unpaid-order.tsx'
 import { Trouble } from '../../features/bag/ui/trouble.tsx'
 import { DrawerFoot } from './drawer-foot.tsx'
 import { $added } from './model.ts'
-import { useTexts } from './texts/index.ts'
+import { phrase, useTexts } from './texts/index.ts'
 import styles from './drawer.module.css'
 
 export interface BagDrawerProps {
@@ -27,16 +27,18 @@ export function BagDrawer({ from = 'header' }: BagDrawerProps) {
   const large = from === 'added' ? added : null
   return (
     <BagWords value={t}>
-      <OverlayTitle>{large ? t('added') : t('title')}</OverlayTitle>
-      <OverlayBody>
-        {(view === 'empty' || view === 'lines') && <UnpaidOrder onFollow={() => close()} />}
-        {view === 'lines' ? <Lines largeId={large?.id ?? null} /> : <Instead view={view} />}
-      </OverlayBody>
-      {view === 'lines' ? (
-        <OverlayFoot>
-          <DrawerFoot />
-        </OverlayFoot>
-      ) : null}
+      <BagPhrases value={phrase}>
+        <OverlayTitle>{large ? t('added') : t('title')}</OverlayTitle>
+        <OverlayBody>
+          {(view === 'empty' || view === 'lines') && <UnpaidOrder onFollow={() => close()} />}
+          {view === 'lines' ? <Lines largeId={large?.id ?? null} /> : <Instead view={view} />}
+        </OverlayBody>
+        {view === 'lines' ? (
+          <OverlayFoot>
+            <DrawerFoot />
+          </OverlayFoot>
+        ) : null}
+      </BagPhrases>
     </BagWords>
   )
 }

@@ -6,7 +6,6 @@ import { Later } from '@shop/ui/later'
 import { $preview } from './model/preview.ts'
 import { $isWaiting, $product } from './model/product.ts'
 import { useTexts } from './texts/index.ts'
-import { AddedToast } from './ui/added-toast.tsx'
 import { Buy } from './ui/buy.tsx'
 import { BuyBar } from './ui/buy-bar.tsx'
 import { Gallery } from './ui/gallery.tsx'
@@ -40,7 +39,6 @@ export function ProductPage() {
         </Later>
       )}
       <BuyBar product={product} isOn={hadPreview} />
-      <AddedToast />
     </div>
   )
 }

@@ -3,12 +3,13 @@ import userEvent from '@testing-library/user-event'
 import { allSettled } from 'effector'
 import type { FavoritesAnswer, ShowFavoritesBody } from '@shop/contracts/favorites'
 import { GUEST } from '@shop/contracts/common-data'
-import { $favorites, $isTakenOver, $popup, $user } from '@shop/session'
+import { $favorites, $isTakenOver, $popup, $toast, $user } from '@shop/session'
 import { aCard, aCart, aCartAnswer } from '@shop/testing/builders'
 import { fakeWire, offline } from '@shop/testing/fake-wire'
 import { given } from '@shop/testing/given'
 import { renderPage } from '@shop/testing/render-page'
 import * as page from './index.ts'
+import { phrase } from './texts/index.ts'
 import { texts as ru } from './texts/ru.ts'
 import { retried } from './model/list.ts'
 
@@ -113,13 +114,17 @@ test('a piece of one size goes into the bag from here; one with sizes asks for t
 })
 
 test('chosen pieces have a sum, and those without sizes go into the bag together', async () => {
-  const { user, wire } = await show([1, 2, 3])
+  const { user, wire, scope } = await show([1, 2, 3])
   await user.click(screen.getByRole('checkbox', { name: 'Выбрать: Пусеты' }))
   await user.click(screen.getByRole('checkbox', { name: 'Выбрать: Кольцо' }))
   const bar = screen.getByRole('region', { name: 'Выбранное' })
   expect(bar).toHaveTextContent('Выбрано 2')
   expect(bar).toHaveTextContent(/от 12.990.₽/)
   await user.click(within(bar).getByRole('button', { name: 'В корзину' }))
+  expect(scope.getState($toast)).toStrictEqual({
+    text: [phrase('added', { count: 1 }), phrase('sized', { count: 1 })],
+    link: { label: phrase('toBag'), url: '/cart' },
+  })
   expect(wire.sent.filter(({ path }) => path === '/cart/add').map(({ body }) => body)).toStrictEqual([{ sku_id: 'studs-one', quantity: 1 }])
   expect(screen.queryByRole('region', { name: 'Выбранное' })).toBeNull()
 })

@@ -13,6 +13,7 @@ import { given } from '@shop/testing/given'
 import { renderPage } from '@shop/testing/render-page'
 import * as profile from './index.ts'
 import { texts as en } from './texts/en.ts'
+import { phrase } from './texts/index.ts'
 import { texts as ru } from './texts/ru.ts'
 
 // Whole forms in jsdom are slow on a busy machine.
@@ -222,7 +223,7 @@ describe('personal data', () => {
     await user.type(screen.getByRole('textbox', { name: /Почта/ }), 'anna@example.com')
     await user.click(save())
     expect(sentTo('POST /profile/update')).toStrictEqual([{ email: 'anna@example.com' }])
-    expect(scope.getState($toast)?.text).toBe('Сохранено')
+    expect(scope.getState($toast)?.text).toStrictEqual(phrase('saved'))
     expect(scope.getState($user).email).toBe('anna@example.com')
   })
 

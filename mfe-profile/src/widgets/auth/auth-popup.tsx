@@ -2,9 +2,8 @@ import { useEffect, useLayoutEffect, type ComponentType } from 'react'
 import { useUnit } from 'effector-react'
 import type { AuthSource } from '@shop/contracts/auth-source'
 import { useNavigate } from '@shop/routing'
-import { popupClosed, toastShown } from '@shop/session'
+import { popupClosed } from '@shop/session'
 import { $isPhoneOnly, $outcome, $source, $step, started, type Step } from './model/index.ts'
-import { useTexts } from './texts/index.ts'
 import { CaptchaStep } from './ui/captcha-step.tsx'
 import { CodeStep } from './ui/code-step.tsx'
 import { LoginStep } from './ui/login-step.tsx'
@@ -35,26 +34,22 @@ export function AuthPopup({ source = 'login' }: AuthPopupProps) {
   )
 }
 
-/** Signed in: said in a toast, with what became of the bag (reading 22); from the profile's door it goes on to the profile. */
+/** Signed in: the popup goes, and from the profile's door it leads on to the profile. */
 function useOutcome() {
-  const t = useTexts()
   const navigate = useNavigate()
-  const { outcome, isPhoneOnly, source, close, tell } = useUnit({
+  const { outcome, isPhoneOnly, source, close } = useUnit({
     outcome: $outcome,
     isPhoneOnly: $isPhoneOnly,
     source: $source,
     close: popupClosed,
-    tell: toastShown,
   })
   useEffect(() => {
     if (isPhoneOnly) close()
   }, [isPhoneOnly, close])
   useEffect(() => {
     if (!outcome) return
-    const { user, merged } = outcome
-    tell({ text: merged?.message ?? (user.name ? t('welcomeNamed', { name: user.name }) : t('welcome')) })
     close()
     if (source === 'profile') void navigate('/profile')
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- an outcome is told once
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- an outcome is answered once
   }, [outcome])
 }

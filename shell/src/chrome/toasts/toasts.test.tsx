@@ -2,7 +2,11 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { allSettled, createEvent, createStore, fork } from 'effector'
 import { $toast, toastShown } from '@shop/session'
 import { renderWith } from '@shop/testing/render-page'
+import { phrasesOf, type Phrase } from '@shop/i18n'
 import { Toasts } from './toasts.tsx'
+
+const ru = { removed_one: 'Убрано {{count}} украшение', removed_few: 'Убрано {{count}} украшения', undo: 'Вернуть', toBag: 'В корзину' }
+const phrase = phrasesOf<typeof ru>('bag')
 
 const undone = createEvent<void>()
 const $undone = createStore(0).on(undone, (times) => times + 1)
@@ -10,9 +14,9 @@ const $undone = createStore(0).on(undone, (times) => times + 1)
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-async function show(action?: { label: string; chosen: typeof undone }) {
+async function show(action?: { label: Phrase; chosen: typeof undone }) {
   const scope = fork()
-  await renderWith(<Toasts />, { scope })
+  await renderWith(<Toasts />, { scope, texts: { bag: ru } })
   await act(() => allSettled(toastShown, { scope, params: action ? { text: 'Убрано', action } : { text: 'Убрано' } }))
   return scope
 }
@@ -32,7 +36,7 @@ test('a message goes after 6 seconds', async () => {
 })
 
 test('one with Undo stays for 8', async () => {
-  await show({ label: 'Вернуть', chosen: undone })
+  await show({ label: phrase('undo'), chosen: undone })
   await pass(7900)
   expect(screen.getByText('Убрано')).toBeInTheDocument()
   await pass(200)
@@ -40,7 +44,7 @@ test('one with Undo stays for 8', async () => {
 })
 
 test('it waits while the mouse or the focus is on it', async () => {
-  await show({ label: 'Вернуть', chosen: undone })
+  await show({ label: phrase('undo'), chosen: undone })
   fireEvent.focus(screen.getByRole('button', { name: 'Вернуть' }))
   await pass(20_000)
   expect(screen.getByText('Убрано')).toBeInTheDocument()
@@ -55,8 +59,8 @@ test.each([
   ['another page', '/catalog', true],
 ])('a message that leads to the bag on %s: shown %s', async (_, path, isShown) => {
   const scope = fork()
-  await renderWith(<Toasts />, { scope }, path)
-  await act(() => allSettled(toastShown, { scope, params: { text: 'Добавлено', link: { label: 'В корзину', url: '/cart' } } }))
+  await renderWith(<Toasts />, { scope, texts: { bag: ru } }, path)
+  await act(() => allSettled(toastShown, { scope, params: { text: 'Добавлено', link: { label: phrase('toBag'), url: '/cart' } } }))
   expect(screen.queryByText('Добавлено') !== null).toBe(isShown)
   expect(scope.getState($toast) !== null).toBe(isShown)
 })
@@ -76,16 +80,36 @@ test.each([
       <p data-keep-clear="">Оформить</p>
       <Toasts />
     </>,
-    { scope },
+    { scope, texts: { bag: ru } },
   )
-  await act(() => allSettled(toastShown, { scope, params: { text: 'Убрано', action: { label: 'Вернуть', chosen: undone } } }))
+  await act(() => allSettled(toastShown, { scope, params: { text: 'Убрано', action: { label: phrase('undo'), chosen: undone } } }))
   expect(screen.getByText('Убрано').parentElement).toHaveStyle({ '--lift': lift })
   jest.restoreAllMocks()
 })
 
 test('Undo undoes and takes the message away', async () => {
-  const scope = await show({ label: 'Вернуть', chosen: undone })
+  const scope = await show({ label: phrase('undo'), chosen: undone })
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Вернуть' })))
   expect(scope.getState($undone)).toBe(1)
   expect(screen.queryByText('Убрано')).toBeNull()
+})
+
+test('a model sends keys, and the shopper reads words in one language, with the plural of the count', async () => {
+  const scope = fork()
+  await renderWith(<Toasts />, { scope, texts: { bag: ru } })
+  const text = [phrase('removed', { count: 1 }), phrase('removed', { count: 3 })]
+  await act(() => allSettled(toastShown, { scope, params: { text, link: { label: phrase('toBag'), url: '/cart' } } }))
+  expect(screen.getByText('Убрано 1 украшение Убрано 3 украшения')).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'В корзину' })).toBeInTheDocument()
+})
+
+test('a text that is not there is reported, and no key is shown', async () => {
+  const reported = jest.spyOn(console, 'error').mockImplementation(() => {})
+  const scope = fork()
+  await renderWith(<Toasts />, { scope, texts: { bag: ru } })
+  await act(() => allSettled(toastShown, { scope, params: { text: { namespace: 'bag', key: 'gone' } } }))
+  expect(screen.getByRole('status')).toBeEmptyDOMElement()
+  expect(scope.getState($toast)).toBeNull()
+  expect(reported).toHaveBeenCalledWith(expect.objectContaining({ message: expect.stringContaining('gone') as string }))
+  reported.mockRestore()
 })

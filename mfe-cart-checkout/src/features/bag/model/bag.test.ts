@@ -1,8 +1,10 @@
 import { allSettled, fork } from 'effector'
 import type { CartAnswer, CartLine } from '@shop/contracts/cart'
+import { phrasesOf } from '@shop/i18n'
 import { $cart, $toast, cartAnswered, onlineChanged } from '@shop/session'
 import { aCart, aCartAnswer, aLine } from '@shop/testing/builders'
 import { fakeWire, later, offline, refuse, type FakeAnswer } from '@shop/testing/fake-wire'
+import type { bag as ru } from '../texts/ru.ts'
 import {
   $dirty,
   $failure,
@@ -20,7 +22,8 @@ import {
 
 const ring = aLine({ id: 'ring', name: 'Кольцо' })
 const drops = aLine({ id: 'drops', name: 'Серьги', price: { initial: 2_500_00, final: 1_980_00, currency: 'RUB' }, sum: 1_980_00 })
-const words = { removed: 'Кольцо убрано', undo: 'Вернуть' }
+const phrase = phrasesOf<typeof ru>('bag')
+const words = { removed: phrase('removed', { name: 'Кольцо' }), undo: phrase('undo') }
 
 const of = (line: CartLine, quantity: number): CartLine => ({ ...line, quantity, sum: line.price.final * quantity })
 const answer = (version: number, products: CartLine[], changes: Partial<CartAnswer> = {}) =>
@@ -170,7 +173,7 @@ describe('removal and undo', () => {
     const { scope, shown, sent } = await bagOf([ring, drops], { 'POST /cart/remove': remove.answer })
     const removal = allSettled(lineRemoved, { scope, params: { skuId: 'ring', words } })
     expect(shown()).toStrictEqual([['drops', 1]])
-    expect(scope.getState($toast)).toStrictEqual({ text: 'Кольцо убрано', action: { label: 'Вернуть', chosen: removalUndone } })
+    expect(scope.getState($toast)).toStrictEqual({ text: words.removed, action: { label: words.undo, chosen: removalUndone } })
     remove.resolve(answer(2, [drops]))
     await removal
     expect(sent()).toStrictEqual([['/cart/remove', { sku_id: 'ring' }]])

@@ -1,13 +1,14 @@
 import { createEvent, createStore, sample } from 'effector'
 import type { CartLine } from '@shop/contracts/cart'
+import type { Phrase } from '@shop/i18n'
 import { toastGone, toastShown } from '@shop/session'
 import { wanted } from './changes.ts'
 import { $lines } from './lines.ts'
 
 export interface Removal {
   skuId: string
-  /** Words of the toast: only a view knows the language. */
-  words: { removed: string; undo: string }
+  /** Of the toast: the place that shows the bag has them in its texts. */
+  words: { removed: Phrase; undo: Phrase }
 }
 
 export const lineRemoved = createEvent<Removal>()

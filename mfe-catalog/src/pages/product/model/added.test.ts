@@ -1,14 +1,17 @@
 import { allSettled, createWatch, fork, type Scope } from 'effector'
 import { bagWanted } from '@shop/contracts/events'
 import { listenTo } from '@shop/events'
-import { addToBag } from '@shop/session'
+import { $toast, addToBag } from '@shop/session'
 import { aCart, aCartAnswer, aLine, aProduct } from '@shop/testing/builders'
 import { fakeWire, refuse, type FakeAnswer } from '@shop/testing/fake-wire'
-import { $refusal, $word } from './added.ts'
+import { phrase } from '../texts/index.ts'
+import { $refusal } from './added.ts'
 import { opened } from './product.ts'
 
 const SKU = 'aurora-yellow-165'
 const landed = aCartAnswer(aCart({ products: [aLine()] }))
+
+const link = { label: phrase('toBag'), url: '/cart' }
 
 const windowIs = (isWide: boolean) => {
   window.matchMedia = ((query: string) => ({ matches: isWide, media: query })) as typeof window.matchMedia
@@ -29,10 +32,10 @@ test('in a wide window the drawer opens once, then a word is enough', async () =
   const { scope, wanted } = await shopWith(landed)
   await add(scope)
   expect(wanted).toStrictEqual([{ from: 'added' }])
-  expect(scope.getState($word)).toBeNull()
+  expect(scope.getState($toast)).toBeNull()
   await add(scope)
   expect(wanted).toHaveLength(1)
-  expect(scope.getState($word)).toStrictEqual({ message: null })
+  expect(scope.getState($toast)).toStrictEqual({ text: phrase('added'), link })
 })
 
 test('on a phone a word is said and no drawer opens', async () => {
@@ -40,14 +43,14 @@ test('on a phone a word is said and no drawer opens', async () => {
   const { scope, wanted } = await shopWith(landed)
   await add(scope)
   expect(wanted).toStrictEqual([])
-  expect(scope.getState($word)).toStrictEqual({ message: null })
+  expect(scope.getState($toast)).toStrictEqual({ text: phrase('added'), link })
 })
 
 test('who got less than asked for reads why', async () => {
   windowIs(false)
   const { scope } = await shopWith({ ...landed, error: 'ONLY_LEFT', message: 'Осталось только 3' })
   await add(scope)
-  expect(scope.getState($word)).toStrictEqual({ message: 'Осталось только 3' })
+  expect(scope.getState($toast)).toStrictEqual({ text: 'Осталось только 3', link })
 })
 
 test('a piece added elsewhere says nothing here', async () => {

@@ -1,7 +1,8 @@
 import { createEffect, createEvent, createStore, sample, split } from 'effector'
 import { TABLET_MIN_PX } from '@shop/contracts/limits'
 import type { RequestError } from '@shop/http'
-import { addToBag, additionFailed, openBag, pieceLanded } from '@shop/session'
+import { addToBag, additionFailed, openBag, pieceLanded, toastShown } from '@shop/session'
+import { phrase } from '../texts/index.ts'
 import { $product, opened } from './product.ts'
 
 interface Word {
@@ -25,12 +26,6 @@ sample({ clock: landed, target: isWideFx })
 
 const drawerWanted = createEvent<unknown>()
 const toastWanted = createEvent<Word>()
-/** The view has said it. */
-export const wordSaid = createEvent<void>()
-/** A word about it is due, which only a view can put into the shopper's language. */
-export const $word = createStore<Word | null>(null, { serialize: 'ignore' })
-  .on(toastWanted, (_, { message }) => ({ message }))
-  .reset(wordSaid)
 const $hasSeenDrawer = createStore(false, { serialize: 'ignore' }).on(drawerWanted, () => true)
 const $message = createStore<string | null>(null, { serialize: 'ignore' }).on(landed, (_, { message }) => message)
 
@@ -45,6 +40,11 @@ split({
   cases: { drawer: drawerWanted, toast: toastWanted },
 })
 sample({ clock: drawerWanted, fn: () => ({ from: 'added' as const }), target: openBag })
+sample({
+  clock: toastWanted,
+  fn: ({ message }) => ({ text: message ?? phrase('added'), link: { label: phrase('toBag'), url: '/cart' } }),
+  target: toastShown,
+})
 
 /** The last addition did not work; a new try, or another piece, forgets it. */
 export const $refusal = createStore<RequestError | null>(null, { serialize: 'ignore' })

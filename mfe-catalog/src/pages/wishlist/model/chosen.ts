@@ -1,5 +1,6 @@
 import { combine, createEffect, createEvent, createStore, sample } from 'effector'
-import { addToBag, favoriteToggled, type Addition } from '@shop/session'
+import { addToBag, favoriteToggled, toastShown, type Addition } from '@shop/session'
+import { phrase } from '../texts/index.ts'
 import { $products, opened } from './list.ts'
 
 export const pieceChosen = createEvent<number>()
@@ -56,6 +57,15 @@ sample({
   source: $chosen,
   fn: (chosen) => chosen.flatMap(({ canBuy, sku }) => (canBuy && sku ? [{ skuId: sku, from: 'wishlist' }] : [])),
   target: addEachFx,
+})
+sample({
+  clock: chosenAdded,
+  source: $sum,
+  fn: ({ ready, sized }) => ({
+    text: [phrase('added', { count: ready }), ...(sized > 0 ? [phrase('sized', { count: sized })] : [])],
+    link: { label: phrase('toBag'), url: '/cart' },
+  }),
+  target: toastShown,
 })
 sample({ clock: chosenRemoved, source: $chosenIds, target: removeEachFx })
 $ids.reset(addEachFx.done, removeEachFx.done)

@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react'
 import { money, useLocale } from '@shop/i18n'
-import { $currency, toastShown } from '@shop/session'
+import { $currency } from '@shop/session'
 import { Button } from '@shop/ui'
 import { $sum, chosenAdded, chosenRemoved } from '../model/chosen.ts'
 import { useTexts } from '../texts/index.ts'
@@ -10,20 +10,14 @@ import styles from './bulk.module.css'
 export function Bulk() {
   const t = useTexts()
   const locale = useLocale()
-  const { sum, currency, add, remove, say } = useUnit({
+  const { sum, currency, add, remove } = useUnit({
     sum: $sum,
     currency: $currency,
     add: chosenAdded,
     remove: chosenRemoved,
-    say: toastShown,
   })
   if (sum.pieces === 0) return null
   const price = money(sum.sum, currency, locale)
-  const addAll = () => {
-    const words = [t('added', { count: sum.ready }), ...(sum.sized > 0 ? [t('sized', { count: sum.sized })] : [])]
-    say({ text: words.join(' '), link: { label: t('toBag'), url: '/cart' } })
-    add()
-  }
   return (
     <div className={styles['bulk']} role="region" aria-label={t('chosen')}>
       <p className="small" role="status">
@@ -35,7 +29,7 @@ export function Bulk() {
         <Button look="text" small onClick={() => remove()}>
           {t('remove')}
         </Button>
-        {sum.ready > 0 && <Button onClick={addAll}>{t('add')}</Button>}
+        {sum.ready > 0 && <Button onClick={() => add()}>{t('add')}</Button>}
       </div>
     </div>
   )

@@ -1,10 +1,8 @@
-import { createStore } from 'effector'
+import { sample } from 'effector'
+import { toastShown } from '@shop/session'
+import { phrase } from '../texts/index.ts'
 import { saveAddressFx } from './address.ts'
 import { confirmEmailFx } from './email.ts'
 import { updateFx } from './personal.ts'
 
-/** Grows with everything saved: the section tells of it. */
-export const $saves = createStore(0, { serialize: 'ignore' }).on(
-  [updateFx.done, saveAddressFx.done, confirmEmailFx.done],
-  (saves) => saves + 1,
-)
+sample({ clock: [updateFx.done, saveAddressFx.done, confirmEmailFx.done], fn: () => ({ text: phrase('saved') }), target: toastShown })

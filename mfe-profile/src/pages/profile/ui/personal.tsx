@@ -1,7 +1,5 @@
-import { useEffect, useRef } from 'react'
 import { useUnit } from 'effector-react'
-import { toastShown } from '@shop/session'
-import { $personal, $personalFailure, $savedAddress, $saves } from '../model/index.ts'
+import { $personal, $personalFailure, $savedAddress } from '../model/index.ts'
 import { useTexts } from '../texts/index.ts'
 import { AddressForm } from './address-form.tsx'
 import { ConfirmEmail } from './confirm-email.tsx'
@@ -13,7 +11,6 @@ import styles from './forms.module.css'
 export function PersonalSection() {
   const t = useTexts()
   const { personal, address, failure } = useUnit({ personal: $personal, address: $savedAddress, failure: $personalFailure })
-  useSavedToast()
   if (failure && !personal) return <SectionFailure error={failure} />
   if (!personal) return <Waiting />
   return (
@@ -35,17 +32,6 @@ export function PersonalSection() {
       )}
     </div>
   )
-}
-
-function useSavedToast() {
-  const t = useTexts()
-  const { saves, tell } = useUnit({ saves: $saves, tell: toastShown })
-  const told = useRef(saves)
-  useEffect(() => {
-    if (told.current === saves) return
-    told.current = saves
-    tell({ text: t('saved') })
-  }, [saves, tell, t])
 }
 
 export default PersonalSection

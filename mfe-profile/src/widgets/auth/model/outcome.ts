@@ -2,7 +2,8 @@ import { createStore, merge, sample } from 'effector'
 import type { Merged } from '@shop/contracts/auth'
 import type { User } from '@shop/contracts/common-data'
 import { tellSession } from '@shop/flows/code'
-import { popupClosed } from '@shop/session'
+import { popupClosed, toastShown } from '@shop/session'
+import { phrase } from '../texts/index.ts'
 import { confirmation } from './code.ts'
 import { registerFx } from './registration.ts'
 import { $onlyPhone, started } from './step.ts'
@@ -17,10 +18,21 @@ const answered = merge([
   registerFx.doneData.map(({ user, merged }): Outcome => ({ user, merged })),
 ])
 
-/** The shopper is in: the popup says so and goes. */
+const signedIn = sample({ clock: answered, filter: ({ user }) => user.isAuth })
+
+/** The shopper is in: the popup goes. */
 export const $outcome = createStore<Outcome | null>(null, { serialize: 'ignore' })
-  .on(answered, (known, outcome) => (outcome.user.isAuth ? outcome : known))
+  .on(signedIn, (_, outcome) => outcome)
   .reset(started, popupClosed)
+
+// What became of the bag is news; else a welcome is enough.
+sample({
+  clock: signedIn,
+  fn: ({ user: { name }, merged }) => ({
+    text: merged?.message ?? (name ? phrase('welcomeNamed', { name }) : phrase('welcome')),
+  }),
+  target: toastShown,
+})
 
 /** The phone of a guest is confirmed, and that is all that was asked for: the popup goes without a word. */
 export const $isPhoneOnly = createStore(false, { serialize: 'ignore' }).reset(started, popupClosed)
