@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { PickupPoint } from '@shop/contracts/pickup-points'
 import { $location, $popup, popupOpened } from '@shop/session'
+import { aPickupPoint as point } from '@shop/testing/builders'
 import { fakeWire, offline, type FakeAnswer } from '@shop/testing/fake-wire'
 import { given } from '@shop/testing/given'
 import { renderWith, scopeOf } from '@shop/testing/render-page'
@@ -12,31 +13,6 @@ import { mapMoved } from '../../features/checkout/model/points.ts'
 import { PickpointChoose } from './pickpoint-choose.tsx'
 import { texts as ru } from './texts/ru.ts'
 
-const point = (id: number, changes: Partial<PickupPoint> = {}): PickupPoint => ({
-  id,
-  code: `10${id}`,
-  provider_id: 1,
-  provider: '5post',
-  city_id: 1,
-  city: 'Москва',
-  region: 'Москва',
-  country_iso_code: 'RU',
-  short_address: `Лесная улица, ${id}`,
-  full_address: `125047, Москва, Лесная улица, ${id}`,
-  latitude: 55.78,
-  longitude: 37.59,
-  hours: { from: '08:00', to: '23:00' },
-  is_automat: false,
-  has_fitting: true,
-  payments: ['card'],
-  price: 150_00,
-  currency: 'RUB',
-  days: { from: 2, to: 2 },
-  dates: { from: '2026-11-23', to: '2026-11-23' },
-  kept_days: 7,
-  metres: null,
-  ...changes,
-})
 const page = (points: PickupPoint[], next: string | null = null) => ({
   points,
   next_cursor: next,
