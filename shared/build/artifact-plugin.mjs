@@ -24,7 +24,7 @@ const isText = (file) => /\.(js|css|svg)$/.test(file)
  * Parts with a name of their own in `pages` (the shell's languages) are asked for by that name; those imported with
  * `webpackFetchPriority: "low"` only when a shopper does what needs them.
  */
-function filesOf(compilation, chunk, named) {
+export function filesOf(compilation, chunk, named) {
   const group = compilation.namedChunkGroups.get(chunk)
   const parts = group ? group.getChildren().filter((part) => !named.includes(part.name) && part.options.fetchPriority !== 'low') : []
   const filesOfPart = (part) => part.getFiles().filter((file) => part.options.fetchPriority !== 'auto' || file.endsWith('.css'))
