@@ -107,7 +107,11 @@ function Confirmed() {
 /** Too many codes were asked for: first a picture is read. */
 function PictureFirst({ busy, error, onRead }: { busy: boolean; error: string | undefined; onRead: (signs: string) => void }) {
   const t = useTexts()
-  const { control, handleSubmit, formState } = useForm({ defaultValues: { signs: '' }, resolver: resolverOf(signsFields), mode: 'onTouched' })
+  const { control, handleSubmit, formState } = useForm({
+    defaultValues: { signs: '' },
+    resolver: resolverOf(signsFields),
+    mode: 'onTouched',
+  })
   const send = handleSubmit(({ signs }) => onRead(signs))
   return (
     <div className={styles['picture']}>

@@ -23,9 +23,7 @@ export function When({ offer }: { offer: Offer }) {
           {t('later')}
         </ChipButton>
       </div>
-      {when === 'later' && (
-        <Day offer={offer} />
-      )}
+      {when === 'later' && <Day offer={offer} />}
     </fieldset>
   )
 }
