@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react'
 import { Controller, useForm } from 'react-hook-form'
 import * as v from 'valibot'
 import { Signs } from '@shop/flows/captcha'
-import { CodeEntry, Resend } from '@shop/flows/code'
+import { CodeInput, Resend, useCodeForm } from '@shop/flows/code'
 import { resolverOf } from '@shop/forms/resolver'
 import { Button } from '@shop/ui'
 import { useErrorText } from '@shop/ui/field'
@@ -67,16 +67,12 @@ function AskForCode({ email, needsPicture }: { email: string; needsPicture: bool
 
 function EmailCode() {
   const t = useTexts()
-  const { digits, busy, submit } = useUnit({
-    digits: confirmation.$digits,
-    busy: confirmation.$isChecking,
-    submit: confirmation.codeSubmitted,
-  })
+  const form = useCodeForm(confirmation)
   return (
     <>
-      <CodeEntry confirmation={confirmation} label={t('emailCode')} />
+      <CodeInput form={form} label={t('emailCode')} />
       <Resend confirmation={confirmation} t={t} />
-      <Button look="line" busy={busy} onClick={() => submit(digits)}>
+      <Button look="line" busy={form.busy} onClick={form.submit}>
         {t('confirmEmail')}
       </Button>
     </>
