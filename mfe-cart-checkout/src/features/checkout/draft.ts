@@ -1,5 +1,4 @@
 import { createEvent, createStore, sample, scopeBind, type Scope, type Store } from 'effector'
-import { differs } from '@shop/forms/differs'
 import { EMPTY, type Section, type Values } from './form/values.ts'
 
 // Small on purpose: the bag page carries it, so that a new version of the remote can take over what was typed.
@@ -33,6 +32,8 @@ const carriedOf = (given: unknown): Carried | null =>
 const $draft = createStore<Values | null>(null, { serialize: 'ignore' })
 /** A copy of the form's values for what lives outside of it. Read-only: it is written in this file alone. */
 export const $values: Store<Values | null> = $draft
+
+const differs = (one: Values, other: Values) => (Object.keys(one) as (keyof Values)[]).some((name) => one[name] !== other[name])
 
 /** A draft that says something new. A draft that comes after the order is dropped: it would bring the old values back. */
 export const draftAccepted = sample({

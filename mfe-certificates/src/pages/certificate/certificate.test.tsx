@@ -291,12 +291,13 @@ describe('what is wrong', () => {
     expect(field('Почта или телефон')).not.toBeInvalid()
   })
 
-  test('takes the focus at each attempt', async () => {
-    const { user } = await open()
+  test('takes the focus at each attempt, and an attempt alone is nothing to lose', async () => {
+    const { scope, user } = await open()
     await pay(user)
     field('Ваше имя').focus()
     await pay(user)
     expect(screen.getByRole('alert')).toHaveFocus()
+    expect(scope.getState(certificate.$dirty)).toBe(false)
   })
 })
 

@@ -1,5 +1,4 @@
 import { createEvent, createStore, type Scope } from 'effector'
-import { differs } from '@shop/forms/differs'
 
 /** What the form holds while it is typed: the live preview reads it, and it outlives a visit elsewhere and a new version of the page. */
 export interface Draft {
@@ -41,8 +40,7 @@ export const draftDone = createEvent<void>()
 export const restore = createEvent<unknown>()
 
 export const $draft = createStore<Draft>(EMPTY_DRAFT, { serialize: 'ignore' })
-  // A field that is left without a change makes no draft.
-  .on(draftChanged, (known, draft) => (differs(draft, known) ? draft : known))
+  .on(draftChanged, (_, draft) => draft)
   .on(restore, (draft, kept) => ({ ...draft, ...(kept as Partial<Draft>) }))
   .reset(draftDone)
 
