@@ -17,8 +17,8 @@ const directions = [
   ['ui', ['contracts', 'http', 'routing', 'i18n', 'session'], 'The kit stands below the remotes: it knows no page and no release.'],
   [
     'flows',
-    ['contracts', 'http', 'i18n', 'session', 'ui'],
-    'Flows that several remotes have stand on the kit and the session; they know no page.',
+    ['contracts', 'http', 'i18n', 'session', 'forms', 'ui'],
+    'Flows that several remotes have stand on the kit, forms and the session; they know no page.',
   ],
 ]
 

@@ -62,7 +62,7 @@ test('an edit of a model starts the area anew, as often as one saves, in the sam
   await shop.open(page, '/certificate')
   await page.evaluate(() => Object.assign(globalThis, { isThatDocument: true }))
   const words = page.locator('[data-owner="mfe-certificates"]')
-  edited.edit(FORM, '<Pay />', '<output>{draft.message}</output><Pay />')
+  edited.edit(FORM, '<Pay />', '<output>{form.getValues().message}</output><Pay />')
   await expect(words.locator('output')).toHaveText('')
   let before = "message: '',"
   for (const save of ['first', 'second', 'third', 'fourth']) {

@@ -20,13 +20,16 @@ const isText = (file) => /\.(js|css|svg)$/.test(file)
 
 /**
  * A page's own files and those of its parts one level down: the server renders both, and hydration needs both.
+ * A part imported with `webpackFetchPriority: "auto"` is rendered by the server too, but its code is asked for when hydration comes to it:
+ * only its look belongs to the page.
  * Parts with a name of their own in `pages` (the shell's languages) are asked for by that name; those imported with
  * `webpackFetchPriority: "low"` only when a shopper does what needs them.
  */
-function filesOf(compilation, chunk, named) {
+export function filesOf(compilation, chunk, named) {
   const group = compilation.namedChunkGroups.get(chunk)
   const parts = group ? group.getChildren().filter((part) => !named.includes(part.name) && part.options.fetchPriority !== 'low') : []
-  const files = group ? [group, ...parts].flatMap((each) => each.getFiles()) : []
+  const filesOfPart = (part) => part.getFiles().filter((file) => part.options.fetchPriority !== 'auto' || file.endsWith('.css'))
+  const files = group ? [...group.getFiles(), ...parts.flatMap(filesOfPart)] : []
   return [...new Set(files)].filter(isCode)
 }
 

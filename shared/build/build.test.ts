@@ -44,6 +44,17 @@ test('what a remote exposes is found by its folders, with one text chunk per lan
   })
 })
 
+test('the look of a part comes with its page; its code with it, by itself, or with what a shopper does', () => {
+  const pageWith = (priority?: 'auto' | 'low') =>
+    run(`import { filesOf } from ${place('artifact-plugin.mjs')}
+      const part = { options: { fetchPriority: ${JSON.stringify(priority)} }, getFiles: () => ['form.js', 'form.css'] }
+      const page = { getFiles: () => ['page.js'], getChildren: () => [part] }
+      console.log(JSON.stringify(filesOf({ namedChunkGroups: new Map([['page', page]]) }, 'page', [])))`)
+  expect(pageWith()).toStrictEqual(['page.js', 'form.js', 'form.css'])
+  expect(pageWith('auto')).toStrictEqual(['page.js', 'form.css'])
+  expect(pageWith('low')).toStrictEqual(['page.js'])
+})
+
 test('what pages and widgets ask is found by their folders as well', () => {
   const folder = folderWith([
     'src/pages/listing/index.ts',

@@ -1,5 +1,9 @@
-import { useState, type FormEvent } from 'react'
 import { useUnit } from 'effector-react'
+import { useForm } from 'react-hook-form'
+import * as v from 'valibot'
+import { useErrorOf } from '@shop/flows/field-errors'
+import { lengthWithin } from '@shop/forms/required'
+import { judged, resolverOf } from '@shop/forms/resolver'
 import { popupClosed } from '@shop/session'
 import { Button } from '@shop/ui'
 import { TextArea } from '@shop/ui/field'
@@ -9,27 +13,32 @@ import { useTexts } from './texts/index.ts'
 import styles from './order-comment.module.css'
 
 const MOST = 1000
+const commentFields = v.object({
+  comment: v.pipe(
+    v.string(),
+    v.trim(),
+    judged((text: string) => lengthWithin(text, { max: MOST })),
+  ),
+})
 
 /** A few words to whoever packs the order (reading 58). */
 export function OrderComment() {
   const t = useTexts()
   const { values, patch, close } = useUnit({ values: $values, patch: patched, close: popupClosed })
-  const [words, setWords] = useState(values?.comment ?? '')
-  const save = (event: FormEvent) => {
-    event.preventDefault()
-    patch({ comment: words.trim() })
+  const { register, handleSubmit, formState } = useForm({
+    defaultValues: { comment: values?.comment ?? '' },
+    resolver: resolverOf(commentFields),
+    mode: 'onTouched',
+  })
+  const errorOf = useErrorOf(formState.errors)
+  const save = handleSubmit((written) => {
+    patch(written)
     close()
-  }
+  })
   return (
-    <form className={styles['comment']} onSubmit={save}>
+    <form noValidate className={styles['comment']} onSubmit={(event) => void save(event)}>
       <OverlayTitle>{t('commentTitle')}</OverlayTitle>
-      <TextArea
-        label={t('commentLabel')}
-        hint={t('commentHint')}
-        maxLength={MOST}
-        value={words}
-        onChange={({ target }) => setWords(target.value)}
-      />
+      <TextArea label={t('commentLabel')} hint={t('commentHint')} maxLength={MOST} error={errorOf('comment')} {...register('comment')} />
       <Button type="submit" wide>
         {t('commentSave')}
       </Button>

@@ -1,7 +1,12 @@
 import type { ComponentType } from 'react'
+import { part } from '@shop/ui'
 import { FailedPayment } from './failed-payment.tsx'
-import { OrderComment } from './order-comment.tsx'
 import { RemovedFromStock } from './removed-from-stock.tsx'
+
+// A form library comes with it, which the popups of a payment have no use for.
+const OrderComment = part<object>(() =>
+  import(/* webpackChunkName: "order-comment" */ './order-comment.tsx').then((comment) => ({ default: comment.OrderComment })),
+)
 
 /** Popups of an order (reading 58), in one widget: each is a few words, and every widget costs bytes on every page. */
 const POPUPS: Record<string, ComponentType> = {

@@ -29,10 +29,11 @@ const offer = {
 const anna: User = { ...GUEST, id: 1, isAuth: true, email: 'anna@example.com', confirmedPhone: '+79000000001' }
 const created = { result: true, depositId: '7K2M-9QXD', sum: 25_000_00, paymentUrl: 'https://pay.test/1' }
 
-async function open(answers: Record<string, FakeAnswer> = {}, user: User = anna) {
+async function open(answers: Record<string, FakeAnswer> = {}, user: User = anna, carried?: unknown) {
   const wire = fakeWire({ 'GET /deposits_design': offer, 'POST /order/deposits/create': created, ...answers })
   const left = jest.fn()
   const scope = fork({ handlers: [...wire.handlers, [leaveFx, left]], values: [[$user, user]] })
+  if (carried) await allSettled(certificate.restore, { scope, params: carried })
   await renderPage(certificate, '/certificate', { scope, texts: { 'page/certificate': ru } })
   const ordered = () => wire.sent.filter(({ path }) => path === '/order/deposits/create').map(({ body }) => body as Record<string, unknown>)
   return { scope, ordered, left, user: userEvent.setup() }
@@ -254,4 +255,56 @@ test('what is typed is kept for another version of the page', async () => {
   const other = fork()
   await allSettled(certificate.restore, { scope: other, params: certificate.snapshot(scope) })
   expect(certificate.snapshot(other).message).toBe('Ура')
+})
+
+test('another version of the page begins with what was typed in the older one, preview and all', async () => {
+  const { scope, user } = await open()
+  await user.type(field(/Ваши слова/), 'Ура')
+  await user.click(screen.getByRole('button', { name: 'В выбранный день' }))
+  const carried = certificate.snapshot(scope)
+  cleanup()
+  await open({}, anna, carried)
+  expect(field(/Ваши слова/)).toHaveValue('Ура')
+  expect(screen.getByRole('button', { name: 'В выбранный день' })).toHaveAttribute('aria-pressed', 'true')
+  expect(preview()).toContain('Ура')
+})
+
+describe('what is wrong', () => {
+  test('is said of a field when it is left, of no other, and goes when it is right', async () => {
+    const { scope, user } = await open()
+    await user.click(field('Ваше имя'))
+    await user.tab()
+    expect(field('Ваше имя')).toHaveAccessibleDescription('Укажите имя')
+    expect(field('Почта или телефон')).not.toBeInvalid()
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+    expect(scope.getState(certificate.$dirty)).toBe(false)
+    await user.type(field('Ваше имя'), 'А')
+    expect(field('Ваше имя')).not.toBeInvalid()
+  })
+
+  test('of the recipient is said as soon as the buyer’s e-mail is the same', async () => {
+    const { user } = await open({}, GUEST)
+    await user.type(field('Почта или телефон'), 'anna@example.com')
+    await user.type(field('Ваша почта'), 'anna@example.com')
+    expect(field('Почта или телефон')).toHaveAccessibleDescription('Нельзя отправить сертификат на свою почту')
+    await user.type(field('Ваша почта'), 'u')
+    expect(field('Почта или телефон')).not.toBeInvalid()
+  })
+
+  test('takes the focus at each attempt, and an attempt alone is nothing to lose', async () => {
+    const { scope, user } = await open()
+    await pay(user)
+    field('Ваше имя').focus()
+    await pay(user)
+    expect(screen.getByRole('alert')).toHaveFocus()
+    expect(scope.getState(certificate.$dirty)).toBe(false)
+  })
+})
+
+test('an ordered certificate leaves an empty form, and nothing to lose', async () => {
+  const { scope, user } = await open()
+  await fill(user)
+  await pay(user)
+  expect(await screen.findByRole('textbox', { name: 'Ваше имя' })).toHaveValue('')
+  expect(scope.getState(certificate.$dirty)).toBe(false)
 })

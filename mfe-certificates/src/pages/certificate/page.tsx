@@ -1,12 +1,19 @@
 import { useUnit } from 'effector-react'
-import { $depositId, $offer } from './model/index.ts'
+import { part } from '@shop/ui'
+import { $depositId, $drafts, $offer, type Offer } from './model/index.ts'
 import { Bought } from './ui/bought.tsx'
-import { CertificateForm } from './ui/certificate-form.tsx'
 import { Preview } from './ui/preview.tsx'
 import styles from './page.module.css'
 
+// The look comes with the document, the code of the form by itself: its library is heavier than all the rest of the page.
+const CertificateForm = part<{ offer: Offer }>(() =>
+  import(/* webpackChunkName: "certificate-form", webpackFetchPriority: "auto" */ './ui/certificate-form.tsx').then((form) => ({
+    default: form.CertificateForm,
+  })),
+)
+
 export function CertificatePage() {
-  const { offer, depositId } = useUnit({ offer: $offer, depositId: $depositId })
+  const { offer, depositId, drafts } = useUnit({ offer: $offer, depositId: $depositId, drafts: $drafts })
   if (depositId) return <Bought />
   // The answer is on its way: the shell shows its own progress.
   if (!offer) return null
@@ -15,7 +22,7 @@ export function CertificatePage() {
       <div className={styles['stage']}>
         <Preview />
       </div>
-      <CertificateForm offer={offer} />
+      <CertificateForm key={drafts} offer={offer} />
     </div>
   )
 }

@@ -118,6 +118,22 @@ test('step 2 comes only when the server asks, and a wrong answer brings another 
   ])
 })
 
+test('signs that were not typed are asked for, and nothing leaves', async () => {
+  const { bodyOf, user } = await open({
+    'POST /auth/identification': () => {
+      throw refuse(403, 'CAPTCHA_REQUIRED')
+    },
+    'GET /captcha': { image: 'data:image/png;base64,AAAA', token: 'token' },
+  })
+  await typePhone(user)
+  const signs = await screen.findByRole('textbox', { name: 'Знаки с картинки' })
+  await user.type(signs, ' {Enter}')
+  expect(signs).toHaveAccessibleDescription('Введите знаки с картинки')
+  expect(bodyOf('/auth/identification')).toHaveLength(1)
+  await user.type(signs, 'A')
+  expect(signs).not.toBeInvalid()
+})
+
 test('an unknown phone registers: names in Russian, consent never ticked beforehand (readings 46, 50)', async () => {
   const guest = { ...GUEST, confirmedPhone: '+79000000001' }
   const { bodyOf, scope, user } = await open({

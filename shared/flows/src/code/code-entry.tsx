@@ -1,38 +1,46 @@
 import type { ReactNode } from 'react'
-import { useUnit } from 'effector-react'
-import { AUTH_CODE_LENGTH } from '@shop/contracts/limits'
+import { Controller } from 'react-hook-form'
 import { CodeField } from '@shop/ui/code-field'
-import { useErrorText } from '@shop/ui/field'
 import type { Confirmation } from './confirmation.ts'
+import { useCodeForm, type CodeForm } from './use-code-form.ts'
 
-export interface CodeEntryProps {
-  confirmation: Confirmation<unknown>
+interface CodeWords {
   label: ReactNode
   hint?: ReactNode
   id?: string
 }
 
-/** The field for the code: it takes the focus, and the code leaves by itself with its last digit. */
-export function CodeEntry({ confirmation, ...words }: CodeEntryProps) {
-  const errorText = useErrorText()
-  const { sent, digits, checkError, sendError, type, submit } = useUnit({
-    sent: confirmation.$sent,
-    digits: confirmation.$digits,
-    checkError: confirmation.$checkError,
-    sendError: confirmation.$sendError,
-    type: confirmation.digitsTyped,
-    submit: confirmation.codeSubmitted,
-  })
-  const error = checkError ?? sendError
+export interface CodeInputProps extends CodeWords {
+  form: CodeForm
+}
+
+/** The field of a form for the code: it takes the focus, and the code leaves by itself with its last digit. */
+export function CodeInput({ form: { control, length, error, edited, submit }, ...words }: CodeInputProps) {
   return (
-    <CodeField
-      {...words}
-      length={sent?.codeLength ?? AUTH_CODE_LENGTH}
-      value={digits}
-      onChange={type}
-      onComplete={submit}
-      error={error ? errorText(error) : undefined}
-      takesFocus
+    <Controller
+      control={control}
+      name="code"
+      render={({ field }) => (
+        <CodeField
+          {...words}
+          length={length}
+          value={field.value}
+          onChange={(digits) => {
+            field.onChange(digits)
+            edited()
+          }}
+          onComplete={submit}
+          error={error}
+          takesFocus
+        />
+      )}
     />
   )
 }
+
+export interface CodeEntryProps extends CodeWords {
+  confirmation: Confirmation<unknown>
+}
+
+/** A form of its own for the code, where no button sends it. */
+export const CodeEntry = ({ confirmation, ...words }: CodeEntryProps) => <CodeInput form={useCodeForm(confirmation)} {...words} />

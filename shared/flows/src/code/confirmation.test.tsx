@@ -1,5 +1,5 @@
 import { allSettled, createWatch, fork, type Scope } from 'effector'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { textsOf } from '@shop/i18n'
 import { GUEST } from '@shop/contracts/common-data'
@@ -84,11 +84,15 @@ test('a wrong code empties the field and says so until a digit is typed', async 
     },
   })
   await ask(scope)
-  await allSettled(confirmation.digitsTyped, { scope, params: '4821' })
-  await submit(scope)
-  expect(scope.getState(confirmation.$digits)).toBe('')
+  await renderWith(<CodeEntry confirmation={confirmation} label="Код" />, { scope })
+  await userEvent.keyboard('4821')
+  const field = screen.getByRole('textbox', { name: 'Код' })
+  await waitFor(() => expect(field).toHaveAccessibleDescription('Неверный код подтверждения'))
+  expect(field).toHaveValue('')
   expect(scope.getState(confirmation.$checkError)).toBe('WRONG_AUTH_CODE')
-  await allSettled(confirmation.digitsTyped, { scope, params: '1' })
+  await userEvent.keyboard('1')
+  expect(field).toHaveValue('1')
+  expect(field).not.toBeInvalid()
   expect(scope.getState(confirmation.$checkError)).toBeNull()
 })
 

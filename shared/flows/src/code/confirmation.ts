@@ -32,14 +32,14 @@ export interface SentCode extends CodeState {
 
 export interface Confirmation<Answer> {
   codeWanted: EventCallable<CodeWanted>
-  digitsTyped: EventCallable<string>
+  /** What was wrong with the last code is forgotten. */
+  codeEdited: EventCallable<void>
   codeSubmitted: EventCallable<string>
   /** Whoever confirms has left: nothing of it stays. */
   forgotten: EventCallable<void>
   /** What was asked for last. */
   $wanted: Store<CodeWanted | null>
   $sent: Store<SentCode | null>
-  $digits: Store<string>
   /** Why no code was sent; the first picture is no complaint. */
   $sendError: Store<ErrorCode | null>
   /** Why the code was not taken. */
@@ -63,7 +63,7 @@ export function createConfirmation<Sent extends { code: CodeState }, Answer>({
   checkFx: Effect<CheckCall, Answer, RequestError>
 }): Confirmation<Answer> {
   const codeWanted = createEvent<CodeWanted>()
-  const digitsTyped = createEvent<string>()
+  const codeEdited = createEvent<void>()
   const codeSubmitted = createEvent<string>()
   const forgotten = createEvent<void>()
 
@@ -84,11 +84,7 @@ export function createConfirmation<Sent extends { code: CodeState }, Answer>({
     .reset(codeWanted, forgotten)
   const $checkError = createStore<ErrorCode | null>(null, { serialize: 'ignore' })
     .on(checkFx.failData, (_, error) => codeOf(error))
-    .reset(codeWanted, digitsTyped, codeSubmitted, codeSent, forgotten)
-  /** A wrong code is typed anew. */
-  const $digits = createStore('', { serialize: 'ignore' })
-    .on(digitsTyped, (_, digits) => digits)
-    .reset(codeSent, checkFx.fail, forgotten)
+    .reset(codeWanted, codeEdited, codeSubmitted, codeSent, forgotten)
 
   sample({
     clock: codeWanted,
@@ -106,12 +102,11 @@ export function createConfirmation<Sent extends { code: CodeState }, Answer>({
 
   return {
     codeWanted,
-    digitsTyped,
+    codeEdited,
     codeSubmitted,
     forgotten,
     $wanted,
     $sent,
-    $digits,
     $sendError,
     $checkError,
     $isSending: sendFx.pending,

@@ -1,5 +1,6 @@
-export { CodeEntry } from './code-entry.tsx'
+export { CodeEntry, CodeInput } from './code-entry.tsx'
 export { createConfirmation, type CheckCall, type CodeWanted, type Confirmation, type SendCall, type SentCode } from './confirmation.ts'
 export { createPhoneConfirmation, sendPhoneCode } from './phone.ts'
 export { Resend } from './resend.tsx'
 export { $favoritesToMerge, tellSession } from './tell-session.ts'
+export { useCodeForm, type CodeForm } from './use-code-form.ts'

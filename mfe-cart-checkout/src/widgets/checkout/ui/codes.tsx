@@ -1,25 +1,13 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useUnit } from 'effector-react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { Signs, isAboutPicture } from '@shop/flows/captcha'
 import { money, useLocale } from '@shop/i18n'
-import { Button, IconButton } from '@shop/ui'
+import { IconButton } from '@shop/ui'
 import { Checkbox } from '@shop/ui/checkbox'
-import { TextField, useErrorText } from '@shop/ui/field'
 import type { Values } from '../../../features/checkout/form/values.ts'
 import { $whole } from '../../../features/checkout/model/cart.ts'
-import {
-  $wantsDigits,
-  $codeFault,
-  $codesTaken,
-  applyFx,
-  captcha,
-  codeEdited,
-  codeRemoved,
-  codeSubmitted,
-  type CodeKind,
-} from '../../../features/checkout/model/codes.ts'
+import { $codesTaken, codeRemoved, type CodeKind } from '../../../features/checkout/model/codes.ts'
 import { useTexts } from '../texts/index.ts'
+import { CodeEntry } from './code-entry.tsx'
 import styles from './order-summary.module.css'
 
 /** One field for promo codes, certificates and deposits; what was taken stands below with a way back. Bonuses beside it. */
@@ -39,96 +27,6 @@ export function Codes() {
       ))}
       {whole.bonuses.available > 0 && <SpendBonuses />}
     </div>
-  )
-}
-
-function CodeEntry() {
-  const t = useTexts()
-  const errorText = useErrorText()
-  const { fault, wantsDigits, wantsPicture, busy, submit, edit } = useUnit({
-    fault: $codeFault,
-    wantsDigits: $wantsDigits,
-    wantsPicture: captcha.$isNeeded,
-    busy: applyFx.pending,
-    submit: codeSubmitted,
-    edit: codeEdited,
-  })
-  const [code, setCode] = useState('')
-  const [digits, setDigits] = useState('')
-  const [signs, setSigns] = useState('')
-  // The server asks for the digits by an error: until the shopper has had a chance to type them, nothing is wrong.
-  const [isTried, setTried] = useState(false)
-  const digitsField = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    if (wantsDigits) digitsField.current?.focus()
-  }, [wantsDigits])
-  const apply = () => {
-    if (code.trim() === '') return
-    setTried(wantsDigits)
-    if (wantsDigits && digits === '') return
-    submit({ code: code.trim(), ...(digits && { digits }), ...(signs && { signs }) })
-    setSigns('')
-  }
-  const words = (fault && !isAboutPicture(fault.code) && (fault.text ?? errorText(fault.code))) || undefined
-  const isRefused = isTried && (digits === '' || fault?.code !== 'EMPTY_AUTH_CODE')
-  const applyOnEnter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return
-    event.preventDefault()
-    apply()
-  }
-  const button = (
-    <Button look="line" busy={busy} onClick={apply}>
-      {t('apply')}
-    </Button>
-  )
-  return (
-    <>
-      <div className={wantsPicture && !wantsDigits ? undefined : styles['joined']} data-digits={wantsDigits || undefined}>
-        <TextField
-          label={t('haveCode')}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          value={code}
-          onChange={({ target }) => {
-            setCode(target.value)
-            setTried(false)
-            if (fault || wantsDigits) edit()
-          }}
-          onKeyDown={applyOnEnter}
-          error={wantsDigits ? undefined : words}
-        />
-        {wantsDigits && (
-          <TextField
-            ref={digitsField}
-            label={t('digits')}
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={4}
-            value={digits}
-            onChange={({ target }) => {
-              setDigits(target.value.replace(/\D/g, ''))
-              setTried(false)
-            }}
-            onKeyDown={applyOnEnter}
-            error={isRefused ? words : undefined}
-          />
-        )}
-        {!wantsPicture && button}
-      </div>
-      {/* After three codes that nobody has. */}
-      {wantsPicture && (
-        <>
-          <Signs
-            captcha={captcha}
-            value={signs}
-            onChange={setSigns}
-            error={fault && isAboutPicture(fault.code) ? errorText(fault.code) : undefined}
-          />
-          {button}
-        </>
-      )}
-    </>
   )
 }
 

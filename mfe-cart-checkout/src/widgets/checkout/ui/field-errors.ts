@@ -1,7 +1,6 @@
 import { useUnit } from 'effector-react'
 import { useFormContext, useFormState } from 'react-hook-form'
-import type { ErrorCode } from '@shop/contracts/error-codes'
-import { useErrorText } from '@shop/ui/field'
+import { useErrorOf } from '@shop/flows/field-errors'
 import { FIELDS, type Section, type Values } from '../../../features/checkout/form/values.ts'
 import { $code } from '../../../features/checkout/model/phone.ts'
 import { useTexts } from '../texts/index.ts'
@@ -13,12 +12,8 @@ export const CODE_ID = 'order-code'
 
 /** Words of what is wrong with a field; undefined when nothing is. */
 export function useFault() {
-  const t = useErrorText()
   const { errors } = useFormState<Values>()
-  return (name: keyof Values) => {
-    const code = errors[name]?.message
-    return code ? t(code as ErrorCode) : undefined
-  }
+  return useErrorOf<keyof Values>(errors)
 }
 
 /** Fields of a section that have to be looked at, in the order of the page. */

@@ -1,5 +1,9 @@
-import { useState } from 'react'
 import { useUnit } from 'effector-react'
+import { useForm } from 'react-hook-form'
+import * as v from 'valibot'
+import { useErrorOf } from '@shop/flows/field-errors'
+import { lengthWithin } from '@shop/forms/required'
+import { judged, resolverOf } from '@shop/forms/resolver'
 import { money, useLocale } from '@shop/i18n'
 import { Button } from '@shop/ui'
 import { Checkbox } from '@shop/ui/checkbox'
@@ -8,6 +12,14 @@ import { $whole } from '../../../features/checkout/model/cart.ts'
 import { $packagingFailed, packagingChosen } from '../../../features/checkout/model/packaging.ts'
 import { useTexts } from '../texts/index.ts'
 import styles from './order-summary.module.css'
+
+const CARD_MAX = 300
+const cardFields = v.object({
+  postCard: v.pipe(
+    v.string(),
+    judged((text: string) => lengthWithin(text, { max: CARD_MAX })),
+  ),
+})
 
 /** Gift box, festive box, price tags; a box may carry a card. */
 export function Packaging() {
@@ -41,12 +53,18 @@ export function Packaging() {
 function Card({ what, written }: { what: 'gift' | 'festive'; written: string }) {
   const t = useTexts()
   const choose = useUnit(packagingChosen)
-  const [words, setWords] = useState(written)
+  const { register, handleSubmit, formState } = useForm({
+    defaultValues: { postCard: written },
+    resolver: resolverOf(cardFields),
+    mode: 'onTouched',
+  })
+  const errorOf = useErrorOf(formState.errors)
+  const save = handleSubmit(({ postCard }) => choose({ what, chosen: true, postCard }))
   return (
     <>
-      <TextArea label={t('postCard')} optional rows={2} maxLength={300} value={words} onChange={({ target }) => setWords(target.value)} />
-      {words !== written && (
-        <Button look="text" small onClick={() => choose({ what, chosen: true, postCard: words })}>
+      <TextArea label={t('postCard')} optional rows={2} maxLength={CARD_MAX} error={errorOf('postCard')} {...register('postCard')} />
+      {formState.isDirty && (
+        <Button look="text" small onClick={() => void save()}>
           {t('saveCard')}
         </Button>
       )}

@@ -1,10 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useUnit } from 'effector-react'
-import { useFormContext, useWatch } from 'react-hook-form'
+import { Controller, useForm, useFormContext, useWatch } from 'react-hook-form'
+import * as v from 'valibot'
 import { Signs, isAboutPicture } from '@shop/flows/captcha'
 import { CodeEntry, Resend } from '@shop/flows/code'
 import { phone as phoneVerdict, phoneNumber } from '@shop/forms/contact'
 import { phoneMask, phoneSpaced } from '@shop/forms/masks'
+import { required } from '@shop/forms/required'
+import { judged, resolverOf } from '@shop/forms/resolver'
 import { useLocale } from '@shop/i18n'
 import { Button, Icon } from '@shop/ui'
 import { TextField, useErrorText } from '@shop/ui/field'
@@ -14,6 +17,14 @@ import { useTexts } from '../texts/index.ts'
 import { CODE_ID, idOf, useFault } from './field-errors.ts'
 import { useOnUpdate } from './use-on-update.ts'
 import styles from './phone-fields.module.css'
+
+const signsFields = v.object({
+  signs: v.pipe(
+    v.string(),
+    v.trim(),
+    judged((text: string) => required(text, 'CAPTCHA_REQUIRED')),
+  ),
+})
 
 /** The phone, and the code that confirms it: it leaves by itself with its last digit. */
 export function PhoneFields({ onConfirmed }: { onConfirmed: () => void }) {
@@ -96,11 +107,20 @@ function Confirmed() {
 /** Too many codes were asked for: first a picture is read. */
 function PictureFirst({ busy, error, onRead }: { busy: boolean; error: string | undefined; onRead: (signs: string) => void }) {
   const t = useTexts()
-  const [signs, setSigns] = useState('')
+  const { control, handleSubmit, formState } = useForm({
+    defaultValues: { signs: '' },
+    resolver: resolverOf(signsFields),
+    mode: 'onTouched',
+  })
+  const send = handleSubmit(({ signs }) => onRead(signs))
   return (
     <div className={styles['picture']}>
-      <Signs captcha={confirmation.captcha} value={signs} onChange={setSigns} error={error} />
-      <Button look="line" busy={busy} disabled={signs.trim() === ''} onClick={() => onRead(signs.trim())}>
+      <Controller
+        control={control}
+        name="signs"
+        render={({ field }) => <Signs captcha={confirmation.captcha} value={field.value} onChange={field.onChange} error={error} />}
+      />
+      <Button look="line" busy={busy} disabled={!formState.isValid} onClick={() => void send()}>
         {t('getCode')}
       </Button>
     </div>

@@ -1,6 +1,6 @@
 import { createEvent, createStore, type Scope } from 'effector'
 
-/** The form as it is typed: the live preview reads it, and it outlives a visit elsewhere and a new version of the page. */
+/** What the form holds while it is typed: the live preview reads it, and it outlives a visit elsewhere and a new version of the page. */
 export interface Draft {
   designId: number | null
   /** As typed: digits with spaces between the thousands. */
@@ -33,17 +33,19 @@ export const EMPTY_DRAFT: Draft = {
   agreement: false,
 }
 
-export const draftChanged = createEvent<Partial<Draft>>()
-/** The shopper has left a field: from now on it may say what is wrong with it. */
-export const fieldLeft = createEvent<keyof Draft>()
+/** From the form, all of its values, at every change: the preview follows each letter. */
+export const draftChanged = createEvent<Draft>()
 /** The certificate was ordered: there is nothing to lose any more. */
 export const draftDone = createEvent<void>()
 export const restore = createEvent<unknown>()
 
 export const $draft = createStore<Draft>(EMPTY_DRAFT, { serialize: 'ignore' })
-  .on(draftChanged, (draft, change) => ({ ...draft, ...change }))
+  .on(draftChanged, (_, draft) => draft)
   .on(restore, (draft, kept) => ({ ...draft, ...(kept as Partial<Draft>) }))
   .reset(draftDone)
+
+/** Grows with every order: the form begins anew. */
+export const $drafts = createStore(0, { serialize: 'ignore' }).on(draftDone, (drafts) => drafts + 1)
 
 export const $dirty = $draft.map((draft) => draft !== EMPTY_DRAFT)
 export const snapshot = (scope: Scope): Draft => scope.getState($draft)

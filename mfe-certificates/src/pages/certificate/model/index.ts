@@ -1,6 +1,5 @@
-export { $attempts, $wrong, paymentWanted } from './checking.ts'
 export { $bought, $boughtFailure, $payment, askedAgain, retryChosen, retryFx, type PaymentView } from './bought.ts'
 export { $design, $offer, type Offer } from './designs.ts'
-export { $dirty, $draft, EMPTY_DRAFT, draftChanged, fieldLeft, restore, snapshot, type Draft } from './draft.ts'
-export { $needsPhone, $refusal, createFx, leaveFx, type Wish } from './order.ts'
+export { $dirty, $draft, $drafts, EMPTY_DRAFT, draftChanged, restore, snapshot, type Draft } from './draft.ts'
+export { $needsPhone, $refusal, createFx, leaveFx, paymentWanted, type Wish } from './order.ts'
 export { $depositId, opened } from './visit.ts'

@@ -3,10 +3,14 @@ import { createDeposit, type CreateDepositBody } from '@shop/contracts/deposits'
 import { createAfterSignIn } from '@shop/flows/sign-in'
 import { createRequestFx, isRefusal, type RequestError } from '@shop/http'
 import { $user } from '@shop/session'
-import { draftDone } from './draft.ts'
+import { wishOf } from '../rules.ts'
+import { $design, $offer } from './designs.ts'
+import { draftDone, type Draft } from './draft.ts'
 
 export type Wish = Omit<CreateDepositBody, 'idempotencyKey' | 'payment_method_id'>
 
+/** Takes the values of the form once they are valid. */
+export const paymentWanted = createEvent<Draft>()
 export const submitted = createEvent<Wish>()
 export const createFx = createRequestFx(createDeposit)
 /** Payment is on a page of the provider: a plain navigation. */
@@ -21,6 +25,14 @@ const $attempt = createStore<{ key: string; wish: string } | null>(null, { seria
     return attempt?.wish === written ? attempt : { key: newKey(), wish: written }
   })
   .on(createFx.failData, (attempt, { kind }) => (kind === 'http' ? null : attempt))
+
+sample({
+  clock: paymentWanted,
+  source: { design: $design, offer: $offer },
+  filter: ({ design }) => design !== null,
+  fn: ({ design, offer }, draft): Wish => wishOf(draft, design?.id ?? 0, offer?.today ?? ''),
+  target: submitted,
+})
 
 const $wish = createStore<Wish | null>(null, { serialize: 'ignore' }).on(submitted, (_, wish) => wish)
 

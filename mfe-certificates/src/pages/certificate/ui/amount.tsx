@@ -1,31 +1,27 @@
 import type { CSSProperties } from 'react'
-import { useUnit } from 'effector-react'
 import { count, useLocale } from '@shop/i18n'
 import { ChipButton } from '@shop/ui/chip'
 import { Field, masked, useErrorText } from '@shop/ui/field'
-import { $draft, draftChanged, fieldLeft } from '../model/index.ts'
 import { roubles } from '../rules.ts'
 import { useTexts } from '../texts/index.ts'
 import { amountMask } from './amount-mask.ts'
-import { useErrorOf } from './use-field.ts'
+import { useField } from './use-field.ts'
 import styles from './amount.module.css'
 
 /** Own sum in large figures, and a few ready ones. */
 export function Amount({ amounts }: { amounts: readonly number[] }) {
   const t = useTexts()
   const errorText = useErrorText()
-  const errorOf = useErrorOf()
   const locale = useLocale()
-  const { draft, change, left } = useUnit({ draft: $draft, change: draftChanged, left: fieldLeft })
-  const { amount } = draft
+  const { id, error, onChange, value: amount, ...field } = useField('amount')
   return (
     <div className={styles['amount']}>
-      <Field id="amount" label={t('amount')} hint={errorText('CERTIFICATE_RANGE')} error={errorOf('amount')}>
+      <Field id={id} label={t('amount')} hint={errorText('CERTIFICATE_RANGE')} error={error}>
         {({ className: _, ...about }) => (
           <span className={styles['figures']}>
             <input
               {...about}
-              name="amount"
+              {...field}
               value={amount}
               inputMode="numeric"
               autoComplete="off"
@@ -33,10 +29,9 @@ export function Amount({ amounts }: { amounts: readonly number[] }) {
               style={{ '--signs': Math.max(amount.length, 1) } as CSSProperties}
               // What stands there is an example: the first figure typed takes its place.
               onFocus={({ target }) => target.select()}
-              onBlur={() => left('amount')}
               onChange={({ target }) => {
                 masked(target, amountMask)
-                change({ amount: target.value })
+                onChange(target.value)
               }}
             />
             <span aria-hidden="true">₽</span>
@@ -45,7 +40,7 @@ export function Amount({ amounts }: { amounts: readonly number[] }) {
       </Field>
       <div className={styles['chips']} role="group" aria-label={t('readyAmounts')}>
         {amounts.map((rub) => (
-          <ChipButton key={rub} pressed={roubles(amount) === rub} onClick={() => change({ amount: amountMask(String(rub)) })}>
+          <ChipButton key={rub} pressed={roubles(amount) === rub} onClick={() => onChange(amountMask(String(rub)))}>
             {count(rub, locale)}
           </ChipButton>
         ))}

@@ -1,40 +1,47 @@
-import { useState, type FormEvent } from 'react'
 import { useUnit } from 'effector-react'
+import { Controller, useForm } from 'react-hook-form'
+import * as v from 'valibot'
 import { Signs, isAboutPicture } from '@shop/flows/captcha'
+import { useErrorOf } from '@shop/flows/field-errors'
 import { authCode } from '@shop/forms/numbers'
 import { required } from '@shop/forms/required'
+import { judged, resolverOf } from '@shop/forms/resolver'
 import { Button, Icon } from '@shop/ui'
 import { CodeField } from '@shop/ui/code-field'
 import { TextField, useErrorText } from '@shop/ui/field'
 import { Note } from '@shop/ui/note'
-import { $error, captcha, keySubmitted, openFx, type Key } from '../model/index.ts'
+import { $error, captcha, keySubmitted, openFx } from '../model/index.ts'
 import { useTexts } from '../texts/index.ts'
 import { numberMask } from './number-mask.ts'
 import styles from './key-form.module.css'
 
-/** Two short fields, so no form library: the number and the four digits of the letter. */
+const keyFields = v.object({
+  number: v.pipe(
+    v.string(),
+    judged((text: string) => required(text)),
+  ),
+  authCode: v.pipe(v.string(), judged(authCode)),
+  // Signs that are missing bring another picture, as wrong ones do.
+  signs: v.string(),
+})
+
+/** The number and the four digits of the letter. Controlled: the server writes the number of the link. */
 export function KeyForm({ number }: { number: string }) {
   const t = useTexts()
   const errorText = useErrorText()
-  const [typed, setTyped] = useState<Key>({ number: numberMask(number), authCode: '', signs: '' })
-  const [isSent, setSent] = useState(false)
   const { error, needsPicture, busy, submit } = useUnit({
     error: $error,
     needsPicture: captcha.$isNeeded,
     busy: openFx.pending,
     submit: keySubmitted,
   })
-  const wrongNumber = required(typed.number)
-  const wrongCode = authCode(typed.authCode)
-  const change = (field: keyof Key) => (text: string) => setTyped((key) => ({ ...key, [field]: text }))
-  const send = (key: Key) => {
-    setSent(true)
-    if (!required(key.number) && !authCode(key.authCode)) submit(key)
-  }
-  const sent = (event: FormEvent) => {
-    event.preventDefault()
-    send(typed)
-  }
+  const { control, handleSubmit, getValues, formState } = useForm({
+    defaultValues: { number: numberMask(number), authCode: '', signs: '' },
+    resolver: resolverOf(keyFields),
+    mode: 'onTouched',
+  })
+  const errorOf = useErrorOf(formState.errors)
+  const send = handleSubmit(submit)
   return (
     <div className={`wrap ${styles['page']}`}>
       <Icon name="gift" size="xl" className={styles['sign']} />
@@ -42,39 +49,56 @@ export function KeyForm({ number }: { number: string }) {
         <h1 className="h1">{t('title')}</h1>
         <p className="lead">{t('lead')}</p>
       </div>
-      <form noValidate className={styles['form']} onSubmit={sent}>
+      <form noValidate className={styles['form']} onSubmit={(event) => void send(event)}>
         {error && !isAboutPicture(error) && (
           <div role="alert">
             <Note danger>{errorText(error)}</Note>
           </div>
         )}
-        <TextField
-          label={t('number')}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          placeholder="7K2M-9QXD"
-          value={typed.number}
-          mask={numberMask}
-          onChange={(event) => change('number')(event.target.value)}
-          error={isSent && wrongNumber ? errorText(wrongNumber) : undefined}
+        <Controller
+          control={control}
+          name="number"
+          render={({ field }) => (
+            <TextField
+              label={t('number')}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              placeholder="7K2M-9QXD"
+              mask={numberMask}
+              error={errorOf('number')}
+              {...field}
+            />
+          )}
         />
-        <CodeField
-          label={t('code')}
-          value={typed.authCode}
-          onChange={change('authCode')}
-          onComplete={(digits) => {
-            if (!needsPicture && typed.number) send({ ...typed, authCode: digits })
-          }}
-          hint={t('codeHint')}
-          error={isSent && wrongCode ? errorText(wrongCode) : undefined}
+        <Controller
+          control={control}
+          name="authCode"
+          render={({ field }) => (
+            <CodeField
+              label={t('code')}
+              value={field.value}
+              onChange={field.onChange}
+              onComplete={() => {
+                if (!needsPicture && getValues('number')) void send()
+              }}
+              hint={t('codeHint')}
+              error={errorOf('authCode')}
+            />
+          )}
         />
         {needsPicture && (
-          <Signs
-            captcha={captcha}
-            value={typed.signs}
-            onChange={change('signs')}
-            error={error && isAboutPicture(error) ? errorText(error) : undefined}
+          <Controller
+            control={control}
+            name="signs"
+            render={({ field }) => (
+              <Signs
+                captcha={captcha}
+                value={field.value}
+                onChange={field.onChange}
+                error={error && isAboutPicture(error) ? errorText(error) : undefined}
+              />
+            )}
           />
         )}
         <Button type="submit" wide busy={busy}>

@@ -2,8 +2,9 @@ import { useUnit } from 'effector-react'
 import { useForm } from 'react-hook-form'
 import * as v from 'valibot'
 import type { SavedAddress } from '@shop/contracts/profile'
+import { useErrorOf } from '@shop/flows/field-errors'
 import { lengthWithin, required } from '@shop/forms/required'
-import { codeOfField, judged, resolverOf } from '@shop/forms/resolver'
+import { judged, resolverOf } from '@shop/forms/resolver'
 import { fieldCodesOf, formCodeOf } from '@shop/http'
 import { Button } from '@shop/ui'
 import { Fields, TextField, useErrorText } from '@shop/ui/field'
@@ -43,11 +44,7 @@ export function AddressForm({ saved }: { saved: SavedAddress | null }) {
     resolver: resolverOf(addressFields),
     mode: 'onTouched',
   })
-  const refused = fieldCodesOf(notSaved)
-  const errorOf = (name: keyof AddressFields) => {
-    const code = codeOfField(formState.errors[name]) ?? refused[name]
-    return code ? errorText(code) : undefined
-  }
+  const errorOf = useErrorOf(formState.errors, fieldCodesOf(notSaved))
   const whole = formCodeOf(notSaved)
   return (
     <form noValidate className={styles['form']} onSubmit={(event) => void handleSubmit(submit)(event)}>

@@ -1,13 +1,18 @@
-import { useState } from 'react'
 import { useUnit } from 'effector-react'
+import { Controller, useForm } from 'react-hook-form'
+import * as v from 'valibot'
 import { Signs } from '@shop/flows/captcha'
-import { CodeEntry, Resend } from '@shop/flows/code'
+import { CodeInput, Resend, useCodeForm } from '@shop/flows/code'
+import { resolverOf } from '@shop/forms/resolver'
 import { Button } from '@shop/ui'
 import { useErrorText } from '@shop/ui/field'
 import { Note } from '@shop/ui/note'
 import { confirmation } from '../model/email.ts'
 import { useTexts } from '../texts/index.ts'
 import styles from './forms.module.css'
+
+// Signs that are missing bring another picture, as wrong ones do.
+const signsFields = v.object({ signs: v.string() })
 
 /** An e-mail signs in and gets news only after its owner has typed the code that was mailed to it. */
 export function ConfirmEmail({ email }: { email: string }) {
@@ -25,23 +30,35 @@ export function ConfirmEmail({ email }: { email: string }) {
 function AskForCode({ email, needsPicture }: { email: string; needsPicture: boolean }) {
   const t = useTexts()
   const errorText = useErrorText()
-  const [signs, setSigns] = useState('')
+  const { control, handleSubmit } = useForm({ defaultValues: { signs: '' }, resolver: resolverOf(signsFields), mode: 'onTouched' })
   const { error, busy, ask } = useUnit({
     error: confirmation.$sendError,
     busy: confirmation.$isSending,
     ask: confirmation.codeWanted,
   })
+  const send = handleSubmit(({ signs }) => ask({ login: email, signs }))
   return (
     <>
       {needsPicture && (
-        <Signs captcha={confirmation.captcha} value={signs} onChange={setSigns} error={error ? errorText(error) : undefined} />
+        <Controller
+          control={control}
+          name="signs"
+          render={({ field }) => (
+            <Signs
+              captcha={confirmation.captcha}
+              value={field.value}
+              onChange={field.onChange}
+              error={error ? errorText(error) : undefined}
+            />
+          )}
+        />
       )}
       {error && !needsPicture && (
         <div role="alert">
           <Note danger>{errorText(error)}</Note>
         </div>
       )}
-      <Button look="line" busy={busy} onClick={() => ask({ login: email, signs })}>
+      <Button look="line" busy={busy} onClick={() => void send()}>
         {t('getEmailCode')}
       </Button>
     </>
@@ -50,16 +67,12 @@ function AskForCode({ email, needsPicture }: { email: string; needsPicture: bool
 
 function EmailCode() {
   const t = useTexts()
-  const { digits, busy, submit } = useUnit({
-    digits: confirmation.$digits,
-    busy: confirmation.$isChecking,
-    submit: confirmation.codeSubmitted,
-  })
+  const form = useCodeForm(confirmation)
   return (
     <>
-      <CodeEntry confirmation={confirmation} label={t('emailCode')} />
+      <CodeInput form={form} label={t('emailCode')} />
       <Resend confirmation={confirmation} t={t} />
-      <Button look="line" busy={busy} onClick={() => submit(digits)}>
+      <Button look="line" busy={form.busy} onClick={form.submit}>
         {t('confirmEmail')}
       </Button>
     </>

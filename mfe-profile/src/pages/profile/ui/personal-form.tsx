@@ -2,9 +2,10 @@ import { useEffect, useState } from 'react'
 import { useUnit } from 'effector-react'
 import { Controller, useForm } from 'react-hook-form'
 import type { PersonalData } from '@shop/contracts/profile'
+import { useErrorOf } from '@shop/flows/field-errors'
 import { phoneInWords } from '@shop/forms/contact'
 import { birthdayMask, emailMask } from '@shop/forms/masks'
-import { codeOfField, resolverOf } from '@shop/forms/resolver'
+import { resolverOf } from '@shop/forms/resolver'
 import { fieldCodesOf, formCodeOf } from '@shop/http'
 import { useLocale } from '@shop/i18n'
 import { Button } from '@shop/ui'
@@ -30,11 +31,7 @@ export function PersonalForm({ data }: { data: PersonalData }) {
   })
   // What was saved is what the fields are compared with from now on.
   useEffect(() => reset(fieldsOf(data)), [data, reset])
-  const refused = fieldCodesOf(notSaved)
-  const errorOf = (name: keyof PersonalFields) => {
-    const code = codeOfField(formState.errors[name]) ?? refused[name]
-    return code ? errorText(code) : undefined
-  }
+  const errorOf = useErrorOf(formState.errors, fieldCodesOf(notSaved))
   const save = (fields: PersonalFields) => {
     const changes = changesOf(fields, data)
     setSame(changes === null)

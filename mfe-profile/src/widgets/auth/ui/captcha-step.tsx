@@ -1,13 +1,22 @@
-import { useState, type FormEvent } from 'react'
 import { useUnit } from 'effector-react'
+import { Controller, useForm } from 'react-hook-form'
+import * as v from 'valibot'
 import { Signs } from '@shop/flows/captcha'
+import { useErrorOf } from '@shop/flows/field-errors'
 import { required } from '@shop/forms/required'
+import { judged, resolverOf } from '@shop/forms/resolver'
 import { Button } from '@shop/ui'
-import { useErrorText } from '@shop/ui/field'
 import { captchaSubmitted, confirmation } from '../model/index.ts'
 import { useTexts } from '../texts/index.ts'
 import { StepHead, useFirstField } from './step-head.tsx'
 import styles from './auth.module.css'
+
+const signsFields = v.object({
+  signs: v.pipe(
+    v.string(),
+    judged((text: string) => required(text, 'CAPTCHA_REQUIRED')),
+  ),
+})
 
 /** Step 2, only when the server doubts: the signs of a picture. Another picture wants other signs. */
 export function CaptchaStep() {
@@ -17,24 +26,32 @@ export function CaptchaStep() {
 
 function SignsForm() {
   const t = useTexts()
-  const errorText = useErrorText()
-  const [text, setText] = useState('')
-  const [isEmpty, setEmpty] = useState(false)
   const { refused, busy, submit } = useUnit({
     refused: confirmation.$sendError,
     busy: confirmation.$isSending,
     submit: captchaSubmitted,
   })
-  const code = isEmpty ? required(text, 'CAPTCHA_REQUIRED') : refused
-  const sent = (event: FormEvent) => {
-    event.preventDefault()
-    setEmpty(text.trim() === '')
-    if (text.trim()) submit(text)
-  }
+  const { control, handleSubmit, formState } = useForm({
+    defaultValues: { signs: '' },
+    resolver: resolverOf(signsFields),
+    mode: 'onTouched',
+  })
+  const errorOf = useErrorOf(formState.errors, { signs: refused })
   return (
-    <form noValidate className={styles['form']} ref={useFirstField()} onSubmit={sent}>
+    <form
+      noValidate
+      className={styles['form']}
+      ref={useFirstField()}
+      onSubmit={(event) => void handleSubmit(({ signs }) => submit(signs))(event)}
+    >
       <StepHead title={t('captcha')}>{t('captchaText')}</StepHead>
-      <Signs captcha={confirmation.captcha} value={text} onChange={setText} error={code ? errorText(code) : undefined} />
+      <Controller
+        control={control}
+        name="signs"
+        render={({ field }) => (
+          <Signs captcha={confirmation.captcha} value={field.value} onChange={field.onChange} error={errorOf('signs')} />
+        )}
+      />
       <Button type="submit" wide busy={busy}>
         {t('go')}
       </Button>

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
 import { useUnit } from 'effector-react'
-import { CodeEntry, Resend } from '@shop/flows/code'
+import { CodeInput, Resend, useCodeForm } from '@shop/flows/code'
 import { phoneInWords } from '@shop/forms/contact'
 import { Button } from '@shop/ui'
 import { $onlyPhone, confirmation, loginWanted } from '../model/index.ts'
@@ -10,17 +10,15 @@ import styles from './auth.module.css'
 
 export function CodeStep() {
   const t = useTexts()
-  const { code, digits, checking, onlyPhone, submit, back } = useUnit({
+  const form = useCodeForm(confirmation)
+  const { code, onlyPhone, back } = useUnit({
     code: confirmation.$sent,
-    digits: confirmation.$digits,
-    checking: confirmation.$isChecking,
     onlyPhone: $onlyPhone,
-    submit: confirmation.codeSubmitted,
     back: loginWanted,
   })
   const sent = (event: FormEvent) => {
     event.preventDefault()
-    submit(digits)
+    form.submit()
   }
   return (
     <form noValidate className={styles['form']} onSubmit={sent}>
@@ -31,14 +29,10 @@ export function CodeStep() {
         </button>
       </StepHead>
       <div className={styles['code']}>
-        <CodeEntry
-          confirmation={confirmation}
-          label={t('fourDigits')}
-          hint={checking ? t('checking') : t(onlyPhone ? 'confirmHint' : 'codeHint')}
-        />
+        <CodeInput form={form} label={t('fourDigits')} hint={form.busy ? t('checking') : t(onlyPhone ? 'confirmHint' : 'codeHint')} />
       </div>
       <Resend confirmation={confirmation} t={t} />
-      <Button type="submit" wide busy={checking}>
+      <Button type="submit" wide busy={form.busy}>
         {t(onlyPhone ? 'confirm' : 'enter')}
       </Button>
     </form>

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { useUnit } from 'effector-react'
 import { useForm } from 'react-hook-form'
-import type { ErrorCode } from '@shop/contracts/error-codes'
+import { useErrorOf } from '@shop/flows/field-errors'
 import { phoneNumber } from '@shop/forms/contact'
 import { emailMask, phoneMask } from '@shop/forms/masks'
-import { codeOfField, resolverOf } from '@shop/forms/resolver'
+import { resolverOf } from '@shop/forms/resolver'
 import { useLocale } from '@shop/i18n'
 import { Link } from '@shop/routing'
 import { Button } from '@shop/ui'
-import { TextField, useErrorText } from '@shop/ui/field'
+import { TextField } from '@shop/ui/field'
 import { $login, $onlyPhone, confirmation, loginSubmitted } from '../model/index.ts'
 import { useTexts } from '../texts/index.ts'
 import { mailLogin, phoneLogin } from './login-schema.ts'
@@ -45,7 +45,8 @@ function PhoneForm({ known }: { known: string }) {
     resolver: resolverOf(phoneLogin),
     mode: 'onTouched',
   })
-  const { error, busy } = useTrouble(codeOfField(form.formState.errors.login))
+  const { refused, busy } = useUnit({ refused: confirmation.$sendError, busy: confirmation.$isSending })
+  const errorOf = useErrorOf(form.formState.errors, { login: refused })
   return (
     <form
       noValidate
@@ -59,7 +60,7 @@ function PhoneForm({ known }: { known: string }) {
         type="tel"
         inputMode="tel"
         autoComplete="tel"
-        error={error}
+        error={errorOf('login')}
         hint={t('phoneHint')}
         mask={(text) => phoneMask(text, locale)}
         {...form.register('login')}
@@ -75,7 +76,8 @@ function MailForm({ known }: { known: string }) {
   const t = useTexts()
   const submit = useUnit(loginSubmitted)
   const form = useForm({ defaultValues: { login: known.includes('@') ? known : '' }, resolver: resolverOf(mailLogin), mode: 'onTouched' })
-  const { error, busy } = useTrouble(codeOfField(form.formState.errors.login))
+  const { refused, busy } = useUnit({ refused: confirmation.$sendError, busy: confirmation.$isSending })
+  const errorOf = useErrorOf(form.formState.errors, { login: refused })
   return (
     <form
       noValidate
@@ -89,7 +91,7 @@ function MailForm({ known }: { known: string }) {
         type="email"
         inputMode="email"
         autoComplete="email"
-        error={error}
+        error={errorOf('login')}
         hint={t('mailHint')}
         mask={emailMask}
         {...form.register('login')}
@@ -99,14 +101,6 @@ function MailForm({ known }: { known: string }) {
       </Button>
     </form>
   )
-}
-
-/** What the field itself finds wrong comes first; else what the server has said. */
-function useTrouble(found: ErrorCode | undefined) {
-  const errorText = useErrorText()
-  const { refused, busy } = useUnit({ refused: confirmation.$sendError, busy: confirmation.$isSending })
-  const code = found ?? refused
-  return { error: code ? errorText(code) : undefined, busy }
 }
 
 function Terms() {

@@ -1,8 +1,9 @@
 import { useUnit } from 'effector-react'
 import { Controller, useForm } from 'react-hook-form'
+import { useErrorOf } from '@shop/flows/field-errors'
 import { fieldCodesOf, formCodeOf } from '@shop/http'
 import { emailMask } from '@shop/forms/masks'
-import { codeOfField, resolverOf } from '@shop/forms/resolver'
+import { resolverOf } from '@shop/forms/resolver'
 import { useLocale } from '@shop/i18n'
 import { Link } from '@shop/routing'
 import { Button } from '@shop/ui'
@@ -16,8 +17,6 @@ import { newShopper } from './registration-schema.ts'
 import { StepHead, useFirstField } from './step-head.tsx'
 import styles from './auth.module.css'
 
-type Name = 'name' | 'surname' | 'email' | 'agreement'
-
 /** Step 4: the phone is confirmed and nobody is known by it yet. */
 export function RegistrationStep() {
   const t = useTexts()
@@ -29,11 +28,7 @@ export function RegistrationStep() {
     resolver: resolverOf(newShopper(locale)),
     mode: 'onTouched',
   })
-  const refused = fieldCodesOf(failure)
-  const errorOf = (name: Name) => {
-    const code = codeOfField(formState.errors[name]) ?? refused[name]
-    return code ? errorText(code) : undefined
-  }
+  const errorOf = useErrorOf(formState.errors, fieldCodesOf(failure))
   const whole = formCodeOf(failure)
   return (
     <form noValidate className={styles['form']} ref={useFirstField()} onSubmit={(event) => void handleSubmit(submit)(event)}>

@@ -1,0 +1,23 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { allSettled, createWatch, fork } from 'effector'
+import { popupClosed } from '@shop/session'
+import { renderWith } from '@shop/testing/render-page'
+import { $values, begun } from '../../features/checkout/draft.ts'
+import { EMPTY } from '../../features/checkout/form/values.ts'
+import { OrderPopup } from './order-popup.tsx'
+import { texts as ru } from './texts/ru.ts'
+
+test('the comment begins with what was written, goes to the order without the spaces around it, and the popup closes', async () => {
+  const scope = fork()
+  const closed = jest.fn()
+  createWatch({ unit: popupClosed, scope, fn: closed })
+  await allSettled(begun, { scope, params: { ...EMPTY, comment: 'Позвоните' } })
+  await renderWith(<OrderPopup show="order-comment" />, { scope, texts: { 'widget/order-popup': ru } })
+  const words = await screen.findByRole('textbox', { name: 'Что нам учесть' })
+  expect(words).toHaveValue('Позвоните')
+  await userEvent.type(words, ' заранее ')
+  await userEvent.click(screen.getByRole('button', { name: ru.commentSave }))
+  await waitFor(() => expect(closed).toHaveBeenCalledTimes(1))
+  expect(scope.getState($values)?.comment).toBe('Позвоните заранее')
+})

@@ -1,0 +1,55 @@
+import { useEffect } from 'react'
+import { useUnit } from 'effector-react'
+import { useForm, type Control } from 'react-hook-form'
+import * as v from 'valibot'
+import { AUTH_CODE_LENGTH } from '@shop/contracts/limits'
+import { matches, required } from '@shop/forms/required'
+import { judged, resolverOf } from '@shop/forms/resolver'
+import { useErrorOf } from '../field-errors/index.ts'
+import type { Confirmation } from './confirmation.ts'
+
+const codeFields = (length: number) =>
+  v.object({
+    code: v.pipe(
+      v.string(),
+      judged((text: string) => required(text, 'EMPTY_AUTH_CODE') ?? matches(text, new RegExp(`^\\d{${length}}$`), 'WRONG_AUTH_CODE')),
+    ),
+  })
+
+export interface CodeForm {
+  control: Control<{ code: string }, unknown, { code: string }>
+  length: number
+  error: string | undefined
+  busy: boolean
+  /** The shopper types: what was wrong with the last code is forgotten. */
+  edited: () => void
+  submit: () => void
+}
+
+const EMPTY = { code: '' }
+
+/** The form of a code: `CodeInput` shows its field, a button of the caller's own may call `submit`. */
+export function useCodeForm(confirmation: Confirmation<unknown>): CodeForm {
+  const { sent, checkError, sendError, busy, edited, submit } = useUnit({
+    sent: confirmation.$sent,
+    checkError: confirmation.$checkError,
+    sendError: confirmation.$sendError,
+    busy: confirmation.$isChecking,
+    edited: confirmation.codeEdited,
+    submit: confirmation.codeSubmitted,
+  })
+  const length = sent?.codeLength ?? AUTH_CODE_LENGTH
+  const { control, handleSubmit, reset, formState } = useForm({
+    defaultValues: EMPTY,
+    resolver: resolverOf(codeFields(length)),
+    mode: 'onTouched',
+  })
+  // A new code is typed anew, and so is one that was wrong.
+  useEffect(() => reset(EMPTY), [sent, reset])
+  useEffect(() => {
+    if (checkError) reset(EMPTY)
+  }, [checkError, reset])
+  const error = useErrorOf(formState.errors, { code: checkError ?? sendError })('code')
+  const send = handleSubmit(({ code }) => submit(code))
+  return { control, length, error, busy, edited, submit: () => void send() }
+}

@@ -1,0 +1,1 @@
+export { useErrorOf } from './use-error-of.ts'
