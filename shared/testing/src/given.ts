@@ -7,7 +7,7 @@ export type Given = [StoreWritable<unknown>, unknown]
 export const given = <Value>(store: Store<Value>, value: NoInfer<Value>): Given => [store as StoreWritable<unknown>, value]
 
 /** For `handlers: [...wire.handlers, handled(leaveFx, left)]`: an effect that a test answers itself. */
-export const handled = <Params, Done>(
-  effect: Effect<Params, Done>,
+export const handled = <Params, Done, Fail>(
+  effect: Effect<Params, Done, Fail>,
   handler: (params: Params) => NoInfer<Done> | Promise<NoInfer<Done>>,
-): [Effect<Params, Done>, (params: Params) => unknown] => [effect, handler]
+): [Effect<Params, Done, Fail>, (params: Params) => unknown] => [effect, handler]
