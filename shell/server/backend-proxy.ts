@@ -44,7 +44,7 @@ function pathInApi(pathname: string): string | null {
 function apart(body: Readable): PassThrough {
   const passed = new PassThrough()
   // A browser that leaves in the middle: the API must not wait for the rest.
-  body.once('close', () => body.readableEnded || passed.destroy())
+  body.once('close', () => passed.writableEnded || passed.destroy())
   return body.pipe(passed)
 }
 
