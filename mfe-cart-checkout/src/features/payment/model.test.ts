@@ -5,7 +5,7 @@ import { pauseFx } from '@shop/flows/payment'
 import { $popup, popupOpened } from '@shop/session'
 import { fakeWire, later, offline, refuse, type FakeAnswer } from '@shop/testing/fake-wire'
 import { handled } from '@shop/testing/given'
-import { $failure, $isProcessing, $nothing, $payment, $paymentUrl, $retryFault, askedAgain, opened, payWanted } from './model.ts'
+import { $failure, $isProcessing, $nothing, $payment, $paymentUrl, $retryFault, opened, payWanted, retried } from './model.ts'
 
 const state: PaymentState = {
   orderId: '482',
@@ -20,7 +20,7 @@ const state: PaymentState = {
   message: null,
 }
 const answer = (changes: Partial<PaymentState> = {}) => ({ result: true, payment: { ...state, ...changes } })
-const retried = (changes: { paymentUrl?: string; code?: ErrorCode; error?: string } = {}) => ({
+const toRetry = (changes: { paymentUrl?: string; code?: ErrorCode; error?: string } = {}) => ({
   ...answer(),
   paymentUrl: null,
   code: null,
@@ -52,7 +52,7 @@ describe('which order is meant', () => {
   })
 
   test('without a name it is the last unpaid one, and paying pays that', async () => {
-    const { scope, asked } = bank({ [LAST]: last('482'), [RETRY]: retried() })
+    const { scope, asked } = bank({ [LAST]: last('482'), [RETRY]: toRetry() })
     await open(scope, null)
     expect(scope.getState($payment)?.number).toBe('482-0719')
     await pay(scope)
@@ -111,7 +111,7 @@ describe('the bank’s word', () => {
     await open(scope)
     expect([scope.getState($nothing), scope.getState($failure)]).toStrictEqual([false, offline()])
     isDown = false
-    await allSettled(askedAgain, { scope })
+    await allSettled(retried, { scope })
     expect([scope.getState($failure), scope.getState($payment)?.status]).toStrictEqual([null, 'pending'])
   })
 })
@@ -134,7 +134,7 @@ describe('a payment that the bank has declined', () => {
     const { scope } = bank({ [STATE]: declined })
     await open(scope, '482', 'processing')
     await allSettled(popupOpened, { scope, params: { owner: 'shell', widget: 'location' } })
-    await allSettled(askedAgain, { scope })
+    await allSettled(retried, { scope })
     expect(scope.getState($popup)?.widget).toBe('location')
     await open(scope, '482', 'processing')
     expect(scope.getState($popup)?.widget).toBe('order-popup')
@@ -143,7 +143,7 @@ describe('a payment that the bank has declined', () => {
 
 describe('paying again', () => {
   test('leads to the bank, by the way that was chosen', async () => {
-    const { scope, asked } = bank({ [RETRY]: retried({ paymentUrl: 'https://bank.test/482' }) })
+    const { scope, asked } = bank({ [RETRY]: toRetry({ paymentUrl: 'https://bank.test/482' }) })
     await open(scope)
     await allSettled(popupOpened, { scope, params: { owner: 'mfe-cart-checkout', widget: 'order-popup' } })
     await pay(scope, 4)
@@ -156,10 +156,10 @@ describe('paying again', () => {
   test.each([
     [
       'why the bank cannot be reached',
-      retried({ code: 'PAYMENT_NOT_AVAILABLE', error: 'Карта просрочена' }),
+      toRetry({ code: 'PAYMENT_NOT_AVAILABLE', error: 'Карта просрочена' }),
       { code: 'PAYMENT_NOT_AVAILABLE', text: 'Карта просрочена' },
     ],
-    ['nothing where the order is paid on receipt now', retried(), null],
+    ['nothing where the order is paid on receipt now', toRetry(), null],
   ])('says %s, and the popup goes', async (_, given, fault) => {
     const { scope } = bank({ [RETRY]: given })
     await open(scope)
@@ -170,7 +170,7 @@ describe('paying again', () => {
 
   test('a word beside a way to the bank is no fault', async () => {
     const { scope } = bank({
-      [RETRY]: retried({ paymentUrl: 'https://bank.test/482', code: 'PAYMENT_NOT_AVAILABLE', error: 'Прошлая попытка' }),
+      [RETRY]: toRetry({ paymentUrl: 'https://bank.test/482', code: 'PAYMENT_NOT_AVAILABLE', error: 'Прошлая попытка' }),
     })
     await open(scope)
     await pay(scope)
@@ -195,7 +195,7 @@ describe('paying again', () => {
     const { scope, asked } = bank({ [RETRY]: answered.answer })
     await open(scope)
     const both = [pay(scope), pay(scope)]
-    answered.resolve(retried())
+    answered.resolve(toRetry())
     await Promise.all(both)
     expect(asked(RETRY)).toHaveLength(1)
   })

@@ -24,7 +24,7 @@ const polling = createPolling({
   isOpen: ({ payment }) => payment.status === 'pending',
 })
 /** Once more: after a failure, or when the bank was slow. */
-export const askedAgain = polling.askedAgain
+export const retried = polling.retried
 
 const $orderId = createStore<string | null>(null, { serialize: 'ignore' })
   .on(opened, (_, { orderId }) => orderId)
@@ -40,7 +40,7 @@ export const $nothing = createStore(false, { serialize: 'ignore' })
   .on(lastFx.doneData, (_, { unpaidOrderId }) => unpaidOrderId === null)
   .on(stateFx.failData, (known, error) => known || isStatus(error, 404))
   .reset(opened)
-export const $failure = failureOf(stateFx, lastFx).reset(opened, askedAgain, stateFx.done)
+export const $failure = failureOf(stateFx, lastFx).reset(opened, retried, stateFx.done)
 
 /** The webhook is the truth, and it may be on its way: we keep asking. */
 export const $isProcessing = combine(polling.$isWaiting, $nothing, (waiting, nothing) => waiting && !nothing)

@@ -11,7 +11,7 @@ import { bagAsked } from '../../features/bag/model/loading.ts'
 import type { SuccessUrl } from './url.ts'
 
 export const opened = createEvent<SuccessUrl>()
-export const askedAgain = createEvent<void>()
+export const retried = createEvent<void>()
 export const orderCalledOff = createEvent<void>()
 
 const successFx = createRequestFx(orderSuccess)
@@ -38,7 +38,7 @@ export const $isNotCalledOff = createStore(false, { serialize: 'ignore' })
   .on(cancelFx.doneData, (_, { result }) => !result)
   .on(cancelFx.failData, () => true)
   .reset(opened, orderCalledOff)
-const $failure = failureOf(successFx, lastFx, linkedFx).reset(opened, askedAgain, linkedFx)
+const $failure = failureOf(successFx, lastFx, linkedFx).reset(opened, retried, linkedFx)
 
 const $isNone = createStore(false, { serialize: 'ignore' })
   .on(lastFx.doneData, (_, { orderId }) => orderId === null)
@@ -56,13 +56,13 @@ export const $view = combine($order, $linkedOrder, $failure, $isNone, (order, li
 // An order is its shopper's own (reading 34): it is read in the browser, never into a document.
 sample({ clock: opened, filter: ({ orderId }) => orderId === null && !__SERVER__, fn: () => ({}), target: lastFx })
 sample({
-  clock: [opened, askedAgain],
+  clock: [opened, retried],
   source: $orderId,
   filter: (id) => id !== null && !__SERVER__,
   fn: (id) => ({ params: { orderId: id as string } }),
   target: successFx,
 })
-sample({ clock: askedAgain, source: $orderId, filter: (id) => id === null, fn: () => ({}), target: lastFx })
+sample({ clock: retried, source: $orderId, filter: (id) => id === null, fn: () => ({}), target: lastFx })
 sample({
   clock: lastFx.doneData,
   filter: ({ orderId }) => orderId !== null,

@@ -4,7 +4,7 @@ import type { LinkedOrder as ByLink } from '@shop/contracts/order-by-link'
 import { ButtonLink, VisuallyHidden, part } from '@shop/ui'
 import { Empty, Failure, Skeleton } from '@shop/ui/states'
 import { useHydrated } from '@shop/ui/hydrated'
-import { $linkedOrder, $order, $view, askedAgain } from './model.ts'
+import { $linkedOrder, $order, $view, retried } from './model.ts'
 import { useTexts } from './texts/index.ts'
 import styles from './page.module.css'
 
@@ -23,10 +23,10 @@ const LinkedOrder = part<{ order: ByLink }>(() =>
 /** One editorial picture, then facts (design: no confetti). */
 export function OrderSuccessPage() {
   const t = useTexts()
-  const { order, linked, known, askAgain } = useUnit({ order: $order, linked: $linkedOrder, known: $view, askAgain: askedAgain })
+  const { order, linked, known, retry } = useUnit({ order: $order, linked: $linkedOrder, known: $view, retry: retried })
   const isHydrated = useHydrated()
   const view = isHydrated ? known : 'loading'
-  if (view === 'failed') return <Failure title={t('failed')} onRetry={() => askAgain()} />
+  if (view === 'failed') return <Failure title={t('failed')} onRetry={() => retry()} />
   if (view === 'none')
     return (
       <Empty icon="box" level={1} title={t('none')} text={t('noneText')}>

@@ -5,7 +5,7 @@ import { useNavigate } from '@shop/routing'
 import { part } from '@shop/ui'
 import { Failure } from '@shop/ui/states'
 import { useHydrated } from '@shop/ui/hydrated'
-import { $failure, $isProcessing, $nothing, $payment, askedAgain } from '../../features/payment/model.ts'
+import { $failure, $isProcessing, $nothing, $payment, retried } from '../../features/payment/model.ts'
 import { useBank } from '../../features/payment/use-bank.ts'
 import { useTexts } from './texts/index.ts'
 import { NothingToPay } from './ui/nothing.tsx'
@@ -19,12 +19,12 @@ const Unpaid = part<{ payment: PaymentState }>(() =>
 /** After the bank's page: asks how it went. Before it, or after a refusal: the order can be paid while it is held (readings 20, 33). */
 export function PaymentPage() {
   const t = useTexts()
-  const { payment, processing, nothing, failure, askAgain } = useUnit({
+  const { payment, processing, nothing, failure, retry } = useUnit({
     payment: $payment,
     processing: $isProcessing,
     nothing: $nothing,
     failure: $failure,
-    askAgain: askedAgain,
+    retry: retried,
   })
   // The document holds the frame only: the first render in the browser must be the same.
   const isHydrated = useHydrated()
@@ -36,7 +36,7 @@ export function PaymentPage() {
     return <Processing title={t('processing')} text={t('processingText')} />
   if (payment?.canRetry) return <Unpaid payment={payment} />
   if (payment) return <Over payment={payment} />
-  if (failure) return <Failure onRetry={() => askAgain()} />
+  if (failure) return <Failure onRetry={() => retry()} />
   return <Processing title={t('title')} text={t('loading')} />
 }
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useUnit } from 'effector-react'
 import { $online } from '@shop/session'
 import { Failure } from '@shop/ui/states'
-import { $failure, $ready, cartAskedAgain } from '../../features/checkout/model/cart.ts'
+import { $failure, $ready, cartRetried } from '../../features/checkout/model/cart.ts'
 import { checkoutLeft, checkoutShown } from '../../features/checkout/model/opening.ts'
 import { useTexts } from './texts/index.ts'
 import { CheckoutForm } from './ui/checkout-form.tsx'
@@ -12,13 +12,13 @@ import { useWayOn } from './ui/use-way-on.ts'
 /** Contact, delivery, payment, and beside them what the order comes to. */
 export function Checkout() {
   const t = useTexts()
-  const { ready, failure, online, shown, left, askAgain } = useUnit({
+  const { ready, failure, online, shown, left, retry } = useUnit({
     ready: $ready,
     failure: $failure,
     online: $online,
     shown: checkoutShown,
     left: checkoutLeft,
-    askAgain: cartAskedAgain,
+    retry: cartRetried,
   })
   useWayOn()
   // The code of this step comes after the address was opened: only its own mounting tells that it is there.
@@ -29,5 +29,5 @@ export function Checkout() {
   if (ready) return <CheckoutForm />
   if (!failure) return <CheckoutSkeleton />
   const isOffline = !online || failure.kind === 'network'
-  return <Failure title={t('failed')} text={isOffline ? t('offlineText') : t('failedText')} onRetry={() => askAgain()} />
+  return <Failure title={t('failed')} text={isOffline ? t('offlineText') : t('failedText')} onRetry={() => retry()} />
 }

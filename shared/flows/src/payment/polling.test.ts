@@ -64,7 +64,7 @@ test('a bank that is silent is asked for a minute, and again when the shopper wa
   await begin(scope, 'a')
   expect(pauses).toStrictEqual(PAUSES_MS)
   expect(isWaiting(scope)).toBe(false)
-  await allSettled(polling.askedAgain, { scope })
+  await allSettled(polling.retried, { scope })
   expect(pauses).toStrictEqual([...PAUSES_MS, ...PAUSES_MS])
 })
 

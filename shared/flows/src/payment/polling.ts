@@ -17,7 +17,7 @@ export interface Visit {
 export interface Polling {
   began: EventCallable<Visit>
   /** Once more: after a failure, or when the bank was slow. */
-  askedAgain: EventCallable<void>
+  retried: EventCallable<void>
   /** The bank's word is awaited: it is being asked for, or will be. */
   $isWaiting: Store<boolean>
 }
@@ -36,11 +36,11 @@ export function createPolling<Answer>({
   isOpen: (answer: Answer) => boolean
 }): Polling {
   const began = createEvent<Visit>()
-  const askedAgain = createEvent<void>()
+  const retried = createEvent<void>()
   const askFx = createCallFx(ask)
   const waitFx = createEffect(({ ms }: { ms: number; round: number }) => pauseFx(ms))
 
-  const restarted = merge([began, askedAgain])
+  const restarted = merge([began, retried])
   const $visit = createStore<Visit>({ id: null, isAwaited: false }, { serialize: 'ignore' }).on(began, (_, visit) => visit)
   const $round = createStore(0, { serialize: 'ignore' }).on(restarted, (round) => round + 1)
   const $pauses = createStore(0, { serialize: 'ignore' })
@@ -76,7 +76,7 @@ export function createPolling<Answer>({
   const $isBusy = combine(askFx.pending, waitFx.pending, (asking, pausing) => asking || pausing)
   return {
     began,
-    askedAgain,
+    retried,
     $isWaiting: combine(
       $visit,
       $isOpen,

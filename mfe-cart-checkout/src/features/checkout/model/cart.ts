@@ -13,14 +13,14 @@ import { $isShown, checkoutLeft, checkoutShown, ofAccount } from './opening.ts'
 export const wholeAnswered = createEvent<FullCartData>()
 /** From the form: what the offers depend on has changed. What is already known is ignored. */
 export const choiceChanged = createEvent<Chosen>()
-export const cartAskedAgain = createEvent<void>()
+export const cartRetried = createEvent<void>()
 
 export const calculateFx = createRequestFx(calculateWhole)
 
 export const $whole = createStore<FullCartData | null>(null, { serialize: 'ignore' }).on(wholeAnswered, (_, cart) => cart)
 /** The form may be shown: what was saved agrees with what the shop offers today. */
 export const $ready = createStore(false, { serialize: 'ignore' })
-export const $failure = failureOf(calculateFx).reset(calculateFx.done, cartAskedAgain)
+export const $failure = failureOf(calculateFx).reset(calculateFx.done, cartRetried)
 
 export const $chosen = createStore<Chosen | null>(null, { serialize: 'ignore' })
   .on([prepared, begun, choiceChanged], (_, chosen) => chosen)
@@ -32,7 +32,7 @@ export const $choices = $choicesText.map((text): Choices => (text ? (JSON.parse(
 
 sample({ clock: prepared, source: $choices, fn: (body) => ({ body }), target: calculateFx })
 sample({
-  clock: [$choicesText, cartAskedAgain],
+  clock: [$choicesText, cartRetried],
   source: { body: $choices, ready: $ready, values: $values },
   filter: ({ ready, values }) => ready && values !== null,
   fn: ({ body }) => ({ body }),
@@ -53,10 +53,10 @@ sample({
   source: $failure,
   filter: (failure, online) => online && failure !== null,
   fn: () => undefined,
-  target: cartAskedAgain,
+  target: cartRetried,
 })
 sample({
-  clock: cartAskedAgain,
+  clock: cartRetried,
   source: { ready: $ready, body: $choices },
   filter: ({ ready }) => !ready,
   fn: ({ body }) => ({ body }),

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useForm } from 'react-hook-form'
 import { useUnit } from 'effector-react'
 import type { PaymentState } from '@shop/contracts/payment'
 import { paymentMethod } from '@shop/contracts/reference-ids'
@@ -8,7 +8,7 @@ import { Button, Icon } from '@shop/ui'
 import { Choice, Choices } from '@shop/ui/choice'
 import { useErrorText } from '@shop/ui/field'
 import { Note } from '@shop/ui/note'
-import { $retryFault, askedAgain, payWanted, retryFx } from '../../../features/payment/model.ts'
+import { $retryFault, payWanted, retried, retryFx } from '../../../features/payment/model.ts'
 import { useTexts } from '../texts/index.ts'
 import styles from '../page.module.css'
 
@@ -17,11 +17,11 @@ export function Unpaid({ payment }: { payment: PaymentState }) {
   const t = useTexts()
   const locale = useLocale()
   const errorText = useErrorText()
-  const { busy, fault, pay, askAgain } = useUnit({ busy: retryFx.pending, fault: $retryFault, pay: payWanted, askAgain: askedAgain })
+  const { busy, fault, pay, retry } = useUnit({ busy: retryFx.pending, fault: $retryFault, pay: payWanted, retry: retried })
   const ways = payment.currency === 'RUB' ? (['card', 'fastPayment'] as const) : (['card'] as const)
-  const [way, setWay] = useState<number>(() =>
-    ways.some((name) => paymentMethod[name] === payment.methodId) ? (payment.methodId ?? 1) : paymentMethod.card,
-  )
+  const before = ways.find((name) => paymentMethod[name] === payment.methodId) ?? 'card'
+  const { register, handleSubmit } = useForm({ defaultValues: { way: before } })
+  const submit = handleSubmit(({ way }) => pay({ methodId: paymentMethod[way] }))
   const isDeclined = payment.status === 'declined'
   return (
     <div className={`wrap ${styles['unpaid']}`}>
@@ -35,25 +35,17 @@ export function Unpaid({ payment }: { payment: PaymentState }) {
       {ways.length > 1 && (
         <Choices legend={t('way')} quiet>
           {ways.map((name) => (
-            <Choice
-              key={name}
-              name="way"
-              value={paymentMethod[name]}
-              checked={way === paymentMethod[name]}
-              onChange={() => setWay(paymentMethod[name])}
-              label={t(name)}
-              note={t(`${name}Note`)}
-            />
+            <Choice key={name} {...register('way')} value={name} label={t(name)} note={t(`${name}Note`)} />
           ))}
         </Choices>
       )}
       <div role="alert">{fault && <Note danger>{fault.text ?? errorText(fault.code)}</Note>}</div>
       <div className={styles['acts']}>
-        <Button wide busy={busy} onClick={() => pay({ methodId: way })}>
+        <Button wide busy={busy} onClick={() => void submit()}>
           {t('pay', { sum: money(payment.amount, payment.currency, locale) })}
         </Button>
         {!isDeclined && (
-          <Button look="text" small onClick={() => askAgain()}>
+          <Button look="text" small onClick={() => retry()}>
             <Icon name="undo" size="s" />
             {t('paidAlready')}
           </Button>

@@ -15,14 +15,14 @@ const polling = createPolling({
   ask: (depositId) => stateFx({ params: { depositId } }),
   isOpen: ({ deposit }) => isOpen(deposit),
 })
-export const askedAgain = polling.askedAgain
+export const retried = polling.retried
 
 export const $bought = createStore<DepositOrder | null>(null, { serialize: 'ignore' })
   .on(stateFx.doneData, (_, { deposit }) => deposit)
   .reset(opened)
 
 /** Why nothing is known of it, or why it cannot be paid now. */
-export const $boughtFailure = failureOf(stateFx, retryFx).reset(opened, askedAgain, retryChosen, stateFx.done)
+export const $boughtFailure = failureOf(stateFx, retryFx).reset(opened, retried, retryChosen, stateFx.done)
 
 export type PaymentView = 'waiting' | 'late' | 'declined' | 'paid' | 'over'
 

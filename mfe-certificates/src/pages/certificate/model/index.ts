@@ -1,4 +1,4 @@
-export { $bought, $boughtFailure, $payment, askedAgain, retryChosen, retryFx, type PaymentView } from './bought.ts'
+export { $bought, $boughtFailure, $payment, retried, retryChosen, retryFx, type PaymentView } from './bought.ts'
 export { $design, $offer, type Offer } from './designs.ts'
 export { $dirty, $draft, $drafts, EMPTY_DRAFT, draftChanged, restore, snapshot, type Draft } from './draft.ts'
 export { $needsPhone, $refusal, createFx, leaveFx, paymentWanted, type Wish } from './order.ts'

@@ -9,7 +9,7 @@ import { useErrorText } from '@shop/ui/field'
 import { useHydrated } from '@shop/ui/hydrated'
 import { Note } from '@shop/ui/note'
 import { depositCode } from '../../../features/refusal/deposit-code.ts'
-import { $bought, $boughtFailure, $payment, askedAgain, retryChosen, retryFx, type PaymentView } from '../model/index.ts'
+import { $bought, $boughtFailure, $payment, retried, retryChosen, retryFx, type PaymentView } from '../model/index.ts'
 import { useTexts } from '../texts/index.ts'
 import styles from './bought.module.css'
 
@@ -67,7 +67,7 @@ function Ways({ payment }: { payment: PaymentView }) {
     failure: $boughtFailure,
     busy: retryFx.pending,
     retry: retryChosen,
-    again: askedAgain,
+    again: retried,
   })
   const code = failure && depositCode(failure, 'DEPOSIT_ORDER')
   if (payment === 'waiting') return null
@@ -103,7 +103,7 @@ function Ways({ payment }: { payment: PaymentView }) {
 function Unknown({ isGone }: { isGone: boolean }) {
   const t = useTexts()
   const errorText = useErrorText()
-  const again = useUnit(askedAgain)
+  const again = useUnit(retried)
   return (
     <Screen icon={isGone ? 'gift' : 'offline'} title={isGone ? t('unknown') : errorText('DEPOSIT_DATA')}>
       <p className="lead">{isGone ? t('unknownText') : errorText('NO_GAINED_RESPONSE_DATA')}</p>
