@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { CartAnswer, CartData, CartLine } from '@shop/contracts/cart'
+import { Location } from '@shop/contracts/common-data'
 import { FullCartAnswer, FullCartData, FullCartLine } from '@shop/contracts/full-cart'
 import { DesignerLine, DesignerStory } from '@shop/contracts/designers'
 import { Filter, FilterValue, Listing } from '@shop/contracts/listing'
@@ -289,5 +290,18 @@ export const aPickupPoint = (id: number, changes: Partial<PickupPoint> = {}): Pi
     dates: { from: '2026-11-23', to: '2026-11-23' },
     kept_days: 7,
     metres: null,
+    ...changes,
+  })
+
+/** Moscow. */
+export const aPlace = (changes: Partial<Location> = {}): Location =>
+  v.parse(Location, {
+    city_id: 1,
+    city: 'Москва',
+    region: 'Москва',
+    country: 'Россия',
+    country_iso_code: 'RU',
+    beltway_hit: null,
+    beltway_distance: null,
     ...changes,
   })

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { City } from '@shop/contracts/location'
-import type { Location } from '@shop/contracts/common-data'
 import { shopContext } from '@shop/contracts/storefront'
 import { $context, $location, $popup, LOCATION_POPUP } from '@shop/session'
+import { aPlace } from '@shop/testing/builders'
 import { fakeWire, refuse, type FakeAnswer } from '@shop/testing/fake-wire'
 import { given } from '@shop/testing/given'
 import { renderWith } from '@shop/testing/render-page'
@@ -18,15 +18,7 @@ const city = (id: number, name: string, region = name): City => ({
   latitude: 55,
   longitude: 37,
 })
-const moscow: Location = {
-  city_id: 1,
-  city: 'Москва',
-  region: 'Москва',
-  country: 'Россия',
-  country_iso_code: 'RU',
-  beltway_hit: null,
-  beltway_distance: null,
-}
+const moscow = aPlace()
 const kazan = { ...moscow, city_id: 61, city: 'Казань', region: 'Республика Татарстан' }
 
 async function open(answers: Record<string, FakeAnswer> = {}, host = 'shop.ru.localhost') {

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import type { CartData, CartLine } from '@shop/contracts/cart'
 import { GUEST } from '@shop/contracts/common-data'
 import { $isTakenOver, $toast, commonDataAsked, onlineChanged } from '@shop/session'
-import { aCart, aCartAnswer, aLine } from '@shop/testing/builders'
+import { aCart, aCartAnswer, aLine, aPlace } from '@shop/testing/builders'
 import { fakeWire, offline, refuse, type FakeAnswer } from '@shop/testing/fake-wire'
 import { given } from '@shop/testing/given'
 import { renderPage } from '@shop/testing/render-page'
@@ -302,15 +302,7 @@ describe('in a new document', () => {
   }
   const common = (cartData: CartData | null) => ({
     user: GUEST,
-    location: {
-      city_id: 1,
-      city: 'Москва',
-      region: 'Москва',
-      country: 'Россия',
-      country_iso_code: 'RU',
-      beltway_hit: null,
-      beltway_distance: null,
-    },
+    location: aPlace(),
     currency: 'RUB',
     cartData,
     menu: [],

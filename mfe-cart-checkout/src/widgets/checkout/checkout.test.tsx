@@ -6,7 +6,7 @@ import type { FullCartData } from '@shop/contracts/full-cart'
 import type { CreateOrderAnswer } from '@shop/contracts/order'
 import type { ShopContext } from '@shop/contracts/storefront'
 import { $context, $location, $popup, $user, userChanged } from '@shop/session'
-import { aLine, aWholeAnswer, aWholeCart } from '@shop/testing/builders'
+import { aLine, aPlace, aWholeAnswer, aWholeCart } from '@shop/testing/builders'
 import { fakeWire, later, offline, refuse, type FakeAnswer } from '@shop/testing/fake-wire'
 import { given } from '@shop/testing/given'
 import { renderWith, scopeOf } from '@shop/testing/render-page'
@@ -17,15 +17,7 @@ import { texts as en } from './texts/en.ts'
 import { texts as ru } from './texts/ru.ts'
 
 const PHONE = '+79161234567'
-const MOSCOW = {
-  city_id: 1,
-  city: 'Москва',
-  region: 'Москва',
-  country: 'Россия',
-  country_iso_code: 'RU',
-  beltway_hit: null,
-  beltway_distance: null,
-}
+const MOSCOW = aPlace()
 const confirmed: User = { ...GUEST, confirmedPhone: PHONE }
 const anna: User = {
   ...GUEST,

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { PickupPoint } from '@shop/contracts/pickup-points'
 import { $location, $popup, popupOpened } from '@shop/session'
-import { aPickupPoint as point } from '@shop/testing/builders'
+import { aPickupPoint as point, aPlace } from '@shop/testing/builders'
 import { fakeWire, offline, type FakeAnswer } from '@shop/testing/fake-wire'
 import { given } from '@shop/testing/given'
 import { renderWith, scopeOf } from '@shop/testing/render-page'
@@ -30,19 +30,10 @@ const LIST = 'GET /api/pickup-points/list/?'
 
 async function open(answers: Record<string, FakeAnswer>) {
   const wire = fakeWire({ 'GET /api/pickup-points/providers': providers, ...answers })
-  const moscow = {
-    city_id: 1,
-    city: 'Москва',
-    region: 'Москва',
-    country: 'Россия',
-    country_iso_code: 'RU',
-    beltway_hit: null,
-    beltway_distance: null,
-  }
   const values = { ...EMPTY, delivery: '2:' }
   const scope = scopeOf({
     wire,
-    values: [given($location, moscow), given($values, values)],
+    values: [given($location, aPlace()), given($values, values)],
   })
   await allSettled(popupOpened, { scope, params: { owner: 'mfe-cart-checkout', widget: 'pickpoint-choose' } })
   await renderWith(<PickpointChoose />, { scope, texts: { 'widget/pickpoint-choose': ru } })

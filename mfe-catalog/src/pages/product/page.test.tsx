@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Product } from '@shop/contracts/product'
 import { locationChanged } from '@shop/session'
-import { aCard, aCart, aCartAnswer, aLine, aProduct, aSku } from '@shop/testing/builders'
+import { aCard, aCart, aCartAnswer, aLine, aPlace, aProduct, aSku } from '@shop/testing/builders'
 import { fakeWire, later, refuse, type FakeAnswer } from '@shop/testing/fake-wire'
 import { renderPage, renderWith } from '@shop/testing/render-page'
 import { cardsSeen } from '../../features/seen/cards.ts'
@@ -207,15 +207,7 @@ test('a shop of the shopper’s city is named first, one elsewhere with its city
     { id: 3, name: 'Галерея', city_id: 2, city: 'Санкт-Петербург' },
   ]
   const { scope } = await show(PATH, { skuListWithGems: [aSku({ size: null, shops })] })
-  const petersburg = {
-    city_id: 2,
-    city: 'Санкт-Петербург',
-    region: 'Санкт-Петербург',
-    country: 'Россия',
-    country_iso_code: 'RU',
-    beltway_hit: null,
-    beltway_distance: null,
-  }
+  const petersburg = aPlace({ city_id: 2, city: 'Санкт-Петербург', region: 'Санкт-Петербург' })
   await act(() => allSettled(locationChanged, { scope, params: petersburg }))
   expect(screen.getByText(/^Галерея, Цветной \(Москва\): лежит/)).toBeInTheDocument()
 })

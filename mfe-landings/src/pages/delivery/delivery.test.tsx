@@ -3,6 +3,7 @@ import { allSettled, fork } from 'effector'
 import type { CityOffers, DeliveryOffer } from '@shop/contracts/delivery'
 import { $pageFailure } from '@shop/routing'
 import { locationChanged } from '@shop/session'
+import { aPickupPoint, aPlace } from '@shop/testing/builders'
 import { fakeWire, refuse } from '@shop/testing/fake-wire'
 import { renderPage } from '@shop/testing/render-page'
 import * as page from './index.ts'
@@ -88,15 +89,7 @@ test('payments are those that some delivery takes', async () => {
 
 test('another city of the shopper brings its own offers', async () => {
   const { scope } = await open()
-  const location = {
-    city_id: 61,
-    city: 'Казань',
-    region: '',
-    country: 'Россия',
-    country_iso_code: 'RU',
-    beltway_hit: null,
-    beltway_distance: null,
-  }
+  const location = aPlace({ city_id: 61, city: 'Казань' })
   await act(() => allSettled(locationChanged, { scope, params: location }))
   expect(scope.getState($delivery)?.city?.city).toBe('Казань')
 })
@@ -119,41 +112,17 @@ test('a city that does not exist is not found', async () => {
 })
 
 test('points are asked for when they are near, and page by page', async () => {
-  const point = (id: number) => ({
-    id,
-    code: String(100_000 + id),
-    provider_id: 1,
-    provider: '5post',
-    city_id: 1,
-    city: 'Москва',
-    region: 'Москва',
-    country_iso_code: 'RU',
-    short_address: `Лесная улица, ${id}`,
-    full_address: '',
-    latitude: 55,
-    longitude: 37,
-    hours: null,
-    is_automat: false,
-    has_fitting: true,
-    payments: [],
-    price: 0,
-    currency: 'RUB',
-    days: { from: 2, to: 2 },
-    dates: { from: '2026-11-23', to: '2026-11-23' },
-    kept_days: 7,
-    metres: null,
-  })
   const wire = fakeWire({
     ...answers,
     'GET /api/pickup-points/list/?city_id=1&latitude=55.75&longitude=37.6&providers%5B%5D=2': {
-      points: [point(1)],
+      points: [aPickupPoint(1)],
       next_cursor: 'next',
       per_page: 50,
       total: 2,
       bounds: null,
     },
     'GET /api/pickup-points/list/?city_id=1&latitude=55.75&longitude=37.6&providers%5B%5D=2&cursor=next': {
-      points: [point(2)],
+      points: [aPickupPoint(2)],
       next_cursor: null,
       per_page: 50,
       total: 2,

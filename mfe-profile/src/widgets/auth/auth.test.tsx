@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { GUEST, type User } from '@shop/contracts/common-data'
 import { $favorites, $toast, $user, popupClosed } from '@shop/session'
+import { aPlace } from '@shop/testing/builders'
 import { fakeWire, offline, refuse, type FakeAnswer } from '@shop/testing/fake-wire'
 import { given } from '@shop/testing/given'
 import { renderWith, scopeOf } from '@shop/testing/render-page'
@@ -32,7 +33,7 @@ const signedIn = (message: string | null = null) => ({
   step: 'done',
   merged: { favoriteItemIds: [12, 7], message },
 })
-const place = { city: 'Москва', region: 'Москва', country: 'Россия', country_iso_code: 'RU', beltway_hit: null, beltway_distance: null }
+const commonData = (user: User) => ({ user, location: aPlace(), currency: 'RUB', cartData: null, menu: [] })
 
 async function open(
   answers: Record<string, FakeAnswer>,
@@ -40,7 +41,7 @@ async function open(
 ) {
   const wire = fakeWire({
     'POST /auth/identification': codeIsSent,
-    'POST /pd/frontend/common_data': { user: anna, location: place, currency: 'RUB', cartData: null, menu: [] },
+    'POST /pd/frontend/common_data': commonData(anna),
     ...answers,
   })
   const scope = scopeOf({ wire, values: [given($favorites, favorites)] })
@@ -239,6 +240,7 @@ describe('on the way to pay for a certificate', () => {
     const guest: User = { ...GUEST, confirmedPhone: '+79000000001' }
     const { scope, closed, user } = await onTheWay({
       'POST /phone/confirm': { result: true, user: guest, step: 'registration', merged: null },
+      'POST /pd/frontend/common_data': commonData(guest),
     })
     await typePhone(user)
     expect(await screen.findByRole('button', { name: 'Подтвердить' })).toBeVisible()

@@ -1,4 +1,5 @@
 import { allSettled, createEvent, createStore, createWatch, fork } from 'effector'
+import { aPickupPoint } from '@shop/testing/builders'
 import { fakeWire, later, offline, type FakeAnswer } from '@shop/testing/fake-wire'
 import { createPickupPoints, type PointsQuestion } from './index.ts'
 
@@ -10,30 +11,7 @@ const $question = createStore<PointsQuestion>({ city_id: 1 }).on(questionChanged
 const points = createPickupPoints({ asked, $question, providersAsked, reopened })
 
 const page = (ids: number[], next_cursor: string | null = null) => ({
-  points: ids.map((id) => ({
-    id,
-    code: String(id),
-    provider_id: 1,
-    provider: '5post',
-    city_id: 1,
-    city: 'Москва',
-    region: 'Москва',
-    country_iso_code: 'RU',
-    short_address: 'Лесная улица, 7',
-    full_address: 'Москва, Лесная улица, 7',
-    latitude: 55.78,
-    longitude: 37.59,
-    hours: null,
-    is_automat: false,
-    has_fitting: false,
-    payments: ['card'],
-    price: 0,
-    currency: 'RUB',
-    days: { from: 2, to: 2 },
-    dates: { from: '2026-11-23', to: '2026-11-23' },
-    kept_days: 7,
-    metres: null,
-  })),
+  points: ids.map((id) => aPickupPoint(id)),
   next_cursor,
   per_page: 50,
   total: 3,

@@ -3,7 +3,7 @@ import type { FullCartData } from '@shop/contracts/full-cart'
 import type { PickupPoint } from '@shop/contracts/pickup-points'
 import { sendFx, type Wire } from '@shop/http'
 import { $location, locationChanged } from '@shop/session'
-import { aPickupPoint, aWholeCart } from '@shop/testing/builders'
+import { aPickupPoint, aPlace, aWholeCart } from '@shop/testing/builders'
 import { later, offline } from '@shop/testing/fake-wire'
 import { given, handled } from '@shop/testing/given'
 import { $values, begun, patched } from '../draft.ts'
@@ -27,15 +27,7 @@ import {
   pointsOpened,
 } from './points.ts'
 
-const MOSCOW = {
-  city_id: 1,
-  city: 'Москва',
-  region: 'Москва',
-  country: 'Россия',
-  country_iso_code: 'RU',
-  beltway_hit: null,
-  beltway_distance: null,
-}
+const MOSCOW = aPlace()
 const KAZAN = { ...MOSCOW, city_id: 2, city: 'Казань' }
 const AREA = { south: 55, west: 37, north: 56, east: 39 }
 const [first, second, elsewhere] = [aPickupPoint(1), aPickupPoint(2), aPickupPoint(9)] as const

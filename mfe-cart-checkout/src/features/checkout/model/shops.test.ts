@@ -4,7 +4,7 @@ import type { FullCartLine } from '@shop/contracts/full-cart'
 import type { Shop } from '@shop/contracts/shops'
 import { sendFx } from '@shop/http'
 import { $location } from '@shop/session'
-import { aLine, aWholeCart } from '@shop/testing/builders'
+import { aLine, aPlace, aWholeCart } from '@shop/testing/builders'
 import { offline } from '@shop/testing/fake-wire'
 import { given, handled } from '@shop/testing/given'
 import { begun, patched } from '../draft.ts'
@@ -12,15 +12,7 @@ import { EMPTY } from '../form/values.ts'
 import { choiceChanged, wholeAnswered } from './cart.ts'
 import { $shop, $shops, $shopsFailure, shopsAsked } from './shops.ts'
 
-const MOSCOW = {
-  city_id: 1,
-  city: 'Москва',
-  region: 'Москва',
-  country: 'Россия',
-  country_iso_code: 'RU',
-  beltway_hit: null,
-  beltway_distance: null,
-}
+const MOSCOW = aPlace()
 const aShop = (id: number, city_id: number): Shop => ({
   id,
   key: `shop-${id}`,
