@@ -29,7 +29,7 @@ async function until(isSo: () => Promise<boolean>) {
 }
 
 beforeAll(async () => {
-  ;({ shop, next } = await openShopOfBuyers(gateway, 21))
+  ;({ shop, next } = await openShopOfBuyers(gateway, 22))
 })
 afterAll(async () => {
   await shop.remove()
@@ -114,6 +114,19 @@ test('money that comes twice for one order goes back once', async () => {
   await until(async () => gateway.refunds.some(({ id }) => id === 'PS-first'))
   expect(gateway.refunds.filter(({ id }) => id === 'PS-first' || id === 'PS-second')).toHaveLength(1)
   expect(await buyer.payment(id)).toMatchObject({ status: 'paid' })
+})
+
+test('a second payment on the same page goes back; the order stays paid', async () => {
+  const { id } = await anOrder()
+  const statuses = () => shop.behindTheScenes(`SELECT status, transaction_id AS transaction FROM payments WHERE subject_id = '${id}'`)
+  await report(id, 'Payment', { transaction: 'PS-kept' })
+  for (const _ of [1, 2]) await report(id, 'Payment', { transaction: 'PS-again' })
+  await until(async () => gateway.refunds.some(({ id }) => id === 'PS-again'))
+  await report(id, 'Refund', { transaction: 'PS-again' })
+  expect(gateway.refunds.filter(({ id }) => id === 'PS-kept' || id === 'PS-again').map(({ id }) => id)).toStrictEqual(['PS-again'])
+  expect(await statuses()).toStrictEqual([{ status: 'paid', transaction: 'PS-kept' }])
+  await report(id, 'Refund', { transaction: 'PS-kept' })
+  expect(await statuses()).toStrictEqual([{ status: 'refunded', transaction: 'PS-kept' }])
 })
 
 test('an order that is given up gives its pieces back at once, and once', async () => {

@@ -37,3 +37,5 @@ export const SETTLE_REFUND = `
 export const NOTE_REPORT = `
   INSERT INTO payment_reports (transaction_id, event, reference, received_at) VALUES ($1, $2, $3, $4::timestamptz)
   ON CONFLICT DO NOTHING RETURNING transaction_id`
+/** Whether a transaction has paid for this reference. */
+export const PAYMENT_REPORT = `SELECT 1 FROM payment_reports WHERE transaction_id = $1 AND event = 'Payment' AND reference = $2`

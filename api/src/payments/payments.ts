@@ -40,6 +40,9 @@ export interface Payable {
 /** Money goes back to whom it came from. */
 const refund = defineWork('payment.refund', v.object({ reference: v.string() }))
 
+/** A shopper paid twice on one page: the second payment goes back, the first stays. */
+const refundSecond = defineWork('payment.refund-second', v.object({ reference: v.string(), transactionId: v.string() }))
+
 /** A part of a payment, or all of it, goes back because goods came back. */
 const giveBack = defineWork('payment.give-back', v.object({ id: v.string() }))
 
@@ -65,6 +68,7 @@ export class Payments {
     this.#port = port
     this.#log = log
     outbox.handle(refund, ({ reference }) => this.#refund(reference))
+    outbox.handle(refundSecond, (second) => this.#refundSecond(second))
     outbox.handle(giveBack, ({ id }) => this.#giveBack(id))
     outbox.handle(followUp, ({ reference, round }) => this.#followUp(reference, round))
   }
@@ -166,8 +170,17 @@ export class Payments {
       const [payment] = await connection.query<Payment>(sql.LOCK_PAYMENT, [reference])
       const settle = (status: PaymentStatus) => connection.query(sql.SETTLE, [reference, status, transactionId, message, this.#now()])
       const hasMoney = payment?.status === 'paid' || payment?.status === 'refunding'
-      if (event === 'Refund') return void (await settle('refunded'))
-      if (hasMoney || payment?.status === 'refunded') return
+      const isSecond = payment?.transactionId !== transactionId
+      if (event === 'Refund') {
+        // The refund of a second payment leaves the first as it is.
+        const ofSecond = isSecond && (await connection.query(sql.PAYMENT_REPORT, [transactionId, reference])).length > 0
+        if (!ofSecond) await settle('refunded')
+        return
+      }
+      if (hasMoney || payment?.status === 'refunded') {
+        if (event === 'Payment' && isSecond) await put(connection, refundSecond, { reference, transactionId })
+        return
+      }
       if (event === 'Fail') return void (payment?.status === 'pending' && (await settle('declined')))
 
       const verdict = await payable.paid(connection, known.subjectId, this.#clock.now())
@@ -195,6 +208,13 @@ export class Payments {
     const { transactionId, amount, currency } = payment
     await this.#port.refund({ id: `refund-${reference}`, transactionId, amount, currency })
     await this.#database.query(sql.SETTLE, [reference, 'refunded', null, null, this.#now()])
+  }
+
+  async #refundSecond({ reference, transactionId }: { reference: string; transactionId: string }): Promise<void> {
+    const payment = await this.#read(this.#database, reference)
+    if (!payment) return
+    const { amount, currency } = payment
+    await this.#port.refund({ id: `refund-${reference}-${transactionId}`, transactionId, amount, currency })
   }
 
   async #giveBack(id: string): Promise<void> {
