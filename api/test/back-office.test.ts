@@ -120,6 +120,15 @@ describe('stock comes in', () => {
     expect(await left(OTHER)).toBe(11)
   })
 
+  test('a line of a bag that was cut to what there was stays so when more come', async () => {
+    const visitor = await new Buyer(shop.url()).arrive()
+    await feed('stock', [{ sku: OTHER, onHand: 3 }])
+    await visitor.whole('add', { sku_id: OTHER, quantity: 8 })
+    await feed('stock', [{ sku: OTHER, onHand: 20 }])
+    const { cartData } = await visitor.whole('calculate', {})
+    expect(cartData?.products.map(({ quantity }) => quantity)).toStrictEqual([3])
+  })
+
   test('what orders hold is taken off what was counted, until it has left the house', async () => {
     const { id } = await anOrder(BY_COURIER, 3)
     await feed('stock', [{ sku: LETTER, onHand: 50 }])
@@ -260,6 +269,10 @@ describe('orders go out', () => {
     const { id } = await anOrder(BY_COURIER)
     office.isDown = true
     await gateway.report(id, 'Payment', { to: shop.url() })
+    await until(
+      () => office.refused,
+      (orders) => orders > 0,
+    )
     expect(office.of(id)).toStrictEqual([])
     office.isDown = false
     await told(id, 'paid')

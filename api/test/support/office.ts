@@ -26,6 +26,8 @@ const sign = (key: string, parts: readonly string[]) => createHmac('sha256', key
 export class Office {
   readonly heard: { id: string; order: OfficeOrder; isSigned: boolean }[] = []
   isDown = false
+  /** Orders that came while it was down. */
+  refused = 0
   /** How far the clock of the shop was put forward. */
   forward = 0
   readonly #server: Server
@@ -74,7 +76,10 @@ export class Office {
   async #hear(request: IncomingMessage): Promise<number> {
     let body = ''
     for await (const chunk of request) body += String(chunk)
-    if (this.isDown) return 503
+    if (this.isDown) {
+      this.refused += 1
+      return 503
+    }
     const header = (name: string) => String(request.headers[name] ?? '')
     const isSigned =
       sign(KEY, [request.method ?? '', request.url ?? '', header('x-office-timestamp'), body]) === header('x-office-signature')

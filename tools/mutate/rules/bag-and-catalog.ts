@@ -54,8 +54,8 @@ export const bagAndCatalog: Mutation[] = [
     file: 'api/src/cart/cart-sql.ts',
     find: 'SELECT $1, $2, least(wanted, most) FROM found',
     replace: 'SELECT $1, $2, wanted FROM found',
-    test: 'api/test/cart.test.ts',
-    name: 'more than there is adds what there is',
+    test: 'api/test/back-office.test.ts',
+    name: 'a line of a bag that was cut to what there was stays so when more come',
   },
   {
     rule: 'an archived piece is sold',
