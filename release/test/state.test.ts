@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { promote, publish, rollback } from '../src/actions.ts'
 import { writeFailures } from '../src/failures.ts'
+import { activationOf, activeOf } from '../src/record.ts'
 import { append, brokenLinks, pointerFile, readCurrent, readHistory, readRecord, releaseAfterPointer, repairPointer } from '../src/store.ts'
 import { statusOf } from '../src/status.ts'
 import { damagedRecords, damageOfActive, verify } from '../src/verify.ts'
@@ -143,6 +144,57 @@ describe('records', () => {
     expect(late).toThrow('Release 3 was made by somebody else just now; nothing was changed, please look and try again.')
     expect(readCurrent(state)?.serial).toBe(4)
     expect(fs.readdirSync(path.dirname(recordFile(1)))).toHaveLength(4)
+  })
+})
+
+describe('what others have released meanwhile', () => {
+  const at = (serial: number) => Date.parse(readRecord(state, serial).at)
+  beforeEach(() => promoted('1.0.0', '1.1.0', '1.2.0'))
+
+  test('of the same remote is said to whoever asked before it, and nothing is changed', () => {
+    const askedAt = at(6) - 1
+    const sentence = 'tester released mfe-catalog@1.2.0 just now (promote, release 6); nothing was changed, please look and try again.'
+    expect(() => rollback(state, CATALOG, undefined, { ...REASON, askedAt })).toThrow(sentence)
+    expect(() => promote(state, CATALOG, '1.0.0', { ...REASON, askedAt })).toThrow(sentence)
+    expect(readCurrent(state)?.serial).toBe(6)
+  })
+
+  test('was known to whoever asked after it', () => {
+    rollback(state, CATALOG, undefined, { ...REASON, askedAt: at(6) })
+    expect(linesOf()[1]).toContain('1.1.0')
+  })
+
+  test('of another remote, or only published, stops nobody', () => {
+    const askedAt = at(6)
+    writeBuild(state, CATALOG, '1.3.0')
+    writeBuild(state, 'shell', '2.0.0')
+    publish(state, CATALOG, '1.3.0', REASON)
+    publish(state, 'shell', '2.0.0', REASON)
+    promote(state, 'shell', '2.0.0', REASON)
+    rollback(state, CATALOG, undefined, { ...REASON, askedAt })
+    expect(linesOf()[1]).toContain('1.1.0')
+  })
+})
+
+describe('when a version became active', () => {
+  const active = () => activeOf(readRecord(state, 4), CATALOG) as NonNullable<ReturnType<typeof activeOf>>
+
+  test('stands beside it', () => {
+    promoted('1.0.0', '1.1.0')
+    expect(activationOf(CATALOG, active(), [])).toStrictEqual({ at: expect.stringMatching(/^20/), by: 'person' })
+  })
+
+  test.each([
+    ['tester', 'person'],
+    ['build', 'workspace'],
+  ])('is read from the history where it does not: released by %s', (who, by) => {
+    promoted('1.0.0', '1.1.0')
+    const older = { ...active(), extras: { ...active().extras, activated: null } }
+    const history = readHistory(state).map((record) => ({ ...record, who }))
+    expect(activationOf(CATALOG, older, history)).toStrictEqual({ at: readRecord(state, 4).at, by })
+    const published = history.filter(({ action }) => action === 'publish')
+    expect(activationOf(CATALOG, older, published)).toBeNull()
+    expect(activationOf('shell', older, history)).toBeNull()
   })
 })
 
