@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { serveFavoriteChanges } from './account/favorites.ts'
 import { serveAddress } from './account/address.ts'
 import { serveBonuses } from './account/bonuses.ts'
+import { serveDeletion } from './account/deletion/deletion.ts'
 import { servePassword } from './account/password.ts'
 import { serveEmail } from './account/email.ts'
 import { servePersonalData } from './account/personal-data.ts'
@@ -120,6 +121,7 @@ export async function createApp(
   servePersonalData(api)
   servePassword(api)
   serveSessions(api)
+  serveDeletion(api)
   serveProfileOrders(api)
   serveBonuses(api)
   serveAddress(api)

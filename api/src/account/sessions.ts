@@ -19,6 +19,7 @@ const LIST = `
 const IDENTITIES = 'SELECT provider, at FROM identities WHERE user_id = $1 ORDER BY at, provider'
 const PASSWORD = 'SELECT password_hash IS NOT NULL AS "hasPassword" FROM users WHERE id = $1'
 const END_ONE = 'DELETE FROM sessions WHERE id = $2 AND user_id = $1 AND token_hash <> $3 RETURNING id'
+const END_ALL = 'DELETE FROM sessions WHERE user_id = $1 RETURNING token_hash AS hash'
 const END_OTHERS = 'DELETE FROM sessions WHERE user_id = $1 AND token_hash <> $2 RETURNING id'
 
 /** Where a shopper is signed in, and the end of it: a call looks its session up each time, so the next one is a guest's. */
@@ -56,6 +57,10 @@ const toSession = ({ id, current, device, signed_in_at, seen_at }: Row): Shopper
   signedInAt: signed_in_at?.toISOString() ?? null,
   lastSeenAt: seen_at.toISOString(),
 })
+
+/** Signs the shopper out everywhere; answers the hashes of the sessions that ended. */
+export const endAllSessions = async (connection: Queryable, userId: number): Promise<string[]> =>
+  (await connection.query<{ hash: string }>(END_ALL, [userId])).map(({ hash }) => hash)
 
 /** Signs every other device of the shopper out; answers how many. */
 export const endOtherSessions = async (connection: Queryable, userId: number, sessionHash: string | null): Promise<number> =>

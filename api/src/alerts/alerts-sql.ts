@@ -46,13 +46,15 @@ const DUE = `
   a.id, a.kind, a.email, a.locale, a.host, a.price AS was, a.currency, t.name, ${URL} AS url
   FROM alerts a JOIN products p ON p.id = a.product_id AND NOT p.is_archive JOIN categories c ON c.id = p.category_id
   JOIN product_texts t ON t.product_id = p.id AND t.locale = a.locale`
+/** Whose account is being deleted gets no letters, unless they come back. */
+const STAYS = 'NOT EXISTS (SELECT FROM users u WHERE u.id = a.user_id AND u.deletion_due_at IS NOT NULL)'
 /** What has come true and nobody else is telling at this moment: cheaper pieces, sizes that are back. */
 export const CHEAPER = `
   SELECT o.final AS now, NULL::text AS size, NULL::int AS "gemWeight", ${DUE}
   JOIN product_offers o ON o.product_id = p.id AND o.currency = a.currency AND o.final < a.price
-  WHERE a.status = 'active' AND a.kind = 'price' ORDER BY a.id LIMIT $1 FOR UPDATE OF a SKIP LOCKED`
+  WHERE a.status = 'active' AND a.kind = 'price' AND ${STAYS} ORDER BY a.id LIMIT $1 FOR UPDATE OF a SKIP LOCKED`
 export const BACK = `
   SELECT NULL::bigint AS now, CASE WHEN a.locale = 'ru' THEN s.size_ru ELSE s.size_en END AS size, ${GEM_WEIGHT} AS "gemWeight", ${DUE}
   JOIN skus s ON s.id = a.sku_id JOIN stock k ON k.sku_id = s.id AND k.quantity > 0
-  WHERE a.status = 'active' AND a.kind = 'stock' ORDER BY a.id LIMIT $1 FOR UPDATE OF a SKIP LOCKED`
+  WHERE a.status = 'active' AND a.kind = 'stock' AND ${STAYS} ORDER BY a.id LIMIT $1 FOR UPDATE OF a SKIP LOCKED`
 export const TOLD = "UPDATE alerts SET status = 'told', told_at = $2::timestamptz WHERE id = $1"

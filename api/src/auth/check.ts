@@ -4,7 +4,7 @@ import { Refused } from '../http/refusal.ts'
 import type { ShopVisitor } from '../http/visitor.ts'
 import { sessionOf } from '../session/shopper.ts'
 import { demandCaptcha } from './captcha.ts'
-import { hasAskedForCode } from './codes.ts'
+import { type CodePurpose, hasAskedForCode } from './codes.ts'
 import {
   CHECKS_FROM_ADDRESS,
   CHECKS_IN_SESSION,
@@ -20,7 +20,7 @@ interface Check {
   sessionHash: string | null
   visitor: ShopVisitor
   login: string
-  purpose?: 'confirm'
+  purpose?: CodePurpose
   captcha: CaptchaReply | undefined
 }
 

@@ -5,13 +5,16 @@ import { after, type Clock } from '../clock/clock.ts'
 import type { Queryable } from '../db/database.ts'
 import { Refused } from '../http/refusal.ts'
 
+/** Confirming the e-mail of an account · deleting an account. */
+export type CodePurpose = 'confirm' | 'delete'
+
 /** Who a code is for: it is good in the session that asked for it and nowhere else. */
 export interface CodeOwner {
   sessionId: number
   /** E.164 phone or e-mail. */
   login: string
-  /** A code that confirms an account's e-mail does not sign in. */
-  purpose?: 'confirm'
+  /** What else the code is for than signing in: each is good for one thing only. */
+  purpose?: CodePurpose
 }
 
 interface KnownCode {

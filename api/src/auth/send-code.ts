@@ -8,6 +8,7 @@ import type { Api } from '../http/implement.ts'
 import { Refused } from '../http/refusal.ts'
 import type { ShopVisitor } from '../http/visitor.ts'
 import { codeText } from '../letters/code.ts'
+import { deletionCodeText } from '../letters/deletion.ts'
 import { put } from '../outbox/put.ts'
 import { demandCaptcha } from './captcha.ts'
 import { type CodeOwner, codeUnderWay, dropCode, keepCode, randomCode } from './codes.ts'
@@ -81,11 +82,11 @@ export const countCode = (connection: Queryable, { clock, limits }: Api, asker: 
   countOne(connection, clock, guardOf(asker), limits)
 
 async function deliver({ ports, database, log }: Api, asked: Asked, code: string) {
-  const { login: to, method, locale, host } = asked
+  const { login: to, method, locale, host, purpose } = asked
   const id = randomUUID()
   try {
     if (method === 'flashcall') await ports.sms.call({ id, to, code })
-    else await ports.sms.send({ id, to, text: codeText(code, locale, host) })
+    else await ports.sms.send({ id, to, text: purpose === 'delete' ? deletionCodeText(code, locale, host) : codeText(code, locale, host) })
   } catch (error) {
     log.warn({ method, reason: error instanceof Error ? error.message : 'unknown' }, 'code not sent')
     await dropCode(database, asked)

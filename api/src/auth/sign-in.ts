@@ -2,6 +2,7 @@ import type { CodeMethod, SignedIn } from '@shop/contracts/auth'
 import type { AuthSource } from '@shop/contracts/auth-source'
 import { YEAR_SECONDS } from '@shop/contracts/limits'
 import type { FastifyReply } from 'fastify'
+import { keepAccount } from '../account/deletion/keep.ts'
 import { shopperOf } from '../account/user.ts'
 import type { Queryable } from '../db/database.ts'
 import type { Api } from '../http/implement.ts'
@@ -12,6 +13,7 @@ import { adoptOrders } from '../orders/adopt.ts'
 import { adoptReferral } from '../referral/come.ts'
 import { newSessionId, SESSION_COOKIE, sessionHashOf } from '../session/cookie.ts'
 import { deviceOf } from '../session/device.ts'
+import { TEXTS } from '../texts/texts.ts'
 import { mergeCart } from './merge-cart.ts'
 import { mergeFavorites } from './merge-favorites.ts'
 
@@ -39,6 +41,7 @@ export async function signIn(
   { sessionId, userId, source, method, favorites }: SigningIn,
 ): Promise<{ cookie: string; answer: SignedIn }> {
   const now = clock.now()
+  const wasLeaving = await keepAccount(connection, userId)
   const cookie = newSessionId()
   const hash = sessionHashOf(cookie) ?? ''
   const rotated = await connection.query(ROTATE, [sessionId, hash, userId, now.toISOString(), deviceOf(userAgent)])
@@ -49,7 +52,8 @@ export async function signIn(
   await adoptReferral(connection, sessionId, userId)
   await tellSignIn(connection, { ports }, { sessionId, userId })
   await mergeFavorites(connection, userId, favorites, now)
-  const message = await mergeCart(connection, sessionId, userId, shop.locale)
+  const moved = await mergeCart(connection, sessionId, userId, shop.locale)
+  const message = [wasLeaving && TEXTS[shop.locale].accountKept, moved].filter(Boolean).join(' ') || null
   const { user, favoriteItemIds } = await shopperOf(connection, hash)
   return { cookie, answer: { result: true, user, merged: { favoriteItemIds: favoriteItemIds ?? [], message } } }
 }

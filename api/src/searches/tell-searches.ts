@@ -29,7 +29,8 @@ interface Due {
 const NEXT = `
   UPDATE saved_searches s SET looked_at = $1::timestamptz FROM users u
   WHERE u.id = s.user_id AND s.id = (
-    SELECT d.id FROM saved_searches d JOIN users o ON o.id = d.user_id AND o.deactivated_at IS NULL AND o.email_confirmed_at IS NOT NULL
+    SELECT d.id FROM saved_searches d JOIN users o ON o.id = d.user_id AND o.deactivated_at IS NULL AND o.deletion_due_at IS NULL
+      AND o.email_confirmed_at IS NOT NULL
     WHERE d.tells AND d.looked_at <= $2::timestamptz ORDER BY d.looked_at, d.id LIMIT 1 FOR UPDATE OF d SKIP LOCKED)
   RETURNING s.id, s.name, s.url, s.host, s.locale, s.country, s.seen_at AS "seenAt", u.email`
 const NEW_AMONG = 'SELECT id FROM products WHERE id = ANY($1::int[]) AND published_at > $2::timestamptz AND published_at <= $3::timestamptz'

@@ -34,10 +34,18 @@ export async function forgetIdleSessions(connection: Queryable, clock: Clock): P
   const before = (days: number) => new Date(clock.now().getTime() - days * DAY_MS).toISOString()
   const gone = await connection.query<{ id: number }>(FORGET, [before(EMPTY_DAYS), before(SIGNED_IN_DAYS), before(GUEST_DAYS)])
   if (gone.length === 0) return 0
-  const bags = (await connection.query<{ id: number }>(BAGS, [gone.map(({ id }) => id)])).map(({ id }) => id)
+  await dropBags(
+    connection,
+    gone.map(({ id }) => id),
+  )
+  return gone.length
+}
+
+/** Bags that were begun in these sessions and that nobody uses any more. */
+export async function dropBags(connection: Queryable, sessionIds: readonly number[]): Promise<void> {
+  const bags = (await connection.query<{ id: number }>(BAGS, [sessionIds])).map(({ id }) => id)
   for (const table of ['cart_lines', 'cart_codes', 'cart_packing'] as const) {
     await connection.query(`DELETE FROM ${table} WHERE cart_id = ANY($1::bigint[])`, [bags])
   }
   await connection.query('DELETE FROM carts WHERE id = ANY($1::bigint[])', [bags])
-  return gone.length
 }

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@shop/contracts/error-codes'
 import { changeSubscriptions, profileSubscriptions, type Subscriptions } from '@shop/contracts/subscriptions'
 import { hasConfirmedEmail, noteSubscription } from '../account/users.ts'
+import type { Clock } from '../clock/clock.ts'
 import type { Queryable } from '../db/database.ts'
 import { type Api, implement } from '../http/implement.ts'
 import { Refused } from '../http/refusal.ts'
@@ -27,15 +28,25 @@ export function serveProfileSubscriptions(api: Api) {
       const known = await read(connection, LOCK, userId)
       const next = { ...known, mail: body.mail ?? known.mail, sms: body.sms ?? known.sms }
       check(known, next)
-      await connection.query(WRITE, [userId, next.mail, next.sms])
-      if (next.mail !== known.mail) await noteSubscription(connection, api.clock, userId, next.mail)
-      if (next.sms !== known.sms) await connection.query(NOTE_TEXTS, [userId, next.sms, api.clock.now().toISOString()])
+      await write(connection, api.clock, userId, known, next)
       const isTold = next.mail && !known.mail && (await hasConfirmedEmail(connection, userId))
       if (isTold && next.email) await tellSubscribed(connection, api, { sessionId, userId }, next.email)
       return next
     })
     return { result, message: SUBSCRIPTION_WORDS[shop.locale].changed }
   })
+}
+
+/** Ends all news of an account, with the consents that are taken back. */
+export async function endSubscriptions(connection: Queryable, clock: Clock, userId: number): Promise<void> {
+  const known = await read(connection, LOCK, userId)
+  await write(connection, clock, userId, known, { mail: false, sms: false })
+}
+
+async function write(connection: Queryable, clock: Clock, userId: number, known: Subscriptions, next: Pick<Subscriptions, 'mail' | 'sms'>) {
+  await connection.query(WRITE, [userId, next.mail, next.sms])
+  if (next.mail !== known.mail) await noteSubscription(connection, clock, userId, next.mail)
+  if (next.sms !== known.sms) await connection.query(NOTE_TEXTS, [userId, next.sms, clock.now().toISOString()])
 }
 
 async function read(connection: Queryable, sql: string, userId: number): Promise<Subscriptions> {

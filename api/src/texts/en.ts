@@ -149,6 +149,7 @@ export const en: Texts = {
       referralReturned: 'An invited order was given back',
     },
   },
+  accountKept: 'You have signed in, so your account will not be deleted.',
   merge: {
     back: (names) => `Back in your bag from last time: ${names.join(', ')}.`,
     summed: (names) => `Added up: ${names.join(', ')}.`,

@@ -152,6 +152,7 @@ export const ru = {
     },
   },
   /** What signing in did to the bag (reading 22). */
+  accountKept: 'Вы вошли, поэтому удаление аккаунта отменено.',
   merge: {
     back: (names: string[]) => `В корзину вернулось то, что вы выбрали раньше: ${names.join(', ')}.`,
     summed: (names: string[]) => `Сложили вместе: ${names.join(', ')}.`,

@@ -47,7 +47,10 @@ export const SignInSource = v.optional(AuthSource, 'login_form')
 export const Merged = v.object({
   /** Favourites of the account with the guest's, newest first: the browser's own list may go now (reading 21). */
   favoriteItemIds: v.array(v.number()),
-  /** What became of the guest's bag, in the shopper's language (reading 22): lines that came along, lines that the stock has cut. */
+  /**
+   * In the shopper's language: what became of the guest's bag (reading 22), lines that came along and lines that the stock has cut; and
+   * that the account is not deleted after all.
+   */
   message: v.nullable(v.string()),
 })
 export type Merged = v.InferOutput<typeof Merged>

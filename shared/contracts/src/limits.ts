@@ -35,6 +35,8 @@ export const AUTH_CODE_LENGTH = 4
 export const CODE_RESEND_SECONDS = 60
 export const CODE_LIFE_SECONDS = 5 * 60
 export const CODE_TRIES = 5
+/** Whoever deletes an account may change their mind for so long. */
+export const ACCOUNT_DELETION_DAYS = 30
 
 /** Minimum order in major units of the cart's currency (reading 8). */
 export const MINIMUM_ORDER = { ru: 900, international: 20 } as const

@@ -33,10 +33,13 @@ export const users = pgTable(
     locale: text().notNull(),
     created_at: instant().notNull(),
     deactivated_at: instant(),
+    /** Its shopper has asked to delete it: when it is erased, unless they sign in before. */
+    deletion_due_at: instant(),
   },
   (table) => [
     uniqueIndex('users_email_confirmed').on(table.email).where(sql`email_confirmed_at IS NOT NULL`),
     index('users_email').on(table.email),
+    index('users_deletion_due').on(table.deletion_due_at).where(sql`deletion_due_at IS NOT NULL`),
   ],
 )
 

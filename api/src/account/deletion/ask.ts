@@ -1,0 +1,58 @@
+import { ACCOUNT_DELETION_DAYS } from '@shop/contracts/limits'
+import type { Locale } from '@shop/contracts/storefront'
+import type { Clock } from '../../clock/clock.ts'
+import type { Queryable } from '../../db/database.ts'
+import { deletionLetter, deletionText } from '../../letters/deletion.ts'
+import { letter, textMessage } from '../../outbox/messages.ts'
+import { put } from '../../outbox/put.ts'
+import { endSubscriptions } from '../../subscriptions/profile.ts'
+import { endAllSessions } from '../sessions.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+interface Asked {
+  phone: string
+  locale: Locale
+  /** Where they can sign in to keep the account. */
+  host: string
+}
+
+interface Deletion {
+  due: Date
+  /** Hashes of the sessions that it has ended. */
+  ended: string[]
+}
+
+interface Leaving {
+  id: number
+  /** Only a confirmed one gets the letter. */
+  email: string | null
+  isDeactivated: boolean
+  due: Date | null
+}
+
+const LOCK = `
+  SELECT id, CASE WHEN email_confirmed_at IS NOT NULL THEN email END AS email, deactivated_at IS NOT NULL AS "isDeactivated",
+    deletion_due_at AS due
+  FROM users WHERE phone = $1 FOR UPDATE`
+const MARK = 'UPDATE users SET deletion_due_at = $2::timestamptz WHERE id = $1'
+
+/** Marks the account of a phone. Asked again, the day stays the same. Without an account the answer is the same, and nothing changes. */
+export async function askForDeletion(connection: Queryable, clock: Clock, asked: Asked): Promise<Deletion | 'deactivated'> {
+  const now = clock.now()
+  const due = new Date(now.getTime() + ACCOUNT_DELETION_DAYS * DAY_MS)
+  const [account] = await connection.query<Leaving>(LOCK, [asked.phone])
+  if (!account) return { due, ended: [] }
+  if (account.isDeactivated) return 'deactivated'
+  if (account.due) return { due: account.due, ended: [] }
+  await connection.query(MARK, [account.id, due.toISOString()])
+  await endSubscriptions(connection, clock, account.id)
+  await tell(connection, account, asked, { now, due })
+  return { due, ended: await endAllSessions(connection, account.id) }
+}
+
+/** By a letter where there is one to write to: a thief of the phone does not get it. */
+const tell = (connection: Queryable, { email }: Leaving, { phone, locale, host }: Asked, when: { now: Date; due: Date }) =>
+  email === null
+    ? put(connection, textMessage, { to: phone, text: deletionText(when, locale, host) })
+    : put(connection, letter, { to: email, ...deletionLetter(when, locale, host) })

@@ -1,0 +1,42 @@
+import { deleteAccount, sendDeletionCode } from '@shop/contracts/account-deletion'
+import { countCheck, phoneRefusal } from '../../auth/check.ts'
+import { checkCode } from '../../auth/codes.ts'
+import { placeOf, sendCodeTo } from '../../auth/send-code.ts'
+import { inRounds } from '../../clock/rounds.ts'
+import { type Api, implement } from '../../http/implement.ts'
+import { hostFor } from '../../letters/origin.ts'
+import { SESSION_COOKIE } from '../../session/cookie.ts'
+import { sessionOf } from '../../session/shopper.ts'
+import { askForDeletion } from './ask.ts'
+import { eraseDueAccounts } from './erase.ts'
+
+const ROUND_MS = 10 * 60 * 1000
+
+/**
+ * An account is deleted by a code to its phone, signed in or not. It is looked for only after the right code: who does not have the
+ * phone cannot learn whether there is one.
+ */
+export function serveDeletion(api: Api) {
+  const { database, clock, codeKey } = api
+
+  implement(api, sendDeletionCode, async ({ body: { phone, method, captcha }, sessionHash, visitor }) => {
+    const { sessionId } = await sessionOf(database, sessionHash)
+    const asked = { sessionId, login: phone, purpose: 'delete', method, captcha } as const
+    return { result: true, code: await sendCodeTo(api, { ...asked, ...placeOf(visitor) }) }
+  })
+
+  implement(api, deleteAccount, async ({ body: { phone, code, captcha }, sessionHash, visitor, reply }) => {
+    await countCheck(api, { sessionHash, visitor, login: phone, purpose: 'delete', captcha })
+    const asked = await database.transaction(async (connection) => {
+      const { sessionId } = await sessionOf(connection, sessionHash)
+      const verdict = await checkCode(connection, clock, codeKey, { sessionId, login: phone, purpose: 'delete' }, code)
+      if (typeof verdict === 'string') return verdict
+      return askForDeletion(connection, clock, { phone, locale: visitor.shop.locale, host: hostFor(visitor, api.shopHosts) })
+    })
+    if (typeof asked === 'string') throw phoneRefusal(asked)
+    if (asked.ended.some((hash) => hash === sessionHash)) void reply.clearCookie(SESSION_COOKIE, { path: '/' })
+    return { result: true, deletedAt: asked.due.toISOString() }
+  })
+
+  inRounds(api, 'account deletion', ROUND_MS, () => eraseDueAccounts(api))
+}

@@ -1,0 +1,67 @@
+import type { OrderStatus } from '@shop/contracts/order-status'
+import type { Queryable } from '../../db/database.ts'
+import type { Api } from '../../http/implement.ts'
+import { MOVE_BONUSES } from '../../orders/holds.ts'
+import { dropBags } from '../../session/idle.ts'
+
+const AT_ONCE = 100
+
+/** An order that is none of these is under way: its shopper must be able to follow it. */
+const FINISHED: readonly OrderStatus[] = ['completed', 'expired', 'cancelled', 'refunded']
+
+/** Due, without an order under way or a refund that nobody has decided about. */
+const DUE = `
+  u.deletion_due_at <= $1::timestamptz AND NOT EXISTS (
+    SELECT FROM orders o WHERE o.user_id = u.id AND (o.status <> ALL($2::text[])
+      OR EXISTS (SELECT FROM refunds r WHERE r.order_id = o.id AND r.status = 'requested')))`
+const FIND = `SELECT u.id FROM users u WHERE ${DUE} ORDER BY u.deletion_due_at, u.id LIMIT ${AT_ONCE}`
+const TAKE = `
+  SELECT u.id, u.phone, CASE WHEN u.email_confirmed_at IS NOT NULL THEN u.email END AS email, u.bonus_balance AS bonuses,
+    u.cart_session_id AS bag
+  FROM users u WHERE u.id = $3 AND ${DUE} FOR UPDATE SKIP LOCKED`
+
+/** The row stays, for orders and for the books; nobody can sign in to it. */
+const ERASE = `
+  UPDATE users SET phone = NULL, email = NULL, email_confirmed_at = NULL, password_hash = NULL, name = '', surname = '', birthday = NULL,
+    is_admin = false, is_employee = false, is_subscribed = false, sms_subscribed = false, cart_session_id = NULL,
+    deletion_due_at = NULL, deactivated_at = $2::timestamptz
+  WHERE id = $1`
+const OWN = ['sessions', 'identities', 'sign_ins', 'addresses', 'favorites', 'saved_searches', 'alerts', 'referral_codes'] as const
+/** Whoever has the code can use the certificate, as before it was added to the profile. */
+const FREE_CERTIFICATES = 'UPDATE deposits SET owner_id = NULL WHERE owner_id = $1'
+const FORGET_PHONE = 'UPDATE sessions SET confirmed_phone = NULL WHERE confirmed_phone = $1'
+
+interface Leaving {
+  id: number
+  phone: string | null
+  /** Confirmed: then nobody else's news go there. */
+  email: string | null
+  bonuses: number
+  bag: number | null
+}
+
+/** Erases the accounts whose time is over, each in a transaction of its own: one that fails does not stop the others. */
+export async function eraseDueAccounts({ database, clock, log }: Pick<Api, 'database' | 'clock' | 'log'>): Promise<void> {
+  const now = clock.now()
+  for (const { id } of await database.query<{ id: number }>(FIND, [now.toISOString(), FINISHED])) {
+    await database
+      .transaction((connection) => erase(connection, id, now))
+      .catch((error: unknown) => log.error({ err: error, account: id }, 'account not erased'))
+  }
+}
+
+/** Does nothing for an account that another process erases, or whose shopper has just signed in. */
+async function erase(connection: Queryable, userId: number, now: Date): Promise<void> {
+  const at = now.toISOString()
+  const [account] = await connection.query<Leaving>(TAKE, [at, FINISHED, userId])
+  if (!account) return
+  const { id, phone, email, bonuses, bag } = account
+  if (bonuses !== 0) await connection.query(MOVE_BONUSES, [id, -bonuses, 'burnt', null, at])
+  await connection.query(ERASE, [id, at])
+  for (const table of OWN) await connection.query(`DELETE FROM ${table} WHERE user_id = $1`, [id])
+  if (bag !== null) await dropBags(connection, [bag])
+  await connection.query(FREE_CERTIFICATES, [id])
+  await connection.query(FORGET_PHONE, [phone])
+  if (email === null) return
+  for (const table of ['alerts', 'subscribers'] as const) await connection.query(`DELETE FROM ${table} WHERE email = $1`, [email])
+}

@@ -1,0 +1,17 @@
+import type { Queryable } from '../../db/database.ts'
+import { Refused } from '../../http/refusal.ts'
+
+const LOCK = 'SELECT deletion_due_at AS due FROM users WHERE id = $1 AND deactivated_at IS NULL FOR UPDATE'
+const KEEP = 'UPDATE users SET deletion_due_at = NULL WHERE id = $1'
+
+/**
+ * Signing in cancels the deletion of the account; true when it was asked for. Throws ACCOUNT_DEACTIVATED when the account was erased
+ * a moment ago.
+ */
+export async function keepAccount(connection: Queryable, userId: number): Promise<boolean> {
+  const [account] = await connection.query<{ due: Date | null }>(LOCK, [userId])
+  if (!account) throw new Refused('ACCOUNT_DEACTIVATED')
+  if (account.due === null) return false
+  await connection.query(KEEP, [userId])
+  return true
+}
