@@ -244,12 +244,19 @@ describe('after 30 days', () => {
     expect((await anew.get(`/order/success-data/${order}`)).status).toBe(404)
   })
 
-  test('an order under way is finished first', async () => {
+  test('an order under way is finished first, and a refund decided', async () => {
     await deleted(anna, phone)
     await shop.later(30 * DAY_MS)
     await roundOver()
     expect(await isErased(id)).toBe(false)
     await finishOrder()
+    await shop.behindTheScenes(
+      `INSERT INTO refunds (id, order_id, status, reason, items, money, tenders, services, created_at)
+       SELECT number || '-r1', id, 'requested', 'size', '[]', 0, '[]', 0, now() FROM orders WHERE user_id = ${id}`,
+    )
+    await roundOver()
+    expect(await isErased(id)).toBe(false)
+    await shop.behindTheScenes("UPDATE refunds SET status = 'declined'")
     await roundOver()
     expect(await isErased(id)).toBe(true)
   })

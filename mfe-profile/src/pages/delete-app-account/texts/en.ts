@@ -1,6 +1,38 @@
+import { codeTexts } from '@shop/flows/texts/en'
 import type { Translation } from '@shop/i18n'
 import type { texts as ru } from './ru.ts'
 
 export const texts: Translation<typeof ru> = {
+  ...codeTexts,
+  home: 'Home',
   title: 'Delete your account',
+  lead_one: 'We close the account at once and erase its data in {{count}} day. Until then you can change your mind: just sign in.',
+  lead_other: 'We close the account at once and erase its data in {{count}} days. Until then you can change your mind: just sign in.',
+  erased: 'What we erase',
+  erasedPerson: 'Name, phone, email, date of birth and password',
+  erasedLists: 'Address, favorites, bag and saved searches',
+  erasedNews: 'Subscriptions and alerts for a price or a size: letters stop at once',
+  erasedDevices: 'Sign-in on every device and the link to Yandex ID',
+  lost: 'Your bonuses and gift cards',
+  lostBonuses: 'Bonuses expire and cannot be restored',
+  keptCertificates: 'Unspent gift cards stay valid: pay with their number and code',
+  kept: 'What the law makes us keep',
+  keptOrders: 'Orders and receipts with the contacts you gave in them, as accounting and tax laws require',
+  keptWarranty: 'They also let us help with warranty and returns',
+  underWay: 'If an order or a return is still under way, we erase your data once it is finished.',
+  formTitle: 'Confirm your phone',
+  phone: 'Phone',
+  phoneHint: 'The number you sign in with. We will text you a code',
+  understood: 'I understand that my data and bonuses cannot be restored',
+  tryAgain: 'Try again',
+  fourDigits: 'Four digits',
+  codeHint: 'We close the account as soon as you enter the last digit',
+  deleting: 'Closing…',
+  change: 'Change',
+  delete: 'Delete the account',
+  doneTitle: 'We erase your data on {{date}}',
+  doneText: 'The account with {{phone}} is closed, and you are signed out on every device.',
+  doneBack: 'If you change your mind, sign in with this number before {{date}}: bonuses, favorites and orders will be there.',
+  doneUnknown: 'If nobody has ever signed in to ZLATA with this number, there is nothing to delete.',
+  toHome: 'Go to the home page',
 }

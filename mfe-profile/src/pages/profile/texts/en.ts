@@ -78,6 +78,7 @@ export const texts: Translation<typeof ru> = {
   deposit_expired: 'expired',
   deposit_cancelled: 'cancelled',
   payNow: 'pay now',
+  deleteAccount: 'Delete the account',
   savedAddress: 'Delivery address',
   name: 'First name',
   surname: 'Last name',

@@ -79,6 +79,7 @@ export const texts = {
   deposit_expired: 'срок истёк',
   deposit_cancelled: 'отменён',
   payNow: 'оплатить',
+  deleteAccount: 'Удалить аккаунт',
   savedAddress: 'Адрес доставки',
   name: 'Имя',
   surname: 'Фамилия',

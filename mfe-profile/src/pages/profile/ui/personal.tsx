@@ -1,4 +1,6 @@
 import { useUnit } from 'effector-react'
+import { useLocale } from '@shop/i18n'
+import { Link } from '@shop/routing'
 import { $personal, $personalFailure, $savedAddress } from '../model/index.ts'
 import { useTexts } from '../texts/index.ts'
 import { AddressForm } from './address-form.tsx'
@@ -11,6 +13,8 @@ import styles from './forms.module.css'
 export function PersonalSection() {
   const t = useTexts()
   const { personal, address, failure } = useUnit({ personal: $personal, address: $savedAddress, failure: $personalFailure })
+  // The page of it is the Russian storefront's alone.
+  const isRu = useLocale() === 'ru'
   if (failure && !personal) return <SectionFailure error={failure} />
   if (!personal) return <Waiting />
   return (
@@ -29,6 +33,13 @@ export function PersonalSection() {
           </h2>
           <AddressForm saved={address === 'none' ? null : address} />
         </section>
+      )}
+      {isRu && (
+        <p className="small">
+          <Link className="link" to="/delete-app-account">
+            {t('deleteAccount')}
+          </Link>
+        </p>
       )}
     </div>
   )

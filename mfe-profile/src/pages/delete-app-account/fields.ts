@@ -1,0 +1,17 @@
+import * as v from 'valibot'
+import { phone, phoneNumber } from '@shop/forms/contact'
+import { checked } from '@shop/forms/required'
+import { judged, resolverOf } from '@shop/forms/resolver'
+
+const fields = v.object({
+  phone: v.pipe(v.string(), judged(phone), v.transform(phoneNumber)),
+  understood: v.pipe(
+    v.boolean(),
+    judged((value: boolean) => checked(value)),
+  ),
+  // Signs that are missing bring another picture, as wrong ones do.
+  signs: v.string(),
+})
+export type Fields = v.InferOutput<typeof fields>
+
+export const resolver = resolverOf(fields)

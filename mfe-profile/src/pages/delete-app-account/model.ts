@@ -1,0 +1,65 @@
+import { combine, createEvent, createStore, sample } from 'effector'
+import { deleteAccount, sendDeletionCode } from '@shop/contracts/account-deletion'
+import { createConfirmation, type CheckCall, type CodeWanted, type SendCall } from '@shop/flows/code'
+import { createCallFx, createRequestFx, failureOf, isRefusal } from '@shop/http'
+import { $user } from '@shop/session'
+import { signedOut } from '../../features/sign-out/signed-out.ts'
+import type { Fields } from './fields.ts'
+
+export const opened = createEvent<void>()
+export const edited = createEvent<boolean>()
+/** Values that the schema has accepted. */
+export const submitted = createEvent<Fields>()
+/** Back from the code to another phone. */
+export const otherPhoneWanted = createEvent<void>()
+
+const sendFx = createRequestFx(sendDeletionCode)
+const deleteFx = createRequestFx(deleteAccount)
+
+export const confirmation = createConfirmation({
+  sendFx: createCallFx(({ login, method = 'sms', captcha }: SendCall) =>
+    sendFx({ body: { phone: login, method, ...(captcha && { captcha }) } }),
+  ),
+  checkFx: createCallFx(({ login, code }: CheckCall) => deleteFx({ body: { phone: login, code } })),
+})
+
+/** Why no code was sent; a picture that is asked for is no failure. */
+export const $failure = failureOf(sendFx)
+  .on(sendFx.failData, (_, error) => (isRefusal(error, 'CAPTCHA_REQUIRED', 'WRONG_CAPTCHA') ? null : error))
+  .reset(opened, submitted, otherPhoneWanted, confirmation.codeSent)
+/** As it was sent: who comes back from the code finds it so. */
+export const $draft = createStore<Fields | null>(null, { serialize: 'ignore' })
+  .on(submitted, (_, fields) => fields)
+  .reset(opened)
+
+export interface Deletion {
+  phone: string
+  /** ISO 8601: when the data are erased. */
+  at: string
+}
+export const $deletion = createStore<Deletion | null>(null, { serialize: 'ignore' })
+  .on(confirmation.confirmed, (_, { login, answer }) => ({ phone: login, at: answer.deletedAt }))
+  .reset(opened)
+
+const $isEdited = createStore(false, { serialize: 'ignore' })
+  .on(edited, (_, isEdited) => isEdited)
+  .reset(opened, confirmation.confirmed)
+/** A new version of the page waits while a code is under way. */
+export const $dirty = combine($isEdited, confirmation.$sent, $deletion, (isEdited, sent, done) => done === null && (isEdited || sent !== null))
+
+sample({
+  clock: submitted,
+  source: confirmation.$wanted,
+  // After a picture the code goes the way that was asked for.
+  fn: (wanted, { phone, signs }): CodeWanted => (wanted?.login === phone ? { ...wanted, signs } : { login: phone, signs }),
+  target: confirmation.codeWanted,
+})
+sample({ clock: [opened, otherPhoneWanted], fn: () => undefined, target: confirmation.forgotten })
+// Who deletes another account than their own stays signed in.
+sample({
+  clock: confirmation.confirmed,
+  source: $user,
+  filter: ({ phone }, { login }) => phone === login,
+  fn: () => undefined,
+  target: signedOut,
+})

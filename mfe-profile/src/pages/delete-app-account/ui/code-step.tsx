@@ -1,0 +1,39 @@
+import type { FormEvent } from 'react'
+import { useUnit } from 'effector-react'
+import { CodeInput, Resend, useCodeForm } from '@shop/flows/code'
+import { phoneInWords } from '@shop/forms/contact'
+import { Button } from '@shop/ui'
+import { confirmation, otherPhoneWanted } from '../model.ts'
+import { useTexts } from '../texts/index.ts'
+import styles from '../page.module.css'
+
+/** The code of the phone: the account is deleted with its last digit. */
+export function CodeStep({ login }: { login: string }) {
+  const t = useTexts()
+  const form = useCodeForm(confirmation)
+  const change = useUnit(otherPhoneWanted)
+  const sent = (event: FormEvent) => {
+    event.preventDefault()
+    form.submit()
+  }
+  return (
+    <form noValidate className={styles['form']} aria-labelledby="delete-account" onSubmit={sent}>
+      <div className={styles['head']}>
+        <h2 className="h3" id="delete-account">
+          {t('code')}
+        </h2>
+        <p className="soft" role="status">
+          {t('codeSentTo', { login: phoneInWords(login) })}.{' '}
+          <button type="button" className={`link ${styles['change']}`} onClick={() => change()}>
+            {t('change')}
+          </button>
+        </p>
+      </div>
+      <CodeInput form={form} label={t('fourDigits')} hint={t(form.busy ? 'deleting' : 'codeHint')} />
+      <Resend confirmation={confirmation} t={t} />
+      <Button type="submit" wide busy={form.busy}>
+        {t('delete')}
+      </Button>
+    </form>
+  )
+}

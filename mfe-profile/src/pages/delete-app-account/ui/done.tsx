@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react'
+import { phoneInWords } from '@shop/forms/contact'
+import { useLocale } from '@shop/i18n'
+import { dateInWords } from '@shop/i18n/dates'
+import { ButtonLink } from '@shop/ui'
+import type { Deletion } from '../model.ts'
+import { useTexts } from '../texts/index.ts'
+import styles from '../page.module.css'
+
+/** The form that had the focus is gone: what has happened is read instead. */
+export function Done({ phone, at }: Deletion) {
+  const t = useTexts()
+  const date = dateInWords(at, useLocale())
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
+  return (
+    <section className={styles['done']}>
+      <h2 className="h2" tabIndex={-1} ref={title}>
+        {t('doneTitle', { date })}
+      </h2>
+      <p className="lead">{t('doneText', { phone: phoneInWords(phone) })}</p>
+      <p className="soft">{t('doneBack', { date })}</p>
+      <p className="small muted">{t('doneUnknown')}</p>
+      <ButtonLink to="/" look="line">
+        {t('toHome')}
+      </ButtonLink>
+    </section>
+  )
+}

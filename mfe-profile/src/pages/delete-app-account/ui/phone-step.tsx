@@ -1,0 +1,116 @@
+import { useEffect, useRef } from 'react'
+import { useUnit } from 'effector-react'
+import { Controller, useForm } from 'react-hook-form'
+import { Signs } from '@shop/flows/captcha'
+import { useErrorOf } from '@shop/flows/field-errors'
+import { phoneMask, phoneSpaced } from '@shop/forms/masks'
+import { fieldCodesOf, formCodeOf } from '@shop/http'
+import { useLocale } from '@shop/i18n'
+import { $user } from '@shop/session'
+import { Button } from '@shop/ui'
+import { Checkbox } from '@shop/ui/checkbox'
+import { FieldNote, TextField, useErrorText } from '@shop/ui/field'
+import { Note } from '@shop/ui/note'
+import { resolver } from '../fields.ts'
+import { $draft, $failure, confirmation, edited, submitted } from '../model.ts'
+import { useTexts } from '../texts/index.ts'
+import styles from '../page.module.css'
+
+const ERROR_ID = 'understood-error'
+
+/** The phone of the account and the consent; the signs of a picture, when the server asks for them. */
+export function PhoneStep() {
+  const t = useTexts()
+  const locale = useLocale()
+  const errorText = useErrorText()
+  const { draft, user, failure, refusedSigns, needsPicture, picture, busy, submit, edit } = useUnit({
+    draft: $draft,
+    user: $user,
+    failure: $failure,
+    refusedSigns: confirmation.$sendError,
+    needsPicture: confirmation.captcha.$isNeeded,
+    picture: confirmation.captcha.$picture,
+    busy: confirmation.$isSending,
+    submit: submitted,
+    edit: edited,
+  })
+  const known = draft?.phone ?? user.phone
+  const { control, register, handleSubmit, setFocus, resetField, formState } = useForm({
+    // Who is signed in is known only after the page stands; what was typed by then stays.
+    values: { phone: known ? phoneSpaced(known) : locale === 'ru' ? '+7' : '', understood: draft?.understood ?? false, signs: '' },
+    resetOptions: { keepDirtyValues: true },
+    resolver,
+    mode: 'onTouched',
+  })
+  const { errors, isDirty } = formState
+  useEffect(() => void edit(isDirty), [edit, isDirty])
+  // Who comes back from the code goes on with the phone; who is asked for signs, with them. Another picture wants other signs.
+  const isBack = useRef(draft !== null)
+  const signs = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (needsPicture) signs.current?.querySelector('input')?.focus()
+    else if (isBack.current) setFocus('phone')
+  }, [needsPicture, setFocus])
+  useEffect(() => resetField('signs'), [picture, resetField])
+  const errorOf = useErrorOf(errors, { ...fieldCodesOf(failure), ...(needsPicture && { signs: refusedSigns }) })
+  const whole = formCodeOf(failure)
+  return (
+    <form
+      noValidate
+      className={styles['form']}
+      aria-labelledby="delete-account"
+      onSubmit={(event) => void handleSubmit((fields) => submit(fields))(event)}
+    >
+      <h2 className="h3" id="delete-account">
+        {t('formTitle')}
+      </h2>
+      {whole && (
+        <div role="alert">
+          <Note danger>{errorText(whole)}</Note>
+        </div>
+      )}
+      <TextField
+        label={t('phone')}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        hint={t('phoneHint')}
+        error={errorOf('phone')}
+        mask={(text) => phoneMask(text, locale)}
+        {...register('phone')}
+      />
+      <div>
+        <Controller
+          control={control}
+          name="understood"
+          render={({ field }) => (
+            <Checkbox
+              name={field.name}
+              checked={field.value}
+              onChange={field.onChange}
+              invalid={errors.understood !== undefined}
+              describedBy={errors.understood && ERROR_ID}
+            >
+              {t('understood')}
+            </Checkbox>
+          )}
+        />
+        <FieldNote id={ERROR_ID} error={errorOf('understood')} />
+      </div>
+      {needsPicture && (
+        <div ref={signs}>
+          <Controller
+            control={control}
+            name="signs"
+            render={({ field }) => (
+              <Signs captcha={confirmation.captcha} value={field.value} onChange={field.onChange} error={errorOf('signs')} />
+            )}
+          />
+        </div>
+      )}
+      <Button type="submit" wide busy={busy}>
+        {t(whole ? 'tryAgain' : 'getCode')}
+      </Button>
+    </form>
+  )
+}

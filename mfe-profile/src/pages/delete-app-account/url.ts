@@ -1,0 +1,2 @@
+/** The page has one address. */
+export const url = () => undefined
