@@ -100,6 +100,8 @@ const TABLE: [call: string, rule: keyof typeof RULES][] = [
   ['POST /phone/send_code', 'session'],
   ['POST /phone/confirm', 'session'],
   ['POST /registration', 'session'],
+  ['POST /account/delete/send_code', 'session'],
+  ['POST /account/delete', 'session'],
   ['POST /phone/mobid', 'session'],
   ['POST /phone/mobid/state', 'session'],
   ['POST /oauth/start', 'session'],

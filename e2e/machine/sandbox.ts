@@ -7,7 +7,7 @@ interface Message {
   code?: string | null
 }
 
-/** What the shop has sent to a phone, oldest first. */
+/** What the shop has sent to a phone, newest first. */
 async function messagesTo(phone: string): Promise<Message[]> {
   const response = await fetch(`${SANDBOX_URL}/messages?phone=${encodeURIComponent(phone)}`)
   expect(response.status).toBe(200)
@@ -23,7 +23,7 @@ export async function codeSentTo(phone: string, count = 1): Promise<string> {
       return codes.length
     })
     .toBeGreaterThanOrEqual(count)
-  return codes.at(-1) ?? ''
+  return codes[0] ?? ''
 }
 
 /** The text of the newest mail to an address, once there is one. */

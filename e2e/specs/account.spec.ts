@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { somePiece } from '../machine/catalogue.ts'
-import { mailTo, newPhone } from '../machine/sandbox.ts'
+import { codeSentTo, mailTo, newPhone } from '../machine/sandbox.ts'
 import { SignIn } from '../pages/sign-in.ts'
 import { Chrome } from '../pages/chrome.ts'
 
@@ -45,6 +45,35 @@ test('the profile sends a guest home and offers to sign in; then it opens', asyn
   await signIn.register(newPhone('ru'), ANNA)
   await expect(page).toHaveURL(/\/profile/)
   await expect(page.getByRole('heading', { level: 1, name: /^Анна/ })).toBeVisible()
+})
+
+test('an account is deleted by its phone’s code in every tab, and signing in brings it back', async ({ context, page, shop, signIn }) => {
+  test.slow()
+  const phone = newPhone('ru')
+  const other = await context.newPage()
+  await shop.open(other, '/catalog')
+  await shop.open(page, '/catalog')
+  await account(page, GUEST).click()
+  await signIn.register(phone, ANNA)
+  await expect(account(other, KNOWN)).toBeVisible()
+
+  await shop.open(page, '/profile?section=personalData')
+  await page.getByRole('link', { name: 'Удалить аккаунт' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Удаление аккаунта' })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Телефон' })).not.toHaveValue('+7')
+  await page.getByRole('checkbox', { name: /^понимаю/i }).check()
+  await page.getByRole('button', { name: 'Получить код' }).click()
+  const code = page.getByRole('main').locator('input[autocomplete=one-time-code]')
+  await expect(code).toBeFocused()
+  await code.pressSequentially(await codeSentTo(phone))
+  await expect(page.getByRole('heading', { name: /^данные сотрём/i })).toBeFocused()
+  await expect(account(page, GUEST)).toBeVisible()
+  await expect(account(other, GUEST)).toBeVisible()
+
+  await account(other, GUEST).click()
+  await new SignIn(other).confirmPhone(phone)
+  await expect(other.getByRole('status').filter({ hasText: 'удаление аккаунта отменено' })).toBeVisible()
+  await expect(account(other, KNOWN)).toBeVisible()
 })
 
 test('a certificate is given, refused by the bank, paid, opened by its code and kept', async ({ page, shop, bank, signIn, newBrowser }) => {

@@ -1,5 +1,5 @@
 import { SHOP_UTC_OFFSET_HOURS } from '@shop/contracts/limits'
-import type { Locale } from '@shop/contracts/storefront'
+import { hostnameOf, type Locale } from '@shop/contracts/storefront'
 import { dayInWords } from '@shop/i18n/dates'
 import { clockAt } from '../places/calendar.ts'
 import { letterOf } from './letter.ts'
@@ -43,7 +43,7 @@ const WORDS = {
 export const deletionCodeText = (code: string, locale: Locale, host: string) => `${WORDS[locale].code(code)}\n\n@${host} #${code}`
 
 export function deletionText({ now, due }: When, locale: Locale, host: string): string {
-  return WORDS[locale].text(momentOf(now, locale), dayOf(due, locale, { year: false }), host)
+  return WORDS[locale].text(momentOf(now, locale), dayOf(due, locale, { year: false }), hostnameOf(host))
 }
 
 export function deletionLetter({ now, due }: When, locale: Locale, host: string) {
