@@ -175,7 +175,8 @@ describe('after 30 days', () => {
       "SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE' ORDER BY 1",
     )) as { name: string }[]
     const sql = tables.map(
-      ({ name }) => `SELECT '${name}' AS name WHERE EXISTS (SELECT FROM ${name} t WHERE ${words.map((word) => `t::text LIKE '%${word}%'`).join(' OR ')})`,
+      ({ name }) =>
+        `SELECT '${name}' AS name WHERE EXISTS (SELECT FROM ${name} t WHERE ${words.map((word) => `t::text LIKE '%${word}%'`).join(' OR ')})`,
     )
     return ((await shop.behindTheScenes(`${sql.join(' UNION ALL ')} ORDER BY 1`)) as { name: string }[]).map(({ name }) => name)
   }
@@ -320,8 +321,14 @@ test('a phone without an account is answered alike, and nothing is deleted', asy
   const { body: ofUnknown } = await two.post('/account/delete/send_code', { phone })
   const withPhone = (body: unknown, of: string) => JSON.stringify(body).replaceAll(of, '')
   expect(withPhone(ofUnknown, phone)).toBe(withPhone(ofKnown, known))
-  const [codes, before] = [[(await messagesTo(known))[0]?.code, (await messagesTo(phone))[0]?.code], await shop.behindTheScenes('SELECT count(*) FROM users')]
-  const done = [await one.post('/account/delete', { phone: known, code: codes[0] }), await two.post('/account/delete', { phone, code: codes[1] })]
+  const [codes, before] = [
+    [(await messagesTo(known))[0]?.code, (await messagesTo(phone))[0]?.code],
+    await shop.behindTheScenes('SELECT count(*) FROM users'),
+  ]
+  const done = [
+    await one.post('/account/delete', { phone: known, code: codes[0] }),
+    await two.post('/account/delete', { phone, code: codes[1] }),
+  ]
   expect(done.map(({ status, body }) => [status, Object.keys(body as object)])).toStrictEqual([
     [200, ['result', 'deletedAt']],
     [200, ['result', 'deletedAt']],

@@ -21,7 +21,7 @@ const fails = (answer: unknown) => () => {
   throw answer
 }
 
-async function open(answers: Record<string, FakeAnswer> = {}, { who = GUEST, locale = 'ru' as 'ru' | 'en' } = {}) {
+async function open(answers: Record<string, FakeAnswer> = {}, { who = GUEST, locale = 'ru' }: { who?: User; locale?: 'ru' | 'en' } = {}) {
   const wire = fakeWire({
     'POST /account/delete/send_code': SENT,
     'POST /account/delete': { result: true, deletedAt: DELETED_AT },
@@ -35,6 +35,8 @@ async function open(answers: Record<string, FakeAnswer> = {}, { who = GUEST, loc
     texts: { 'page/delete-app-account': locale === 'ru' ? ru : en },
     values: [given($user, who), given($favorites, [7])],
   })
+  // The form is a part of its own, which comes after the page.
+  await screen.findByRole('checkbox')
   const user = userEvent.setup()
   const sentTo = (path: string) => wire.sent.filter((call) => call.path === path).map(({ body }) => body)
   const fill = async (phone = '9000000001') => {

@@ -45,7 +45,12 @@ const $isEdited = createStore(false, { serialize: 'ignore' })
   .on(edited, (_, isEdited) => isEdited)
   .reset(opened, confirmation.confirmed)
 /** A new version of the page waits while a code is under way. */
-export const $dirty = combine($isEdited, confirmation.$sent, $deletion, (isEdited, sent, done) => done === null && (isEdited || sent !== null))
+export const $dirty = combine(
+  $isEdited,
+  confirmation.$sent,
+  $deletion,
+  (isEdited, sent, done) => done === null && (isEdited || sent !== null),
+)
 
 sample({
   clock: submitted,

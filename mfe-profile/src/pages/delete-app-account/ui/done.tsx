@@ -14,16 +14,17 @@ export function Done({ phone, at }: Deletion) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
   return (
-    <section className={styles['done']}>
-      <h2 className="h2" tabIndex={-1} ref={title}>
+    <div className={styles['done']}>
+      <h1 className="h1" tabIndex={-1} ref={title}>
         {t('doneTitle', { date })}
-      </h2>
+      </h1>
       <p className="lead">{t('doneText', { phone: phoneInWords(phone) })}</p>
       <p className="soft">{t('doneBack', { date })}</p>
+      <p className="soft">{t('underWay')}</p>
       <p className="small muted">{t('doneUnknown')}</p>
       <ButtonLink to="/" look="line">
         {t('toHome')}
       </ButtonLink>
-    </section>
+    </div>
   )
 }
