@@ -4,7 +4,7 @@ import { CodeStep } from './code-step.tsx'
 import { PhoneStep } from './phone-step.tsx'
 
 /** The phone, then its code; a picture that is asked for meanwhile comes with the phone again. */
-export default function Steps() {
+export function Steps() {
   const { sent, needsPicture } = useUnit({ sent: confirmation.$sent, needsPicture: confirmation.captcha.$isNeeded })
   return sent && !needsPicture ? <CodeStep login={sent.login} /> : <PhoneStep />
 }
