@@ -181,7 +181,7 @@ test('a picture comes before the code when the server doubts; wrong signs bring 
 })
 
 test('who has mistaken the phone goes back to it and finds it as it was typed', async () => {
-  const { fill, press } = await open()
+  const { scope, fill, press } = await open()
   await fill()
   await press(ru.getCode)
   await code()
@@ -189,4 +189,8 @@ test('who has mistaken the phone goes back to it and finds it as it was typed', 
   expect(field()).toHaveValue('+7 900 000-00-01')
   expect(field()).toHaveFocus()
   expect(box()).toBeChecked()
+  // A new version of the page would lose the code that is under way, though nothing new is typed.
+  await press(ru.getCode)
+  await code()
+  expect(scope.getState(page.$dirty)).toBe(true)
 })

@@ -1,7 +1,7 @@
 import { combine, createEvent, createStore, sample } from 'effector'
 import { deleteAccount, sendDeletionCode } from '@shop/contracts/account-deletion'
 import { createConfirmation, type CheckCall, type CodeWanted, type SendCall } from '@shop/flows/code'
-import { createCallFx, createRequestFx, failureOf, isRefusal } from '@shop/http'
+import { createCallFx, createRequestFx, failureOf } from '@shop/http'
 import { $user } from '@shop/session'
 import { signedOut } from '../../features/sign-out/signed-out.ts'
 import type { Fields } from './fields.ts'
@@ -23,10 +23,8 @@ export const confirmation = createConfirmation({
   checkFx: createCallFx(({ login, code }: CheckCall) => deleteFx({ body: { phone: login, code } })),
 })
 
-/** Why no code was sent; a picture that is asked for is no failure. */
-export const $failure = failureOf(sendFx)
-  .on(sendFx.failData, (_, error) => (isRefusal(error, 'CAPTCHA_REQUIRED', 'WRONG_CAPTCHA') ? null : error))
-  .reset(opened, submitted, otherPhoneWanted, confirmation.codeSent)
+/** Why no code was sent. */
+export const $failure = failureOf(sendFx).reset(opened, submitted, otherPhoneWanted, confirmation.codeSent)
 /** As it was sent: who comes back from the code finds it so. */
 export const $draft = createStore<Fields | null>(null, { serialize: 'ignore' })
   .on(submitted, (_, fields) => fields)

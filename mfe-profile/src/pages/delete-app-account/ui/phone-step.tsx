@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useUnit } from 'effector-react'
 import { Controller, useForm } from 'react-hook-form'
-import { Signs } from '@shop/flows/captcha'
+import { isAboutPicture, Signs } from '@shop/flows/captcha'
 import { useErrorOf } from '@shop/flows/field-errors'
 import { phoneMask, phoneSpaced } from '@shop/forms/masks'
 import { fieldCodesOf, formCodeOf } from '@shop/http'
@@ -23,11 +23,10 @@ export function PhoneStep() {
   const t = useTexts()
   const locale = useLocale()
   const errorText = useErrorText()
-  const { draft, user, failure, refusedSigns, needsPicture, picture, busy, submit, edit } = useUnit({
+  const { draft, user, failure, needsPicture, picture, busy, submit, edit } = useUnit({
     draft: $draft,
     user: $user,
     failure: $failure,
-    refusedSigns: confirmation.$sendError,
     needsPicture: confirmation.captcha.$isNeeded,
     picture: confirmation.captcha.$picture,
     busy: confirmation.$isSending,
@@ -52,8 +51,10 @@ export function PhoneStep() {
     else if (isBack.current) setFocus('phone')
   }, [needsPicture, setFocus])
   useEffect(() => resetField('signs'), [picture, resetField])
-  const errorOf = useErrorOf(errors, { ...fieldCodesOf(failure), ...(needsPicture && { signs: refusedSigns }) })
-  const whole = formCodeOf(failure)
+  const refused = formCodeOf(failure)
+  // A first picture is no complaint; wrong signs are told at their field.
+  const whole = isAboutPicture(refused) ? null : refused
+  const errorOf = useErrorOf(errors, { ...fieldCodesOf(failure), signs: refused === 'WRONG_CAPTCHA' ? refused : null })
   return (
     <form
       noValidate
