@@ -9,6 +9,7 @@ const ARGS = ['-c', 'api/jest.config.mjs']
 
 /** What an engine may do in its own way: transactions, locks, races, search, plans, triggers, dates. The long run takes all. */
 const SQL_SENSITIVE = [
+  'account-deletion',
   'auth',
   'back-office',
   'cart',
