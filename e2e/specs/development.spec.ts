@@ -58,6 +58,19 @@ test('an edit of a component, a text or a style is on screen at once, and what w
   expect(await page.evaluate(() => 'isThatDocument' in globalThis), 'the document lives on').toBe(true)
 })
 
+test('edits that are saved while the one before is being built or shown all arrive', async ({ page, shop, edited }) => {
+  await shop.open(page, '/certificate')
+  const heading = page.getByRole('heading', { level: 1 })
+  const style = `${PAGE}/ui/certificate-form.module.css`
+  edited.edit(`${PAGE}/texts/ru.ts`, 'Подарок', 'Подарки')
+  edited.edit(style, 'rgb(1, 2, 3)', 'rgb(4, 5, 6)')
+  await expect(heading).toHaveText(/^Подарки/)
+  edited.edit(style, 'rgb(4, 5, 6)', 'rgb(7, 8, 9)')
+  edited.edit(FORM, ', edited</h1>', ', twice</h1>')
+  await expect(heading).toHaveText('Подарки, twice')
+  await expect(heading).toHaveCSS('color', 'rgb(7, 8, 9)')
+})
+
 test('an edit of a model starts the area anew, as often as one saves, in the same document', async ({ page, shop, edited }) => {
   await shop.open(page, '/certificate')
   await page.evaluate(() => Object.assign(globalThis, { isThatDocument: true }))

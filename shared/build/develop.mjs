@@ -8,6 +8,7 @@ import { stripVTControlCharacters } from 'node:util'
 import webpack from 'webpack'
 import { DEVELOPMENT_VERSION, Documents } from './development-state.mjs'
 import { ROOT } from './roots.mjs'
+import { wholeFiles } from './whole-files.mjs'
 
 const names = process.argv.slice(2)
 const documents = new Documents(names)
@@ -32,9 +33,15 @@ const building = (change) => {
 
 const errorsOf = (stats) => (stats.hasErrors() ? (stats.toJson({ all: false, errors: true }).errors ?? []) : [])
 
+function compilerOf(config) {
+  const compiler = webpack(config)
+  compiler.outputFileSystem = wholeFiles(compiler.outputFileSystem)
+  return compiler
+}
+
 /** Builds for documents follow those for open tabs, so that a tab never waits for them. @returns asks for another one */
 function serverBuilds(name, config) {
-  const compiler = webpack(config)
+  const compiler = compilerOf(config)
   let isRunning = false
   let isAskedAgain = false
   return function build() {
@@ -59,7 +66,7 @@ for (const name of names) {
   const { default: configure } = await import(pathToFileURL(path.join(ROOT, name, 'webpack.config.mjs')).href)
   const [browser, server] = configure(DEVELOPMENT_VERSION, { development: true, output: documents.folderOf(name) })
   const buildServer = serverBuilds(name, server)
-  const compiler = webpack(browser)
+  const compiler = compilerOf(browser)
   compiler.hooks.watchRun.tap('develop', () => building(1))
   compiler.watch({ aggregateTimeout: 40, ignored: /[\\/]node_modules[\\/]/ }, (error, stats) => {
     const failed = error ?? errorsOf(stats)[0]

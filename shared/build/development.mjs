@@ -27,8 +27,12 @@ export function hotClient(base, about) {
     optimization: { emitOnErrors: false },
     resolve: {
       ...base.resolve,
-      // It would bring a refresh runtime for each entry: the shell gives the one of all.
-      alias: { ...base.resolve.alias, [require.resolve('@pmmmwh/react-refresh-webpack-plugin/client/ReactRefreshEntry.js')]: false },
+      alias: {
+        ...base.resolve.alias,
+        // It would bring a refresh runtime for each entry: the shell gives the one of all.
+        [require.resolve('@pmmmwh/react-refresh-webpack-plugin/client/ReactRefreshEntry.js')]: false,
+        [require.resolve('mini-css-extract-plugin/dist/hmr/hotModuleReplacement.js')]: path.join(import.meta.dirname, 'hot/no-reload.cjs'),
+      },
     },
     plugins: [
       ...base.plugins,

@@ -81,6 +81,24 @@ test('a row of the table stands where rows are tried in order, and the docs tell
   expect(read('docs/events.md')).toContain('`gift.chosen`')
 })
 
+test('a form brings what it imports into the lists of a remote that had no form, and changes nothing else there', async () => {
+  expect(await make('page', 'mfe-catalog', 'gift-notes', '/gift-notes', '--form')).toMatchObject({ code: 0 })
+  const { dependencies } = JSON.parse(read('mfe-catalog/package.json')) as { dependencies: Record<string, string> }
+  expect(dependencies).toMatchObject({ '@shop/forms': 'workspace:*', 'react-hook-form': 'catalog:' })
+  expect(Object.keys(dependencies)).toStrictEqual(Object.keys(dependencies).sort())
+  const before = fs.readFileSync(path.join(__dirname, '../../pnpm-lock.yaml'), 'utf8').split('\n')
+  const isAdded = (line: string) => line !== before[0] || before.shift() === undefined
+  expect(read('pnpm-lock.yaml').split('\n').filter(isAdded)).toStrictEqual([
+    "      '@shop/forms':",
+    '        specifier: workspace:*',
+    '        version: link:../shared/forms',
+    '      react-hook-form:',
+    "        specifier: 'catalog:'",
+    expect.stringMatching(/^ {8}version: \d/),
+  ])
+  expect(before).toStrictEqual([])
+})
+
 test('a popup stands in the popups.json of its remote, by its title; the file is made where there is none', () => {
   const { auth, 'gift-box': box } = JSON.parse(read('mfe-profile/src/popups.json')) as Popups
   expect(auth).toStrictEqual({ kind: 'dialog', name: { ru: 'Войти', en: 'Sign in' } })

@@ -5,6 +5,8 @@ import { Sentence } from '../print/steps.ts'
 
 const LEAVE_WITH_PARENT = path.join(ROOT, 'tools/processes/leave-with-parent.mjs')
 
+const ENDED = 'The builds stopped by themselves: start npm run dev again.'
+
 /** The process that builds packages anew as their sources change: shared/build/develop.mjs. */
 export class Builds {
   readonly #child: ChildProcess
@@ -27,8 +29,16 @@ export class Builds {
         this.#isBuilding = message.building
         if (!this.#isBuilding) for (const go of this.#waiting.splice(0)) go()
       })
-      this.#child.once('exit', () => failed(new Sentence('The builds stopped by themselves: start npm run dev again.')))
+      this.#child.once('exit', () => failed(new Sentence(ENDED)))
     })
+    void this.ready.then(() => this.#child.once('exit', () => this.#ended())).catch(() => {})
+  }
+
+  /** The shop goes on with what is built: whoever edits must read why nothing changes any more. */
+  #ended() {
+    console.error(`✗ ${ENDED}`)
+    this.#isBuilding = false
+    for (const go of this.#waiting.splice(0)) go()
   }
 
   /** Resolves when no build is under way: until then what the front door would read belongs to two edits. */

@@ -1,4 +1,5 @@
 /// <reference types="webpack/module" />
+import { takeStyles, type Runtime } from './styles.ts'
 
 // In every package: brings the modules of its webpack runtime up to the newest build.
 
@@ -25,6 +26,8 @@ async function takeAll() {
   }
   isBusy = false
 }
+
+takeStyles(__webpack_require__ as unknown as Runtime)
 
 development.listen(__PACKAGE__, __CHUNKS__, (hash) => {
   newest = hash

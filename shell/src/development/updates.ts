@@ -1,6 +1,7 @@
 import * as jsxDev from 'react/jsx-dev-runtime'
 import { modules } from '../shared.ts'
 import { showErrors } from './errors.ts'
+import { followBuilds } from './follow-builds.ts'
 
 // Hears of every build, tells the packages of this document, and shows what does not compile.
 
@@ -59,10 +60,7 @@ const shared: Development = {
 }
 Object.assign(development, shared)
 
-const events = new EventSource('/development/events')
-events.addEventListener('message', ({ data }: MessageEvent<string>) => {
-  builds = JSON.parse(data) as Record<string, DevelopmentBuild>
+followBuilds((text) => {
+  builds = JSON.parse(text) as Record<string, DevelopmentBuild>
   tell()
 })
-// A page kept for Back must not hold a connection.
-addEventListener('pagehide', () => events.close())
