@@ -5,7 +5,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { LOCKFILE } from './new/dependencies.ts'
 import { endpoint } from './new/endpoint.ts'
 import { event } from './new/event.ts'
 import { page } from './new/page.ts'
@@ -51,8 +50,7 @@ await command(async () => {
     edit: (text: string) => plan.edits.filter((one) => one.file === file).reduce((known, { edit }) => edit(known), text),
   }))
   const files = carryOut(ROOT, { ...plan, edits })
-  const formatted = files.filter((file) => fs.existsSync(path.join(ROOT, file)) && file !== LOCKFILE)
-  await run('node_modules/@biomejs/biome/bin/biome', ['format', '--write', ...formatted])
+  await run('node_modules/@biomejs/biome/bin/biome', ['format', '--write', ...files.filter((file) => fs.existsSync(path.join(ROOT, file)))])
   await run('tools/docs.ts', [])
   for (const file of files) console.log(`  ${written.has(file) ? 'changed' : 'made   '} ${file}`)
   console.log(`\n${plan.next.join('\n')}\nCheck it: npm run check`)

@@ -1,14 +1,11 @@
 import { match } from '@shop/contracts/routes'
 import { Sentence } from '../print/steps.ts'
-import { dependencies } from './dependencies.ts'
 import { kebab, pascal, quoted, remote, words } from './names.ts'
 import { fromTemplate, insertBefore, type Plan } from './plan.ts'
 import { shownPort } from '../processes/shown-port.ts'
 
 const ROUTES = 'shared/contracts/src/routes.ts'
 const ROUTES_TEST = 'shared/contracts/src/routes.test.ts'
-/** What the template of a form imports besides what every remote has. */
-const FORM_WANTS = { '@shop/forms': 'workspace:*', 'react-hook-form': 'catalog:' }
 const ADDRESS = /^(\/(:?[a-z][a-z0-9-]*))+$/
 
 interface Options {
@@ -36,7 +33,6 @@ export function page(root: string, [owner, given, address = '']: string[], { ru,
     edits: [
       { file: ROUTES, edit: insertBefore(place, row, ROUTES) },
       { file: ROUTES_TEST, edit: insertBefore(/(?<=^const added: string\[\] = \[)/m, `'${address}', `, ROUTES_TEST) },
-      ...(form ? dependencies(root, folder, FORM_WANTS) : []),
     ],
     next: [
       `Its texts are ${folder}/src/pages/${name}/texts/, in both languages; its rules are model.ts.`,
