@@ -34,9 +34,6 @@ const PATIENCE_MS = 2500
 /** The server's HTML is there: header and bag do not wait longer for the page's code. */
 const ARRIVAL_MS = 3000
 
-/** The next page is on screen by then, or waits for its data. */
-const HEAD_AFTER_MS = 100
-
 const addressOf = ({ pathname, search }: URL): Address => match(pathname, search)?.address ?? { pathname, search, params: {} }
 
 /** Opens pages: data and code are asked for at once, and both before React renders. */
@@ -125,15 +122,7 @@ export function createVisits(options: Visiting) {
       }),
     )
 
-  let headTimer: ReturnType<typeof setTimeout> | undefined
-
-  /** After the page itself: a title is not worth keeping the shopper's click waiting. */
   function updateHead(found: Match | null, page: PageModule | null, number: number) {
-    clearTimeout(headTimer)
-    headTimer = setTimeout(() => writeHead(found, page, number), HEAD_AFTER_MS)
-  }
-
-  function writeHead(found: Match | null, page: PageModule | null, number: number) {
     if (number !== visitNumber) return
     try {
       const version = found ? versionOf(versions.shown(found.row.owner)) : ''

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useUnit } from 'effector-react'
 import { ProductSlider } from '@shop/ui/product-slider'
 import { Breadcrumbs } from '@shop/ui/breadcrumbs'
-import { Later } from '@shop/ui/later'
 import { $preview } from './model/preview.ts'
 import { $isWaiting, $product } from './model/product.ts'
 import { useTexts } from './texts/index.ts'
@@ -27,16 +26,12 @@ export function ProductPage() {
           <Gallery key={product.id} photos={product.photos} videos={product.videos} name={product.name} />
           <Buy product={product} />
         </div>
-        <Later>
-          <Story product={product} />
-        </Later>
+        <Story product={product} />
       </div>
       {product.similar.length > 0 && (
-        <Later>
-          <div className={`wrap ${styles['similar']}`}>
-            <ProductSlider title={t('similar')} products={product.similar} />
-          </div>
-        </Later>
+        <div className={`wrap ${styles['similar']}`}>
+          <ProductSlider title={t('similar')} products={product.similar} />
+        </div>
       )}
       <BuyBar product={product} isOn={hadPreview} />
     </div>
