@@ -95,7 +95,7 @@ export async function start() {
   const values = packed && (unpack(packed) as Record<string, unknown>)
   const { origin, ...context } = requireJson<DocumentContext>('context')
   if (new URLSearchParams(location.search).has('owners')) document.documentElement.dataset['owners'] = ''
-  await pause() // a task of its own for each part of the start: `main.ts`
+  await pause() // a tap is answered between the parts of the start
 
   const versions = Object.fromEntries(Object.entries(release.remotes).map(([owner, [first]]) => [owner, first?.version ?? '']))
   const scope = fork({ values: { ...values, [sidOf($runs)]: versions, [sidOf($context)]: context } })
