@@ -11,12 +11,21 @@ type Row = Mutation & { area: string }
 const ONE_RULE_MINUTES = 5
 const ALL_TESTS_MINUTES = 20
 
-/** Tests that ran, by file; null when Jest did not get so far. */
+/** Tests that ran, by file; null when Jest did not get so far. Without names all tests of the files run. */
 async function runTests(root: string, files: readonly string[], names: readonly string[], workers: number, minutes: number) {
   const report = path.join(root, 'mutate-report.json')
   fs.rmSync(report, { force: true })
   const jest = path.join(root, 'node_modules/jest/bin/jest.js')
-  const args = ['-c', 'api/jest.config.mjs', '-w', `${workers}`, '--json', '--outputFile', report, '-t', testPattern(names)]
+  const args = [
+    '-c',
+    'api/jest.config.mjs',
+    '-w',
+    `${workers}`,
+    '--json',
+    '--outputFile',
+    report,
+    ...(names.length > 0 ? ['-t', testPattern(names)] : []),
+  ]
   const { output } = await runProgram(process.execPath, [jest, ...args, '--runTestsByPath', ...files], {
     cwd: root,
     minutes,
@@ -32,17 +41,31 @@ async function runTests(root: string, files: readonly string[], names: readonly 
   }
 }
 
+/** Those that the row names. */
+const ownTests = (tests: ReadonlyMap<string, Assertion[]> | null, { test, name }: Row) =>
+  (tests?.get(test) ?? []).filter(({ fullName }) => new RegExp(testPattern([name])).test(fullName))
+
 const isRed = ({ status }: Assertion) => status === 'failed'
 const lastLines = (output: string) => output.trim().split('\n').slice(-3).join(' ')
 
 /** Rows whose test is there and green while nothing is broken; the others as invalid. */
 export async function greenRows(root: string, rows: readonly Row[]): Promise<{ good: Row[]; bad: Mutant[] }> {
-  const files = [...new Set(rows.map(({ test }) => test))]
-  const names = [...new Set(rows.map(({ name }) => name))]
-  const { tests, output } = await runTests(root, files, names, 2, ALL_TESTS_MINUTES)
-  if (!tests) throw new Error(`The tests did not run: ${lastLines(output)}`)
-  const reasonOf = ({ test, name }: Row): string | null => {
-    const own = (tests.get(test) ?? []).filter(({ fullName }) => new RegExp(testPattern([name])).test(fullName))
+  const green = async (some: readonly Row[], names: string[]) => {
+    if (some.length === 0) return new Map<string, Assertion[]>()
+    const files = [...new Set(some.map(({ test }) => test))]
+    const { tests, output } = await runTests(root, files, names, 2, ALL_TESTS_MINUTES)
+    if (!tests) throw new Error(`The tests did not run: ${lastLines(output)}`)
+    return tests
+  }
+  const alone = rows.filter(({ wholeFile }) => !wholeFile)
+  const ofNames = await green(alone, [...new Set(alone.map(({ name }) => name))])
+  const ofFiles = await green(
+    rows.filter(({ wholeFile }) => wholeFile),
+    [],
+  )
+  const reasonOf = (row: Row): string | null => {
+    const { test, name, wholeFile } = row
+    const own = ownTests(wholeFile ? ofFiles : ofNames, row)
     if (own.length === 0) return `no test of ${test} is called "${name}"`
     return own.some(isRed) ? `"${name}" is red before anything is broken` : null
   }
@@ -66,8 +89,8 @@ export async function breakRule(root: string, row: Row): Promise<Mutant> {
   if (broken === null) return { ...shown(row), status: 'invalid', reason: 'its snippet does not stand in the file exactly once' }
   fs.writeFileSync(file, broken)
   try {
-    const { tests, output } = await runTests(root, [row.test], [row.name], 1, ONE_RULE_MINUTES)
-    const own = tests?.get(row.test) ?? []
+    const { tests, output } = await runTests(root, [row.test], row.wholeFile ? [] : [row.name], 1, ONE_RULE_MINUTES)
+    const own = ownTests(tests, row)
     if (own.some(isRed)) return { ...shown(row), status: 'killed' }
     if (own.length > 0) return { ...shown(row), status: 'survived' }
     return { ...shown(row), status: 'invalid', reason: `the test did not run: ${lastLines(output)}` }

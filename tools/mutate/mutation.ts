@@ -9,6 +9,8 @@ export interface Mutation {
   test: string
   /** Part of the test's name, or of its group's, as it is written in the test file. */
   name: string
+  /** The test goes on from the ones before it: all of its file runs. */
+  wholeFile?: true
 }
 
 /** The source with its rule broken; null where the snippet is not there exactly once. */

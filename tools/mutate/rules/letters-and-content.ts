@@ -72,6 +72,7 @@ export const lettersAndContent: Mutation[] = [
     replace: 'if (row.email === null && all) for',
     test: 'api/test/news.test.ts',
     name: 'the link of such a letter ends it',
+    wholeFile: true,
   },
   {
     rule: 'an inviter is somebody else',
@@ -88,6 +89,7 @@ export const lettersAndContent: Mutation[] = [
     replace: "amount, 'referralReturned'",
     test: 'api/test/news.test.ts',
     name: 'a refund takes the bonus of a friend back',
+    wholeFile: true,
   },
   {
     rule: "somebody else's order number is not told",
@@ -96,6 +98,7 @@ export const lettersAndContent: Mutation[] = [
     replace: "[userId, amount + 100, 'referral',",
     test: 'api/test/news.test.ts',
     name: 'a friend brings a bonus to both',
+    wholeFile: true,
   },
   {
     rule: 'an address of others confirms an alert first',
@@ -120,6 +123,7 @@ export const lettersAndContent: Mutation[] = [
     replace: 'o.email IS NOT NULL',
     test: 'api/test/news.test.ts',
     name: 'cheaper, back and new',
+    wholeFile: true,
   },
   {
     rule: 'a size in stock is not waited for',

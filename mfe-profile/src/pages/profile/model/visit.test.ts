@@ -1,0 +1,69 @@
+import { allSettled, createWatch } from 'effector'
+import { GUEST, type User } from '@shop/contracts/common-data'
+import { commonDataAsked, userChanged } from '@shop/session'
+import { aPlace } from '@shop/testing/builders'
+import { fakeWire } from '@shop/testing/fake-wire'
+import { scopeOf } from '@shop/testing/render-page'
+import { $gone, forgotten, opened, sectionWanted } from './visit.ts'
+
+const anna: User = { ...GUEST, id: 1, isAuth: true, name: 'Анна' }
+const boris: User = { ...GUEST, id: 2, isAuth: true, name: 'Борис' }
+
+async function profile() {
+  let user = anna
+  const wire = fakeWire({
+    'POST /pd/frontend/common_data': () => ({ user, location: aPlace(), currency: 'RUB', cartData: null, menu: [] }),
+  })
+  const scope = scopeOf({ wire })
+  const heard: string[] = []
+  createWatch({ unit: forgotten, scope, fn: () => heard.push('forgotten') })
+  createWatch({ unit: sectionWanted, scope, fn: (section) => heard.push(section) })
+  await allSettled(opened, { scope, params: { section: 'bonusesData', order: null } })
+  return {
+    heard,
+    gone: () => scope.getState($gone),
+    /** `common_data` names this shopper. */
+    said: (shopper: User) => {
+      user = shopper
+      return allSettled(commonDataAsked, { scope, params: { path: '/profile' } })
+    },
+    changed: (shopper: User) => {
+      user = shopper
+      return allSettled(userChanged, { scope, params: shopper })
+    },
+  }
+}
+
+test('the shopper who is known first, and again, changes nothing', async () => {
+  const { heard, gone, said } = await profile()
+  await said(anna)
+  await said(anna)
+  expect([heard, gone()]).toStrictEqual([['bonusesData'], null])
+})
+
+test('another shopper never sees what was read of the one before: it is forgotten and read anew', async () => {
+  const { heard, said, changed } = await profile()
+  await said(anna)
+  await changed(boris)
+  expect(heard).toStrictEqual(['bonusesData', 'forgotten', 'bonusesData'])
+})
+
+test('whoever leaves takes everything along, and nothing is asked for', async () => {
+  const { heard, gone, said, changed } = await profile()
+  await said(anna)
+  await changed(GUEST)
+  expect(gone()).toBe('left')
+  expect(heard).toContain('forgotten')
+  expect(heard.filter((section) => section === 'bonusesData')).toHaveLength(1)
+})
+
+test('a session that has ended on the server is told by common_data, once', async () => {
+  const { gone, said, changed } = await profile()
+  await said(GUEST)
+  expect(gone()).toBe('refused')
+  await changed(anna)
+  expect(gone()).toBeNull()
+  await changed(GUEST)
+  await said(GUEST)
+  expect(gone()).toBe('left')
+})
