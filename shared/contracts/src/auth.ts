@@ -48,7 +48,7 @@ export const Merged = v.object({
   /** Favourites of the account with the guest's, newest first: the browser's own list may go now (reading 21). */
   favoriteItemIds: v.array(v.number()),
   /**
-   * In the shopper's language: what became of the guest's bag (reading 22), lines that came along and lines that the stock has cut; and
+   * In the shopper's language: what became of the guest's bag , lines that came along and lines that the stock has cut; and
    * that the account is not deleted after all.
    */
   message: v.nullable(v.string()),

@@ -1,11 +1,10 @@
 import * as v from 'valibot'
 import { CartAnswer, CartData, CartLine } from '@shop/contracts/cart'
-import { Location } from '@shop/contracts/common-data'
 import { FullCartAnswer, FullCartData, FullCartLine } from '@shop/contracts/full-cart'
 import { DesignerLine, DesignerStory } from '@shop/contracts/designers'
+import { CreateOrderAnswer } from '@shop/contracts/order'
 import { Filter, FilterValue, Listing } from '@shop/contracts/listing'
 import { Photo } from '@shop/contracts/picture'
-import { PickupPoint } from '@shop/contracts/pickup-points'
 import { Product, Sku } from '@shop/contracts/product'
 import { ProductCard } from '@shop/contracts/product-card'
 
@@ -265,43 +264,16 @@ export function aWholeCart(changes: Partial<FullCartData> = {}): FullCartData {
 export const aWholeAnswer = (cartData: FullCartData, changes: Partial<FullCartAnswer> = {}): FullCartAnswer =>
   v.parse(FullCartAnswer, { result: true, cartData, error: null, message: null, ...changes })
 
-/** A pickup point of Moscow, named after its id. */
-export const aPickupPoint = (id: number, changes: Partial<PickupPoint> = {}): PickupPoint =>
-  v.parse(PickupPoint, {
-    id,
-    code: `10${id}`,
-    provider_id: 1,
-    provider: '5post',
-    city_id: 1,
-    city: 'Москва',
-    region: 'Москва',
-    country_iso_code: 'RU',
-    short_address: `Лесная улица, ${id}`,
-    full_address: `125047, Москва, Лесная улица, ${id}`,
-    latitude: 55.78,
-    longitude: 37.59,
-    hours: { from: '08:00', to: '23:00' },
-    is_automat: false,
-    has_fitting: true,
-    payments: ['card'],
-    price: 150_00,
-    currency: 'RUB',
-    days: { from: 2, to: 2 },
-    dates: { from: '2026-11-23', to: '2026-11-23' },
-    kept_days: 7,
-    metres: null,
-    ...changes,
-  })
-
-/** Moscow. */
-export const aPlace = (changes: Partial<Location> = {}): Location =>
-  v.parse(Location, {
-    city_id: 1,
-    city: 'Москва',
-    region: 'Москва',
-    country: 'Россия',
-    country_iso_code: 'RU',
-    beltway_hit: null,
-    beltway_distance: null,
+/** The answer to an order that was not made. */
+export const anOrderAnswer = (changes: Partial<CreateOrderAnswer> = {}): CreateOrderAnswer =>
+  v.parse(CreateOrderAnswer, {
+    result: false,
+    cartChanged: false,
+    error: null,
+    code: null,
+    errors: null,
+    removed: [],
+    cartData: null,
+    order: null,
     ...changes,
   })

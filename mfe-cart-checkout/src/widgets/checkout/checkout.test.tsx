@@ -3,12 +3,12 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { GUEST, type User } from '@shop/contracts/common-data'
 import type { FullCartData } from '@shop/contracts/full-cart'
-import type { CreateOrderAnswer } from '@shop/contracts/order'
 import type { ShopContext } from '@shop/contracts/storefront'
 import { $context, $location, $popup, $user, userChanged } from '@shop/session'
-import { aLine, aPlace, aWholeAnswer, aWholeCart } from '@shop/testing/builders'
+import { aLine, anOrderAnswer, aWholeAnswer, aWholeCart } from '@shop/testing/builders'
 import { fakeWire, later, offline, refuse, type FakeAnswer } from '@shop/testing/fake-wire'
 import { given } from '@shop/testing/given'
+import { aPlace } from '@shop/testing/places'
 import { renderWith, scopeOf } from '@shop/testing/render-page'
 import { $values, restored, snapshotOf } from '../../features/checkout/draft.ts'
 import { $placed, $placing, $removed } from '../../features/checkout/model/placing.ts'
@@ -32,17 +32,8 @@ const anna: User = {
 }
 const code = { login: PHONE, method: 'sms', sent: true, resendIn: 60, expiresIn: 300, codeLength: 4, methods: ['sms'] }
 
-const refusedOrder: CreateOrderAnswer = {
-  result: false,
-  cartChanged: false,
-  error: null,
-  code: null,
-  errors: null,
-  removed: [],
-  cartData: null,
-  order: null,
-}
-const made: CreateOrderAnswer = { ...refusedOrder, result: true, order: { id: '482', number: '482-07', paymentUrl: null } }
+const refusedOrder = anOrderAnswer()
+const made = anOrderAnswer({ result: true, order: { id: '482', number: '482-07', paymentUrl: null } })
 
 interface Opening {
   cart?: Partial<FullCartData>

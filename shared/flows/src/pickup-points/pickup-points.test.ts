@@ -1,6 +1,6 @@
 import { allSettled, createEvent, createStore, createWatch, fork } from 'effector'
-import { aPickupPoint } from '@shop/testing/builders'
 import { fakeWire, later, offline, type FakeAnswer } from '@shop/testing/fake-wire'
+import { aPickupPoint } from '@shop/testing/places'
 import { createPickupPoints, type PointsQuestion } from './index.ts'
 
 const asked = createEvent<void>()

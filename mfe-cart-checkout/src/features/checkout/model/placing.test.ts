@@ -1,7 +1,6 @@
 import { allSettled } from 'effector'
-import type { CreateOrderAnswer } from '@shop/contracts/order'
 import { $popup } from '@shop/session'
-import { aPhoto, aWholeCart } from '@shop/testing/builders'
+import { anOrderAnswer, aPhoto, aWholeCart } from '@shop/testing/builders'
 import { fakeWire, offline, refuse } from '@shop/testing/fake-wire'
 import { scopeOf } from '@shop/testing/render-page'
 import { EMPTY } from '../form/values.ts'
@@ -10,17 +9,6 @@ import { $fieldFaults, $placed, $placing, $refusal, $removed, $removedText, orde
 
 const values = { ...EMPTY, delivery: '3:' }
 const order = { id: '482', number: '482-07', paymentUrl: null }
-const answerOf = (changes: Partial<CreateOrderAnswer>): CreateOrderAnswer => ({
-  result: false,
-  cartChanged: false,
-  error: null,
-  code: null,
-  errors: null,
-  removed: [],
-  cartData: null,
-  order: null,
-  ...changes,
-})
 const removed = [{ id: 'ring', name: 'Кольцо', photo: aPhoto(), wanted: 1, left: 0 }]
 
 async function checkout(answer: () => unknown, cart: Parameters<typeof aWholeCart>[0] | null = {}) {
@@ -35,7 +23,7 @@ async function checkout(answer: () => unknown, cart: Parameters<typeof aWholeCar
 afterEach(() => localStorage.clear())
 
 test('an order that is made leads on, and the button stays busy until then', async () => {
-  const { scope, submit } = await checkout(() => answerOf({ result: true, order }))
+  const { scope, submit } = await checkout(() => anOrderAnswer({ result: true, order }))
   await submit()
   expect([scope.getState($placed), scope.getState($placing), scope.getState($refusal)]).toStrictEqual([order, true, null])
   await allSettled(wentOn, { scope })
@@ -48,13 +36,13 @@ test('the order is told how it is delivered, by the bag’s own words', async ()
     { ...courier, typeId: 1, name: 'Курьер' },
     { ...(shop ?? courier), typeId: 3, name: 'Магазин' },
   ] as NonNullable<Parameters<typeof aWholeCart>[0]>['delivery']
-  const { submit, bodies } = await checkout(() => answerOf({ result: true, order }), { isEms: true, ...(delivery && { delivery }) })
+  const { submit, bodies } = await checkout(() => anOrderAnswer({ result: true, order }), { isEms: true, ...(delivery && { delivery }) })
   await submit()
   expect(bodies()).toMatchObject([{ isEms: true, activeDeliveryType: 'Магазин' }])
 })
 
 test('without a bag nothing is ordered', async () => {
-  const { submit, bodies } = await checkout(() => answerOf({ result: true, order }), null)
+  const { submit, bodies } = await checkout(() => anOrderAnswer({ result: true, order }), null)
   await submit()
   expect(bodies()).toStrictEqual([])
 })
@@ -65,7 +53,7 @@ test.each([
   ['another bag, without words', { cartChanged: true }, { kind: 'codes', codes: ['UNKNOWN_ERROR'] }],
   ['no order, though all seems well', { result: true }, { kind: 'codes', codes: ['UNKNOWN_ERROR'] }],
 ] as const)('a refusal is read above the button: %s', async (_, changes, refusal) => {
-  const { scope, submit } = await checkout(() => answerOf(changes))
+  const { scope, submit } = await checkout(() => anOrderAnswer(changes))
   await submit()
   expect(scope.getState($refusal)).toStrictEqual(refusal)
   expect([scope.getState($placed), scope.getState($popup)]).toStrictEqual([null, null])
@@ -74,7 +62,7 @@ test.each([
 test('a refusal sets the button free; codes of fields stand at their fields until the next try', async () => {
   let isGood = false
   const { scope, submit } = await checkout(() =>
-    isGood ? answerOf({ result: true, order }) : answerOf({ errors: { email: 'WRONG_EMAIL' } }),
+    isGood ? anOrderAnswer({ result: true, order }) : anOrderAnswer({ errors: { email: 'WRONG_EMAIL' } }),
   )
   await submit()
   expect([scope.getState($placing), scope.getState($fieldFaults)]).toStrictEqual([false, { email: 'WRONG_EMAIL' }])
@@ -85,7 +73,7 @@ test('a refusal sets the button free; codes of fields stand at their fields unti
 
 test('pieces that are gone are told by a popup, and the bag is the new one', async () => {
   const cartData = aWholeCart({ packagingSum: 490_00 })
-  const { scope, submit } = await checkout(() => answerOf({ cartChanged: true, error: 'Разобрали', removed, cartData }))
+  const { scope, submit } = await checkout(() => anOrderAnswer({ cartChanged: true, error: 'Разобрали', removed, cartData }))
   await submit()
   expect(scope.getState($popup)).toMatchObject({ widget: 'order-popup', props: { show: 'removed-from-stock' } })
   expect([scope.getState($removed), scope.getState($removedText), scope.getState($refusal)]).toStrictEqual([removed, 'Разобрали', null])

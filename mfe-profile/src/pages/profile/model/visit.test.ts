@@ -1,8 +1,8 @@
 import { allSettled, createWatch } from 'effector'
 import { GUEST, type User } from '@shop/contracts/common-data'
 import { commonDataAsked, userChanged } from '@shop/session'
-import { aPlace } from '@shop/testing/builders'
 import { fakeWire } from '@shop/testing/fake-wire'
+import { aPlace } from '@shop/testing/places'
 import { scopeOf } from '@shop/testing/render-page'
 import { $gone, forgotten, opened, sectionWanted } from './visit.ts'
 

@@ -1,0 +1,44 @@
+import * as v from 'valibot'
+import { Location } from '@shop/contracts/common-data'
+import { PickupPoint } from '@shop/contracts/pickup-points'
+
+/** A pickup point of Moscow, named after its id. */
+export const aPickupPoint = (id: number, changes: Partial<PickupPoint> = {}): PickupPoint =>
+  v.parse(PickupPoint, {
+    id,
+    code: `10${id}`,
+    provider_id: 1,
+    provider: '5post',
+    city_id: 1,
+    city: 'Москва',
+    region: 'Москва',
+    country_iso_code: 'RU',
+    short_address: `Лесная улица, ${id}`,
+    full_address: `125047, Москва, Лесная улица, ${id}`,
+    latitude: 55.78,
+    longitude: 37.59,
+    hours: { from: '08:00', to: '23:00' },
+    is_automat: false,
+    has_fitting: true,
+    payments: ['card'],
+    price: 150_00,
+    currency: 'RUB',
+    days: { from: 2, to: 2 },
+    dates: { from: '2026-11-23', to: '2026-11-23' },
+    kept_days: 7,
+    metres: null,
+    ...changes,
+  })
+
+/** Moscow. */
+export const aPlace = (changes: Partial<Location> = {}): Location =>
+  v.parse(Location, {
+    city_id: 1,
+    city: 'Москва',
+    region: 'Москва',
+    country: 'Россия',
+    country_iso_code: 'RU',
+    beltway_hit: null,
+    beltway_distance: null,
+    ...changes,
+  })
