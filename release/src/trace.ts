@@ -32,7 +32,8 @@ export function trace(stateFolder: string, text: string): Traced[] {
 
 function originOf(map: SourceMapPayload, line: number, column: number, place: string): Omit<Traced, 'place'> {
   const entry = new SourceMap(map).findEntry(line - 1, column - 1)
-  if (!('originalSource' in entry)) throw new ReleaseError(`${place} comes from no source.`)
+  // Code that the bundler adds has an entry without a source.
+  if (!('originalSource' in entry) || !entry.originalSource) throw new ReleaseError(`${place} comes from no source.`)
   const { originalSource, originalLine, originalColumn } = entry
   const content = map.sourcesContent[map.sources.indexOf(originalSource)] ?? ''
   return {

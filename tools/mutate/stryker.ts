@@ -26,8 +26,7 @@ export const GROUPS: Group[] = [
       contracts: ['shared/contracts/src/*.ts', '!shared/contracts/src/*.test.ts'],
       'api: calculation and refund sums': ['api/src/cart/calculation/*.ts', 'api/src/orders/refunds/reckon.ts'],
       'api: promises of a product': ['api/src/catalog/instalment.ts', 'api/src/places/{address-service,promise}.ts'],
-      // `trace` is tested beside the builds that make its maps.
-      releases: ['release/src/*.ts', '!release/src/{cli,console,console-page,trace}.ts'],
+      releases: ['release/src/*.ts', '!release/src/{cli,console,console-page}.ts'],
     },
   },
   {

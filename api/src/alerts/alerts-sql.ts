@@ -46,7 +46,7 @@ const DUE = `
   a.id, a.kind, a.email, a.locale, a.host, a.price AS was, a.currency, t.name, ${URL} AS url
   FROM alerts a JOIN products p ON p.id = a.product_id AND NOT p.is_archive JOIN categories c ON c.id = p.category_id
   JOIN product_texts t ON t.product_id = p.id AND t.locale = a.locale`
-/** Whose account is being deleted gets no letters, unless they come back. */
+/** No letters while the account waits for its deletion. */
 const STAYS = 'NOT EXISTS (SELECT FROM users u WHERE u.id = a.user_id AND u.deletion_due_at IS NOT NULL)'
 /** What has come true and nobody else is telling at this moment: cheaper pieces, sizes that are back. */
 export const CHEAPER = `

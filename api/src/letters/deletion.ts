@@ -39,7 +39,7 @@ const WORDS = {
   },
 }
 
-/** The code, with what it does: a shopper must not read it out to somebody who calls it a formality. */
+/** Says what the code does, so that nobody can talk a shopper into reading it out. */
 export const deletionCodeText = (code: string, locale: Locale, host: string) => `${WORDS[locale].code(code)}\n\n@${host} #${code}`
 
 export function deletionText({ now, due }: When, locale: Locale, host: string): string {

@@ -41,7 +41,7 @@ export async function forgetIdleSessions(connection: Queryable, clock: Clock): P
   return gone.length
 }
 
-/** Bags that were begun in these sessions and that nobody uses any more. */
+/** Deletes the bags of these sessions, except those that an account or another session still uses. */
 export async function dropBags(connection: Queryable, sessionIds: readonly number[]): Promise<void> {
   const bags = (await connection.query<{ id: number }>(BAGS, [sessionIds])).map(({ id }) => id)
   for (const table of ['cart_lines', 'cart_codes', 'cart_packing'] as const) {

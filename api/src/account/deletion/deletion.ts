@@ -13,8 +13,8 @@ import { eraseDueAccounts } from './erase.ts'
 const ROUND_MS = 10 * 60 * 1000
 
 /**
- * An account is deleted by a code to its phone, signed in or not. It is looked for only after the right code: who does not have the
- * phone cannot learn whether there is one.
+ * Deletes an account by a code to its phone; signing in is not needed. The account is looked up only after the right code, so the
+ * answer never tells a stranger whether there is one.
  */
 export function serveDeletion(api: Api) {
   const { database, clock, codeKey } = api

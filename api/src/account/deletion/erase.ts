@@ -9,7 +9,7 @@ const AT_ONCE = 100
 /** An order that is none of these is under way: its shopper must be able to follow it. */
 const FINISHED: readonly OrderStatus[] = ['completed', 'expired', 'cancelled', 'refunded']
 
-/** Due, without an order under way or a refund that nobody has decided about. */
+/** Accounts whose 30 days are over. An open order or an undecided refund delays them. */
 const DUE = `
   u.deletion_due_at <= $1::timestamptz AND NOT EXISTS (
     SELECT FROM orders o WHERE o.user_id = u.id AND (o.status <> ALL($2::text[])
@@ -20,27 +20,27 @@ const TAKE = `
     u.cart_session_id AS bag
   FROM users u WHERE u.id = $3 AND ${DUE} FOR UPDATE SKIP LOCKED`
 
-/** The row stays, for orders and for the books; nobody can sign in to it. */
+/** Keeps the row, because orders refer to it, and blocks signing in. */
 const ERASE = `
   UPDATE users SET phone = NULL, email = NULL, email_confirmed_at = NULL, password_hash = NULL, name = '', surname = '', birthday = NULL,
     is_admin = false, is_employee = false, is_subscribed = false, sms_subscribed = false, cart_session_id = NULL,
     deletion_due_at = NULL, deactivated_at = $2::timestamptz
   WHERE id = $1`
 const OWN = ['sessions', 'identities', 'sign_ins', 'addresses', 'favorites', 'saved_searches', 'alerts', 'referral_codes'] as const
-/** Whoever has the code can use the certificate, as before it was added to the profile. */
+/** Certificates lose their owner and stay valid by number and code. */
 const FREE_CERTIFICATES = 'UPDATE deposits SET owner_id = NULL WHERE owner_id = $1'
 const FORGET_PHONE = 'UPDATE sessions SET confirmed_phone = NULL WHERE confirmed_phone = $1'
 
 interface Leaving {
   id: number
   phone: string | null
-  /** Confirmed: then nobody else's news go there. */
+  /** Only if confirmed: an unconfirmed address may belong to another shopper, whose subscriptions must stay. */
   email: string | null
   bonuses: number
   bag: number | null
 }
 
-/** Erases the accounts whose time is over, each in a transaction of its own: one that fails does not stop the others. */
+/** Erases due accounts. One transaction per account: a failure does not stop the others. */
 export async function eraseDueAccounts({ database, clock, log }: Pick<Api, 'database' | 'clock' | 'log'>): Promise<void> {
   const now = clock.now()
   for (const { id } of await database.query<{ id: number }>(FIND, [now.toISOString(), FINISHED])) {
@@ -50,7 +50,7 @@ export async function eraseDueAccounts({ database, clock, log }: Pick<Api, 'data
   }
 }
 
-/** Does nothing for an account that another process erases, or whose shopper has just signed in. */
+/** Skips an account that another process has locked, or that a sign-in has just kept. */
 async function erase(connection: Queryable, userId: number, now: Date): Promise<void> {
   const at = now.toISOString()
   const [account] = await connection.query<Leaving>(TAKE, [at, FINISHED, userId])

@@ -5,7 +5,7 @@ import { Bought } from './ui/bought.tsx'
 import { Preview } from './ui/preview.tsx'
 import styles from './page.module.css'
 
-// The look comes with the document, the code of the form by itself: its library is heavier than all the rest of the page.
+// The server renders the form; its code is loaded apart, because the form library is heavier than the rest of the page.
 const CertificateForm = part<{ offer: Offer }>(() =>
   import(/* webpackChunkName: "certificate-form", webpackFetchPriority: "auto" */ './ui/certificate-form.tsx').then((form) => ({
     default: form.CertificateForm,

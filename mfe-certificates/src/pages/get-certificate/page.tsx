@@ -3,7 +3,7 @@ import { part } from '@shop/ui'
 import { $gift, $number } from './model/index.ts'
 import { Gift } from './ui/gift.tsx'
 
-// The look comes with the document, the code of the form by itself: its library is heavier than all the rest of the page.
+// The server renders the form; its code is loaded apart, because the form library is heavier than the rest of the page.
 const KeyForm = part<{ number: string }>(() =>
   import(/* webpackChunkName: "key-form", webpackFetchPriority: "auto" */ './ui/key-form.tsx').then((form) => ({ default: form.KeyForm })),
 )

@@ -35,7 +35,7 @@ async function open(answers: Record<string, FakeAnswer> = {}, { who = GUEST, loc
     texts: { 'page/delete-app-account': locale === 'ru' ? ru : en },
     values: [given($user, who), given($favorites, [7])],
   })
-  // The form is a part of its own, which comes after the page.
+  // The form is loaded after the page.
   await screen.findByRole('checkbox')
   const user = userEvent.setup()
   const sentTo = (path: string) => wire.sent.filter((call) => call.path === path).map(({ body }) => body)

@@ -25,7 +25,7 @@ export const confirmation = createConfirmation({
 
 /** Why no code was sent. */
 export const $failure = failureOf(sendFx).reset(opened, submitted, otherPhoneWanted, confirmation.codeSent)
-/** As it was sent: who comes back from the code finds it so. */
+/** The values that were sent: the form shows them again after "change the phone". */
 export const $draft = createStore<Fields | null>(null, { serialize: 'ignore' })
   .on(submitted, (_, fields) => fields)
   .reset(opened)
@@ -58,7 +58,7 @@ sample({
   target: confirmation.codeWanted,
 })
 sample({ clock: [opened, otherPhoneWanted], fn: () => undefined, target: confirmation.forgotten })
-// Who deletes another account than their own stays signed in.
+// Deleting another account leaves this shopper signed in.
 sample({
   clock: confirmation.confirmed,
   source: $user,

@@ -35,7 +35,7 @@ export function PhoneStep() {
   })
   const known = draft?.phone ?? user.phone
   const { control, register, handleSubmit, setFocus, resetField, formState } = useForm({
-    // Who is signed in is known only after the page stands; what was typed by then stays.
+    // The shopper's phone arrives after the page. It must not replace what was typed.
     values: { phone: known ? phoneSpaced(known) : locale === 'ru' ? '+7' : '', understood: draft?.understood ?? false, signs: '' },
     resetOptions: { keepDirtyValues: true },
     resolver,
@@ -43,7 +43,7 @@ export function PhoneStep() {
   })
   const { errors, isDirty } = formState
   useEffect(() => void edit(isDirty), [edit, isDirty])
-  // Who comes back from the code goes on with the phone; who is asked for signs, with them. Another picture wants other signs.
+  // Focus: the captcha when it is asked for, the phone after "change the phone". A new captcha picture empties its field.
   const isBack = useRef(draft !== null)
   const signs = useRef<HTMLDivElement>(null)
   useEffect(() => {
