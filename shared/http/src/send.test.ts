@@ -71,6 +71,24 @@ test('another session has another token: it is asked for before a call is refuse
   expect(asked.filter(({ path }) => path === '/backend/cart/add').map(({ token }) => token)).toStrictEqual(['guest', 'known'])
 })
 
+test('two tabs without a session ask for their tokens one after the other: both are of one session', async () => {
+  let turn = Promise.resolve<unknown>(undefined)
+  const locks = { request: (_: string, work: () => Promise<unknown>) => (turn = turn.then(work)) }
+  Object.defineProperty(navigator, 'locks', { value: locks, configurable: true })
+  let session: string | null = null
+  let sessions = 0
+  globalThis.fetch = jest.fn(async () => {
+    const own = session ?? `session ${(sessions += 1)}`
+    await Promise.resolve()
+    session = own
+    return { ok: true, status: 200, json: async () => ({ csrfToken: own }) }
+  }) as never
+  const [one, other] = [fresh(), fresh()]
+  await Promise.all([one.send(change, place), other.send(change, place)])
+  expect(sessions).toBe(1)
+  Reflect.deleteProperty(navigator, 'locks')
+})
+
 test('a token refused twice is a failure, not a loop', async () => {
   const { send } = fresh()
   network({

@@ -38,11 +38,18 @@ function ask(address: string, init: RequestInit & { method: string }): Promise<R
 
 let csrfToken: Promise<string> | null = null
 
+async function askToken(place: ApiPlace): Promise<string> {
+  const response = await ask(`${place.base}/token`, { method: 'GET', credentials: 'same-origin', headers: place.headers })
+  return ((await response.json()) as { csrfToken: string }).csrfToken
+}
+
+/** Two tabs that ask without a session at the same time would each start one, and the cookie of the last would make the first token wrong. */
+const oneTabAtATime = <T>(work: () => Promise<T>): Promise<T> =>
+  !__SERVER__ && 'locks' in navigator ? navigator.locks.request('csrf-token', work) : work()
+
 /** One token for all remotes: whoever asks first asks for everybody. */
 function tokenOf(place: ApiPlace): Promise<string> {
-  csrfToken ??= ask(`${place.base}/token`, { method: 'GET', credentials: 'same-origin', headers: place.headers })
-    .then((response) => response.json() as Promise<{ csrfToken: string }>)
-    .then((answer) => answer.csrfToken)
+  csrfToken ??= oneTabAtATime(() => askToken(place))
   csrfToken.catch(() => (csrfToken = null))
   return csrfToken
 }
