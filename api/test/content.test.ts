@@ -13,7 +13,7 @@ import { REFUND_DAYS } from '@shop/contracts/refund'
 import { isBlocked } from '@shop/contracts/guard'
 import { match } from '@shop/contracts/routes'
 import { BONUS_EARNED_PERCENT, BONUS_SHARE_PERCENT } from '../src/cart/calculation/calculate.ts'
-import type { StoredBlock } from '../src/content/stored.ts'
+import type { WrittenBlock } from '../src/content/stored.ts'
 import { pages } from '../src/demo/content/pages.ts'
 import { FREE_DELIVERY_FROM } from '../src/places/figures.ts'
 import { INTERNATIONAL, keeps, refusal, RUSSIAN, Shopper } from './support/shopper.ts'
@@ -42,10 +42,10 @@ test('the shop has words for every page that is made of them (spec §2, reading 
 })
 
 /** Every piece of HTML in a block, whatever its kind. */
-const htmlIn = (block: ContentBlock | StoredBlock): string[] =>
-  [...JSON.stringify(block).matchAll(/"html":("(?:[^"\\]|\\.)*")/g)].map(([, html = '""']) => JSON.parse(html) as string)
-const wordsOf = (blocks: readonly (ContentBlock | StoredBlock)[]) => blocks.flatMap(htmlIn)
-const outline = ({ blocks }: { blocks: readonly (ContentBlock | StoredBlock)[] }) => blocks.map(({ kind, id }) => [kind, id])
+const htmlIn = (block: ContentBlock | WrittenBlock): string[] =>
+  [...JSON.stringify(block).matchAll(/"html":("(?:[^"\\]|\\.)*")/g)].map(([, html = '""']) => JSON.parse(html) as string).filter(Boolean)
+const wordsOf = (blocks: readonly (ContentBlock | WrittenBlock)[]) => blocks.flatMap(htmlIn)
+const outline = ({ blocks }: { blocks: readonly (ContentBlock | WrittenBlock)[] }) => blocks.map(({ kind, id }) => [kind, id])
 
 test.each(paths)('/%s says the same in both languages, and loses nothing when it is cleaned', async (path, page) => {
   const [ru, en] = await Promise.all([ask(path, 'ru'), ask(path, 'en')])

@@ -29,10 +29,11 @@ export async function blocksOf(database: Queryable, stored: readonly StoredBlock
     pictures: new Map(pictures.map(({ key, ...picture }) => [key, picture])),
     cards: new Map(cards.map(({ card }) => [card.slug, card])),
   }
-  return stored.map((block) => blockOf(block, shown, shop))
+  return stored.flatMap((block) => blockOf(block, shown, shop) ?? [])
 }
 
-function blockOf(block: StoredBlock, { pictures, cards }: Shown, shop: ShopContext): ContentBlock {
+/** Null for a block that has lost what it shows: its picture, or where it leads. */
+function blockOf(block: StoredBlock, { pictures, cards }: Shown, shop: ShopContext): ContentBlock | null {
   const clean = <T extends { html: string }>(one: T): T => ({ ...one, html: sanitised(one.html) })
   const cardsOf = (slugs: readonly string[]): ProductCard[] =>
     slugs.flatMap((slug) => cards.get(slug) ?? []).map((facts, index) => toCard(facts, index + 1, shop))
@@ -42,7 +43,21 @@ function blockOf(block: StoredBlock, { pictures, cards }: Shown, shop: ShopConte
   }
   switch (block.kind) {
     case 'text':
+    case 'form':
       return clean(block)
+    case 'table':
+    case 'quote':
+    case 'shops':
+      return block
+    case 'picture': {
+      const { alt, ...rest } = block
+      const picture = pictureOf(block.picture, alt)
+      return picture && { ...rest, picture }
+    }
+    case 'action': {
+      const url = safeLink(block.url)
+      return url === null ? null : { ...clean(block), url }
+    }
     case 'steps':
       return { ...block, steps: block.steps.map(clean) }
     case 'questions':

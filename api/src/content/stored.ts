@@ -1,4 +1,6 @@
+import { CONTENT_WIDGETS } from '@shop/contracts/content'
 import { Currency, Minor } from '@shop/contracts/money'
+import { ShopService } from '@shop/contracts/shops'
 import * as v from 'valibot'
 
 const text = v.string()
@@ -38,11 +40,26 @@ export const StoredBlock = v.variant('kind', [
   }),
   v.object({ kind: v.literal('streams'), ...head, streams: v.array(StoredStream) }),
   v.object({ kind: v.literal('products'), ...head, slugs: v.array(text) }),
+  v.object({ kind: v.literal('picture'), ...head, picture: text, alt: text, caption: v.optional(text, '') }),
+  v.object({ kind: v.literal('table'), ...head, columns: v.array(text), rows: v.array(v.array(text)), note: v.optional(text, '') }),
+  v.object({ kind: v.literal('quote'), ...head, text, source: text }),
+  v.object({ kind: v.literal('action'), ...head, html: text, label: text, url: text }),
+  v.object({ kind: v.literal('shops'), ...head, service: v.optional(v.nullable(ShopService), null) }),
+  v.object({
+    kind: v.literal('form'),
+    ...head,
+    html: v.optional(text, ''),
+    widget: v.picklist(CONTENT_WIDGETS),
+    props: v.optional(v.record(text, text), {}),
+  }),
 ])
 export type StoredBlock = v.InferOutput<typeof StoredBlock>
+/** A block as an editor writes it: what has a default may be left out. */
+export type WrittenBlock = v.InferInput<typeof StoredBlock>
 
 /** Keys of pictures and slugs of pieces that a block shows. */
 export function shownIn(block: StoredBlock): { pictures: string[]; slugs: string[] } {
+  if (block.kind === 'picture') return { pictures: [block.picture], slugs: [] }
   if (block.kind === 'gallery') return { pictures: block.pictures.map(({ picture }) => picture), slugs: [] }
   if (block.kind === 'products') return { pictures: [], slugs: block.slugs }
   if (block.kind !== 'streams') return { pictures: [], slugs: [] }

@@ -4,13 +4,26 @@ import { Currency, Minor } from './money.ts'
 import { Picture } from './picture.ts'
 import { ProductCard } from './product-card.ts'
 import { queryInteger, queryText } from './query.ts'
+import { ShopService } from './shops.ts'
 
 /** Sanitised on the server: only the tags of `CONTENT_TAGS`, links of the shop, https, mailto and tel (reading 55). */
 export const Html = v.string()
 
 export const CONTENT_TAGS = ['p', 'h3', 'ul', 'ol', 'li', 'strong', 'em', 'a', 'br', 'table', 'thead', 'tbody', 'tr', 'th', 'td'] as const
 
-/** A part of a page with an id of its own, which the table of contents leads to. */
+/** Interactive parts that a page may hold: widgets of mfe-landings. */
+export const CONTENT_WIDGETS = [
+  'booking',
+  'career',
+  'feedback',
+  'contacts-map',
+  'start-return',
+  'instalments',
+  'app-links',
+  'subscription',
+] as const
+
+/** A part of a page with an id of its own, which the table of contents leads to; one without a title is not in it. */
 const head = { id: v.string(), title: v.string() }
 
 export const ContentBlock = v.variant('kind', [
@@ -55,6 +68,21 @@ export const ContentBlock = v.variant('kind', [
     ),
   }),
   v.object({ kind: v.literal('products'), ...head, products: v.array(ProductCard) }),
+  v.object({ kind: v.literal('picture'), ...head, picture: Picture, caption: v.string() }),
+  /** Plain text. The first cell of a row names the row. */
+  v.object({ kind: v.literal('table'), ...head, columns: v.array(v.string()), rows: v.array(v.array(v.string())), note: v.string() }),
+  v.object({ kind: v.literal('quote'), ...head, text: v.string(), source: v.string() }),
+  v.object({ kind: v.literal('action'), ...head, html: Html, label: v.string(), url: v.string() }),
+  /** Shops of the shopper's country; null: all of them. */
+  v.object({ kind: v.literal('shops'), ...head, service: v.nullable(ShopService) }),
+  /** `props` go to the widget as they are. */
+  v.object({
+    kind: v.literal('form'),
+    ...head,
+    html: Html,
+    widget: v.picklist(CONTENT_WIDGETS),
+    props: v.record(v.string(), v.string()),
+  }),
 ])
 export type ContentBlock = v.InferOutput<typeof ContentBlock>
 

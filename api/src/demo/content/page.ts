@@ -1,10 +1,11 @@
+import type { CONTENT_WIDGETS } from '@shop/contracts/content'
 import type { Locale } from '@shop/contracts/storefront'
-import type { StoredBlock } from '../../content/stored.ts'
+import type { WrittenBlock } from '../../content/stored.ts'
 
 export interface DemoWords {
   title: string
   lead: string
-  blocks: StoredBlock[]
+  blocks: WrittenBlock[]
 }
 
 export interface DemoPage extends Record<Locale, DemoWords> {
@@ -18,18 +19,26 @@ export interface DemoPage extends Record<Locale, DemoWords> {
 /** When the shop's pages were last gone through. */
 export const WRITTEN = '2026-11-01'
 
-export const text = (id: string, title: string, html: string): StoredBlock => ({ kind: 'text', id, title, html })
+export const text = (id: string, title: string, html: string): WrittenBlock => ({ kind: 'text', id, title, html })
 
-export const steps = (id: string, title: string, list: [title: string, html: string][]): StoredBlock => ({
+export const steps = (id: string, title: string, list: [title: string, html: string][]): WrittenBlock => ({
   kind: 'steps',
   id,
   title,
   steps: list.map(([step, html]) => ({ title: step, html })),
 })
 
-export const questions = (id: string, title: string, list: [question: string, html: string][]): StoredBlock => ({
+export const questions = (id: string, title: string, list: [question: string, html: string][]): WrittenBlock => ({
   kind: 'questions',
   id,
   title,
   questions: list.map(([question, html]) => ({ question, html })),
 })
+
+/** The widget that fills it is a part of the page like any other. */
+export const form = (
+  id: string,
+  title: string,
+  widget: (typeof CONTENT_WIDGETS)[number],
+  props: Record<string, string> = {},
+): WrittenBlock => ({ kind: 'form', id, title, widget, props })
