@@ -94,6 +94,13 @@ test('trends are a mix, and each mood has a page', async () => {
   expect((await shopper.show('trend', 'pearls')).name).toBe('Жемчуг')
 })
 
+test('offers are the pieces that the promo code of their heading counts for', async () => {
+  const { name, description, quantity, products } = await shopper.show('promotion', '', { limit: 96 })
+  expect([name, description]).toStrictEqual(['Акции', expect.stringContaining('EARRINGS20')])
+  expect(quantity).toBeGreaterThan(5)
+  expect(products.every(({ url, price }) => url.startsWith('/catalog/earrings/') && price.initial === price.final)).toBe(true)
+})
+
 test('a designer has a listing under the designer’s name', async () => {
   const { name, products } = await shopper.show('designers', 'vera-moss')
   expect(name).toBe('Vera Moss')
@@ -139,6 +146,7 @@ test.each([
   ['jewelry', 'nothing'],
   ['designers', 'nobody'],
   ['trend', 'nothing'],
+  ['promotion', 'nothing'],
   ['search', 'saved'],
   ['tags', 'nothing'],
   ['tags', ''],

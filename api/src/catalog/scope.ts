@@ -18,7 +18,13 @@ export interface Scope {
   categoriesAt: string | null
 }
 
-const BANNERS: Record<string, string> = { catalog: 'banners/new-2', new: 'banners/new-3', sale: 'banners/sale', men: 'banners/men' }
+const BANNERS: Record<string, string> = {
+  catalog: 'banners/new-2',
+  new: 'banners/new-3',
+  sale: 'banners/sale',
+  men: 'banners/men',
+  promotion: 'banners/pearls',
+}
 
 interface Around {
   texts: Texts
@@ -53,6 +59,7 @@ export function scopeOf(section: string, { path }: ListingQuery, { texts, known,
     const mood = (texts.moods as Record<string, string>)[id]
     return mood ? { ...page, pieces: { kind: 'mood', name: id }, name: mood, description: '' } : null
   }
+  if (section === 'promotion') return id ? null : { ...page, pieces: { kind: 'tag', name: 'promotion' } }
   const categoriesAt = section === 'jewelry' ? 'jewelry' : 'catalog'
   if (!id) return { ...page, categoriesAt }
   if (section === 'designers') {

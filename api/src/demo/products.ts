@@ -88,6 +88,8 @@ export function productTagsOf({ id, slug, design, position }: Piece): InferInser
     new: NEW_PIECES.includes(slug),
     hit: HITS.includes(slug),
     men: design.kind === 'men',
+    // What the promo code EARRINGS20 counts for.
+    promotion: design.kind === 'earrings' && !(slug in DISCOUNTS),
     trend: HITS.includes(slug) || (TREND_MOODS.includes(mood) && position === 0),
   }
   return Object.entries(tags)

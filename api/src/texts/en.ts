@@ -15,6 +15,11 @@ export const en: Texts = {
     },
     designers: { name: 'Designers', description: 'The studios that we work with.' },
     trend: { name: 'Chosen now', description: 'Full shapes, large pearls and a single stone: what leaves the showcase first.' },
+    promotion: {
+      name: 'Offers',
+      description:
+        '20% off earrings that are not reduced with the promo code EARRINGS20. 15% off a first order with FIRST15: on everything that is not reduced yet.',
+    },
     search: { name: 'Search', description: '' },
   },
   tagPages: {

@@ -1,7 +1,7 @@
 import { CATALOG_PAGE_SIZE } from './limits.ts'
 
 /** Reading 9: first segments that are listings. */
-export const SECTIONS = ['catalog', 'jewelry', 'designers', 'trend', 'search'] as const
+export const SECTIONS = ['catalog', 'jewelry', 'designers', 'trend', 'promotion', 'search'] as const
 
 /** Tags live under /catalog but are asked with POST /tags/show (reading 9). */
 export const TAGS = ['new', 'sale', 'men'] as const

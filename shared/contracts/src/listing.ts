@@ -91,7 +91,7 @@ export const showSection = defineEndpoint('/{section}/show', {
   body: ShowBody,
   answer: ShowAnswer,
   csrf: false,
-  about: 'A page of a section: catalog, jewelry, designers, trend or search. An unknown section or category is NOT_FOUND.',
+  about: 'A page of a section: catalog, jewelry, designers, trend, promotion or search. An unknown section or category is NOT_FOUND.',
   example,
 })
 

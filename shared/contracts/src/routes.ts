@@ -46,8 +46,7 @@ const paired = (page: string, international: string, russian: string, options: O
 export const routes: RouteRow[] = [
   ...rows('mfe-landings', 'home', ['/'], { widgets: [bestsellers] }),
 
-  ...rows('mfe-catalog', 'listing', ['/catalog', '/catalog/men', '/catalog/new', '/catalog/sale', '/jewelry', '/trend']),
-  ...rows('mfe-catalog', 'promotion', ['/promotion']),
+  ...rows('mfe-catalog', 'listing', ['/catalog', '/catalog/men', '/catalog/new', '/catalog/sale', '/jewelry', '/trend', '/promotion']),
   ...rows('mfe-catalog', 'designers', ['/designers']),
   ...rows('mfe-catalog', 'search', ['/search']),
   ...rows('mfe-catalog', 'wishlist', ['/wishlist'], { personal: true }),

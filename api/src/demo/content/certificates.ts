@@ -1,4 +1,4 @@
-import { type DemoPage, questions, steps, text } from './page.ts'
+import { action, type DemoPage, questions, steps, text } from './page.ts'
 
 export const certificateInfo: DemoPage = {
   paths: ['certificate-info'],
@@ -32,6 +32,13 @@ export const certificateInfo: DemoPage = {
         'Срок действия',
         '<p>Год со дня, когда сертификат отправлен получателю. Если за год потратить его не получилось, напишите на <a href="mailto:care@zlata.example">care@zlata.example</a>: остаток вернём тому, кто платил.</p>',
       ),
+      action(
+        'give',
+        'Подарить сертификат',
+        '<p>Открытка, ваши слова и сумма: всё вместе занимает две минуты.</p>',
+        'Выбрать открытку',
+        '/certificate',
+      ),
       questions('questions', 'Спрашивают чаще всего', [
         [
           'Письмо не пришло. Что делать?',
@@ -55,7 +62,7 @@ export const certificateInfo: DemoPage = {
       steps('buy', 'How to give one', [
         [
           'Choose a card and an amount',
-          '<p>A ready one or your own, in whole roubles. Pay by card or fast payment; certificates cannot be paid for in <a href="/dolyame">parts</a>.</p>',
+          '<p>One of ours or your own words on it, in whole rubles. Pay by card or fast payment; certificates cannot be paid for in <a href="/dolyame">parts</a>.</p>',
         ],
         ['Say who it is for', '<p>The e-mail or phone of the recipient. It cannot go to your own e-mail: it is a gift after all.</p>'],
         ['Set the day', '<p>Today: it leaves right after the payment. Later: on the chosen day at 10:00 Moscow time, within 365 days.</p>'],
@@ -75,6 +82,7 @@ export const certificateInfo: DemoPage = {
         'How long it lasts',
         '<p>A year from the day it was sent to the recipient. If it could not be spent in a year, write to <a href="mailto:care@zlata.example">care@zlata.example</a>: the rest goes back to whoever paid.</p>',
       ),
+      action('give', 'Give a certificate', '<p>A card, your words and an amount: two minutes in all.</p>', 'Choose a card', '/certificate'),
       questions('questions', 'Asked most often', [
         [
           'The letter has not come. What now?',

@@ -1,4 +1,4 @@
-import { type DemoPage, text } from './page.ts'
+import { type DemoPage, form, picture, quote, text } from './page.ts'
 
 export const about: DemoPage = {
   paths: ['about'],
@@ -11,6 +11,12 @@ export const about: DemoPage = {
         'Как мы выбираем',
         '<p>Берём украшение, если можем назвать, кто его сделал, из чего и где. Носим сами месяц. То, что натирает, цепляется или теряет блеск, на сайт не попадает.</p>',
       ),
+      picture(
+        'hand',
+        'banners/new-1',
+        'Украшения на каменной плите у окна',
+        'Снимаем у окна и без ретуши металла: таким вы его и увидите.',
+      ),
       text(
         'say',
         'Что мы говорим о цене',
@@ -21,6 +27,7 @@ export const about: DemoPage = {
         'Металл и камни',
         '<p>У каждого украшения из драгоценного металла есть проба и УИН. Про камень пишем вес и огранку, про выращенный — что он выращенный.</p>',
       ),
+      quote('principle', 'Хорошее украшение не замечаешь на руке и замечаешь, когда его нет.'),
       {
         kind: 'products',
         id: 'pieces',
@@ -36,33 +43,40 @@ export const about: DemoPage = {
   },
   en: {
     title: 'About us',
-    lead: 'ZLATA sells jewelry of independent workshops. We do not choose brands but things one will want to wear in ten years.',
+    lead: 'ZLATA sells jewelry from independent workshops. We choose pieces, not brands: the ones you will still want to wear in ten years.',
     blocks: [
       text(
         'choose',
         'How we choose',
-        '<p>We take a piece if we can say who made it, of what and where. We wear it ourselves for a month. What rubs, catches or loses its shine does not reach the site.</p>',
+        '<p>We take a piece when we can say who made it, where and from what. Then we wear it for a month. If it rubs, snags or dulls, you will not find it here.</p>',
+      ),
+      picture(
+        'hand',
+        'banners/new-1',
+        'Jewelry on a stone slab by a window',
+        'We photograph by a window and never retouch the metal: this is how you will see it.',
       ),
       text(
         'say',
         'What we say about price',
-        '<p>Beside a struck price stands the lowest of the thirty days before it came down. Where there is none, there is no discount either.</p>',
+        '<p>Next to a crossed-out price you see the lowest price of the thirty days before the reduction. No such price, no discount.</p>',
       ),
       text(
         'metal',
         'Metal and stones',
-        '<p>Every piece in a precious metal is hallmarked. Of a stone we give weight and cut, and if it was grown we say so.</p>',
+        '<p>Every piece in precious metal is hallmarked. For each stone we give the weight and the cut, and if it is lab-grown, we say so.</p>',
       ),
+      quote('principle', 'You do not notice good jewelry on your hand. You notice when it is gone.'),
       {
         kind: 'products',
         id: 'pieces',
-        title: 'Where to begin',
+        title: 'Where to start',
         slugs: ['solitaire-aurora-yellow', 'hoops-bold-yellow', 'pendant-coin-yellow', 'signet-onyx-silver'],
       },
       text(
         'where',
         'Where we are',
-        '<p>On this site, in our <a href="/stores">stores</a>, and in touch every day: <a href="/contacts">contacts</a>. The workshops have their stories on the page of <a href="/designers">designers</a>.</p>',
+        '<p>Here, in our <a href="/stores">stores</a> and on the line every day: <a href="/contacts">contacts</a>. The workshops tell their own stories on the <a href="/designers">designers</a> page.</p>',
       ),
     ],
   },
@@ -84,6 +98,7 @@ export const contacts: DemoPage = {
         'Прийти',
         '<p>Адреса, часы и услуги — на странице <a href="/shops">«Магазины»</a>. Самовывоз из мастерской — Москва, Нижняя Сыромятническая улица, 10, строение 9: приходите, когда получили сообщение, что заказ готов.</p>',
       ),
+      form('map', 'Магазины на карте', 'contacts-map'),
       text(
         'return',
         'Вернуть или починить',
@@ -94,6 +109,7 @@ export const contacts: DemoPage = {
         'Пресса и сотрудничество',
         '<p>Мастерским, журналистам и компаниям: <a href="mailto:press@zlata.example">press@zlata.example</a>. Работа у нас — на отдельной <a href="/career">странице</a>.</p>',
       ),
+      form('feedback', 'Написать нам', 'feedback'),
     ],
   },
   en: {
@@ -103,22 +119,31 @@ export const contacts: DemoPage = {
       text(
         'talk',
         'Talk to us',
-        '<ul><li>Phone: <a href="tel:+74951234567">+7\u00a0495\u00a0123-45-67</a></li><li>E-mail: <a href="mailto:care@zlata.example">care@zlata.example</a></li><li><a href="https://wa.me/74951234567">WhatsApp</a> and <a href="https://t.me/zlata_example">Telegram</a></li></ul><p>Give the number of your order and our first answer will be the right one.</p>',
+        '<ul><li>Phone: <a href="tel:+74951234567">+7\u00a0495\u00a0123-45-67</a></li><li>E-mail: <a href="mailto:care@zlata.example">care@zlata.example</a></li><li><a href="https://wa.me/74951234567">WhatsApp</a> and <a href="https://t.me/zlata_example">Telegram</a></li></ul><p>Add your order number, and our first answer will be the right one.</p>',
       ),
-      text('come', 'Come by', '<p>Addresses, hours and services are on the page <a href="/stores">Stores</a>.</p>'),
+      text('come', 'Come by', '<p>Addresses, opening hours and services are on the <a href="/stores">Stores</a> page.</p>'),
+      form('map', 'Stores on the map', 'contacts-map'),
       text(
         'return',
-        'Return or mend',
-        '<p>Returns begin in your <a href="/profile?section=ordersData">profile</a>, the rules are on the page <a href="/returns">Returns and exchange</a>. About repairs see <a href="/warranty">Warranty</a>.</p>',
+        'Returns and repairs',
+        '<p>Start a return in your <a href="/profile?section=ordersData">profile</a>; the rules are under <a href="/returns">Returns and exchange</a>. For repairs, see <a href="/warranty">Warranty</a>.</p>',
       ),
       text(
         'press',
         'Press and partners',
-        '<p>Workshops, journalists and companies: <a href="mailto:press@zlata.example">press@zlata.example</a>. More on the page <a href="/press">Press</a>.</p>',
+        '<p>Workshops, journalists and companies: <a href="mailto:press@zlata.example">press@zlata.example</a>. More on the <a href="/press">Press</a> page.</p>',
       ),
+      form('feedback', 'Write to us', 'feedback'),
     ],
   },
 }
+
+const PRESS: [picture: string, ru: string, en: string][] = [
+  ['banners/pearls', 'Жемчуг на ткани', 'Pearls on cloth'],
+  ['banners/new-2', 'Кольца на камне', 'Rings on stone'],
+  ['banners/men', 'Оникс и чернёное серебро', 'Onyx and blackened silver'],
+  ['banners/new-3', 'Утренний свет', 'Morning light'],
+]
 
 export const press: DemoPage = {
   paths: ['press'],
@@ -136,6 +161,12 @@ export const press: DemoPage = {
         'Снимки',
         '<p>Фотографии с нашего сайта можно публиковать в редакционных материалах с подписью «ZLATA» и именем мастерской. Для рекламы спросите разрешения.</p>',
       ),
+      {
+        kind: 'gallery',
+        id: 'shots',
+        title: 'Из съёмок этого сезона',
+        pictures: PRESS.map(([picture, ru]) => ({ picture, title: ru, url: null })),
+      },
       text(
         'loan',
         'Украшения для съёмок',
@@ -150,96 +181,34 @@ export const press: DemoPage = {
   },
   en: {
     title: 'Press',
-    lead: 'Pictures, jewelry for shoots and answers to questions.',
+    lead: 'Photographs, jewelry for shoots and answers to your questions.',
     blocks: [
       text(
         'ask',
         'Write to us',
-        '<p><a href="mailto:press@zlata.example">press@zlata.example</a>. We answer on working days within the day; if it is urgent, say so in the subject.</p>',
+        '<p><a href="mailto:press@zlata.example">press@zlata.example</a>. On working days we answer the same day; if it is urgent, say so in the subject line.</p>',
       ),
       text(
         'pictures',
         'Pictures',
-        '<p>Photographs of this site may be used in editorial pieces, credited to “ZLATA” and the workshop. Ask us before you use them in advertising.</p>',
+        '<p>You may use photographs from this site in editorial pieces with a credit to ZLATA and the workshop. For advertising, ask us first.</p>',
       ),
+      {
+        kind: 'gallery',
+        id: 'shots',
+        title: 'From this season',
+        pictures: PRESS.map(([picture, , en]) => ({ picture, title: en, url: null })),
+      },
       text(
         'loan',
         'Jewelry for shoots',
-        '<p>Lent for three days against a list. We need a letter of the editors, the dates and who answers for the pieces.</p>',
+        '<p>We lend pieces for three days against a signed list. Send us a letter from the editors, the dates and the name of the person responsible.</p>',
       ),
       text(
         'facts',
         'In brief',
         '<p>The shop opened in 2026. Twelve workshops, eleven shops in Russia and one in Dubai, prices in roubles, dirhams and dollars.</p>',
       ),
-    ],
-  },
-}
-
-export const promotion: DemoPage = {
-  paths: ['promotion'],
-  ru: {
-    title: 'Акции',
-    lead: 'Что действует сейчас. Условия — в двух строках, остальное считает корзина.',
-    blocks: [
-      text(
-        'first',
-        'Первый заказ — минус 15\u00a0%',
-        '<p>Промокод <strong>FIRST15</strong>. Только на первый заказ, не действует на украшения со скидкой.</p>',
-      ),
-      text(
-        'earrings',
-        'Серьги — минус 20\u00a0%',
-        '<p>Промокод <strong>EARRINGS20</strong> на все <a href="/catalog/earrings">серьги</a> без скидки.</p>',
-      ),
-      text(
-        'delivery',
-        'Бесплатная доставка',
-        '<p>От 15\u00a0000\u00a0₽ — сама собой, от 3\u00a0000\u00a0₽ — с промокодом <strong>FREESHIP</strong>. Километры за кольцевой дорогой считаются отдельно.</p>',
-      ),
-      text(
-        'sale',
-        'Последние размеры',
-        '<p>Прошлые коллекции — в разделе <a href="/catalog/sale">«Скидки»</a>. Рядом со старой ценой всегда стоит самая низкая за 30 дней.</p><p>Как складываются скидки, сказано в <a href="/certificates-and-promo-rules">правилах</a>.</p>',
-      ),
-      {
-        kind: 'products',
-        id: 'pieces',
-        title: 'Попробуйте на них',
-        slugs: ['hoops-thin-yellow', 'huggies-pave-yellow', 'studs-pearl-yellow', 'drops-pearl-yellow'],
-      },
-    ],
-  },
-  en: {
-    title: 'Offers',
-    lead: 'What counts at present. The terms in two lines, the bag does the rest.',
-    blocks: [
-      text(
-        'first',
-        '15% off the first order',
-        '<p>Promo code <strong>FIRST15</strong>. For a first order only, not for reduced pieces.</p>',
-      ),
-      text(
-        'earrings',
-        '20% off earrings',
-        '<p>Promo code <strong>EARRINGS20</strong> for all <a href="/catalog/earrings">earrings</a> that are not reduced.</p>',
-      ),
-      text(
-        'delivery',
-        'Free delivery',
-        '<p>From 15,000 RUB by itself, from 3,000 RUB with the promo code <strong>FREESHIP</strong>. Kilometers beyond the ring road are counted apart.</p>',
-      ),
-      text(
-        'sale',
-        'Last sizes',
-        '<p>Earlier collections are under <a href="/catalog/sale">Sale</a>. Beside an old price always stands the lowest of 30 days.</p><p>How discounts add up is told in the <a href="/certificates-and-promo-rules">rules</a>.</p>',
-      ),
-      {
-        kind: 'products',
-        id: 'pieces',
-        title: 'Try them on these',
-        slugs: ['hoops-thin-yellow', 'huggies-pave-yellow', 'studs-pearl-yellow', 'drops-pearl-yellow'],
-      },
     ],
   },
 }

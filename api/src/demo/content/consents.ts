@@ -1,4 +1,4 @@
-import { type DemoPage, text } from './page.ts'
+import { type DemoPage, form, text } from './page.ts'
 
 export const agreement: DemoPage = {
   paths: ['personal-data-agreement'],
@@ -110,6 +110,7 @@ export const appLicense: DemoPage = {
     title: 'Лицензионное соглашение мобильного приложения',
     lead: 'Приложение — тот же магазин в телефоне. Оно бесплатное.',
     blocks: [
+      form('install', 'Установить приложение', 'app-links'),
       text(
         'right',
         'Что можно',
@@ -133,9 +134,10 @@ export const appLicense: DemoPage = {
     ],
   },
   en: {
-    title: 'Licence of the mobile app',
+    title: 'Mobile app license',
     lead: 'The app is the same shop in a phone. It is free.',
     blocks: [
+      form('install', 'Get the app', 'app-links'),
       text(
         'right',
         'What you may do',

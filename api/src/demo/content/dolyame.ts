@@ -1,4 +1,4 @@
-import { type DemoPage, questions, steps, text } from './page.ts'
+import { type DemoPage, form, questions, steps, text } from './page.ts'
 
 export const dolyame: DemoPage = {
   paths: ['dolyame'],
@@ -17,6 +17,7 @@ export const dolyame: DemoPage = {
           '<p>Отправим заказ сразу, как обычный. Остальное спишется с той же карты через две, четыре и шесть недель.</p>',
         ],
       ]),
+      form('calculator', 'Посчитать платежи', 'instalments'),
       text(
         'limits',
         'Условия',
@@ -39,7 +40,7 @@ export const dolyame: DemoPage = {
   },
   en: {
     title: 'Pay in four parts',
-    lead: 'Four payments of 25%: the first today, the others every two weeks. You pay no more than the price. In the Russian shop.',
+    lead: 'Four payments of 25%: the first today, the others every two weeks. No interest, no fees. In the Russian shop.',
     blocks: [
       steps('how', 'How it works', [
         ['Fill the bag', '<p>For 1,000 to 200,000 RUB, without gift certificates.</p>'],
@@ -52,6 +53,7 @@ export const dolyame: DemoPage = {
           '<p>We send the order at once like any other. The rest is taken from the same card in two, four and six weeks.</p>',
         ],
       ]),
+      form('calculator', 'Work out your payments', 'instalments'),
       text(
         'limits',
         'Terms',
@@ -60,7 +62,7 @@ export const dolyame: DemoPage = {
       text(
         'return',
         'If a piece comes back',
-        '<p>The service reckons anew: it returns what was paid and cancels what is left. If part of an order comes back, the next payments become smaller.</p>',
+        '<p>The service recalculates: it refunds what was paid and cancels what is left. If you return part of an order, the next payments become smaller.</p>',
       ),
       questions('questions', 'Asked most often', [
         [

@@ -24,7 +24,7 @@ export const loyaltyRules: DemoPage = {
       text(
         'term',
         'Сколько живут',
-        '<p>Бонусы за покупки не сгорают. Подарочные — за регистрацию и ко дню рождения — действуют до дня, который назван в письме о них.</p>',
+        '<p>Бонусы за покупки не сгорают. Подарочные — за регистрацию и ко дню рождения — действуют 90 дней: последний день назван в письме о них и виден в кабинете.</p>',
       ),
       text(
         'change',
@@ -34,13 +34,13 @@ export const loyaltyRules: DemoPage = {
     ],
   },
   en: {
-    title: 'Rules of the loyalty programme',
+    title: 'Rules of the loyalty program',
     lead: 'One bonus is one rouble. We return 2% of the jewelry you paid for, and up to 30% of an order can be paid with bonuses.',
     blocks: [
       text(
         'join',
         'Who takes part',
-        '<p>Everyone who signs in by phone. No card is needed: bonuses are seen in the <a href="/profile?section=bonusesData">profile</a>. The programme runs in the Russian shop.</p>',
+        '<p>Everyone who signs in by phone. No card is needed: you see your bonuses in the <a href="/profile?section=bonusesData">profile</a>. The program runs in the Russian shop.</p>',
       ),
       text(
         'earn',
@@ -54,13 +54,13 @@ export const loyaltyRules: DemoPage = {
       ),
       text(
         'term',
-        'How long they live',
-        '<p>Bonuses for purchases do not expire. Those that are given, for joining and for a birthday, count until the day that their letter names.</p>',
+        'How long they last',
+        '<p>Bonuses for purchases do not expire. Welcome and birthday bonuses are valid for 90 days: the last day is in the letter and in your profile.</p>',
       ),
       text(
         'change',
         'When the rules change',
-        '<p>We write 30 days before. What you have earned by then stays yours on the old terms until that day.</p>',
+        '<p>We write 30 days before. Until then, everything you have earned stays yours on the old terms.</p>',
       ),
     ],
   },
@@ -100,7 +100,7 @@ export const referralProgram: DemoPage = {
       text(
         'rules',
         'Terms',
-        '<ul><li>A friend is somebody who has not bought from us before.</li><li>Bonuses for one friend come once.</li><li>You cannot invite yourself.</li><li>If the first order is returned as a whole, its bonuses are taken off both accounts.</li><li>We do not show you what your friend bought, nor your friend what you bought.</li></ul><p>Bonuses are earned and spent in the Russian shop, by the rules of its loyalty programme.</p>',
+        '<ul><li>A friend is somebody who has not bought from us before.</li><li>Bonuses for one friend come once.</li><li>You cannot invite yourself.</li><li>If the first order is returned as a whole, its bonuses are taken off both accounts.</li><li>We do not show you what your friend bought, nor your friend what you bought.</li></ul><p>Bonuses are earned and spent in the Russian shop, by the rules of its loyalty program.</p>',
       ),
       questions('questions', 'Asked most often', [
         ['How many friends may I invite?', '<p>As many as you like.</p>'],

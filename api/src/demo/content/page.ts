@@ -35,6 +35,38 @@ export const questions = (id: string, title: string, list: [question: string, ht
   questions: list.map(([question, html]) => ({ question, html })),
 })
 
+/** A picture across the text, without a heading of its own. */
+export const picture = (id: string, key: string, alt: string, caption = ''): WrittenBlock => ({
+  kind: 'picture',
+  id,
+  title: '',
+  picture: key,
+  alt,
+  caption,
+})
+
+export const quote = (id: string, words: string, source = ''): WrittenBlock => ({ kind: 'quote', id, title: '', text: words, source })
+
+/** The first of the columns names the rows. */
+export const table = (id: string, title: string, columns: string[], rows: string[][], note = ''): WrittenBlock => ({
+  kind: 'table',
+  id,
+  title,
+  columns,
+  rows,
+  note,
+})
+
+/** A few words and the one way on from here. */
+export const action = (id: string, title: string, html: string, label: string, url: string): WrittenBlock => ({
+  kind: 'action',
+  id,
+  title,
+  html,
+  label,
+  url,
+})
+
 /** The widget that fills it is a part of the page like any other. */
 export const form = (
   id: string,

@@ -1,6 +1,6 @@
 import { care } from './care.ts'
 import { certificateInfo, certificateRules } from './certificates.ts'
-import { about, contacts, press, promotion } from './company.ts'
+import { about, contacts, press } from './company.ts'
 import { agreement, appLicense, userContent } from './consents.ts'
 import { dolyame } from './dolyame.ts'
 import { gallery } from './gallery.ts'
@@ -31,7 +31,6 @@ export const pages: DemoPage[] = [
   about,
   contacts,
   press,
-  promotion,
   piercing,
   gallery,
   streams,

@@ -1,5 +1,4 @@
-import type { DemoPage } from './page.ts'
-import { questions, steps, text } from './page.ts'
+import { type DemoPage, form, questions, steps, text } from './page.ts'
 
 const RUB = (roubles: number, AED: number, USD: number) => ({ RUB: roubles * 100, AED: AED * 100, USD: USD * 100 })
 
@@ -37,6 +36,7 @@ export const piercing: DemoPage = {
           },
         ],
       },
+      form('booking', 'Записаться', 'booking', { service: 'piercing' }),
       steps('visit', 'Как всё проходит', [
         ['Разговор', '<p>Мастер спросит о здоровье, посмотрит на ухо и вместе с вами отметит точку маркером.</p>'],
         ['Прокол', '<p>Стерильная одноразовая игла, перчатки, обработка до и после. Сам прокол занимает секунду.</p>'],
@@ -64,6 +64,7 @@ export const piercing: DemoPage = {
         title: 'Украшения для прокола',
         slugs: ['labret-yellow', 'labret-white', 'clicker-pave-yellow', 'barbell-curved-yellow'],
       },
+      { kind: 'shops', id: 'shops', title: 'Где мы прокалываем', service: 'piercing' },
     ],
   },
   en: {
@@ -98,6 +99,7 @@ export const piercing: DemoPage = {
           },
         ],
       },
+      form('booking', 'Book a visit', 'booking', { service: 'piercing' }),
       steps('visit', 'What happens', [
         ['A talk', '<p>The piercer asks about your health, looks at the ear and marks the spot together with you.</p>'],
         ['The piercing', '<p>A sterile single-use needle, gloves, disinfection before and after. The piercing itself takes a second.</p>'],
@@ -125,6 +127,7 @@ export const piercing: DemoPage = {
         title: 'Pieces for a piercing',
         slugs: ['labret-yellow', 'labret-white', 'clicker-pave-yellow', 'barbell-curved-yellow'],
       },
+      { kind: 'shops', id: 'shops', title: 'Where we pierce', service: 'piercing' },
     ],
   },
 }

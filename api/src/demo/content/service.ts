@@ -1,4 +1,4 @@
-import { type DemoPage, questions, steps, text } from './page.ts'
+import { action, type DemoPage, form, questions, steps, text } from './page.ts'
 
 export const returns: DemoPage = {
   paths: ['returns', 'vozvrat'],
@@ -14,7 +14,7 @@ export const returns: DemoPage = {
       steps('how', 'Как вернуть', [
         [
           'Откройте заказ',
-          '<p>В <a href="/profile?section=ordersData">личном кабинете</a> отметьте украшения и причину. Гость открывает заказ по ссылке из письма.</p>',
+          '<p>В <a href="/profile?section=ordersData">личном кабинете</a> отметьте украшения и причину. Гостю хватит номера заказа и телефона, форма ниже.</p>',
         ],
         [
           'Передайте посылку',
@@ -25,6 +25,7 @@ export const returns: DemoPage = {
           '<p>Проверим украшение за три рабочих дня и вернём деньги тем же способом, каким вы платили, — не позже десяти дней с заявки.</p>',
         ],
       ]),
+      form('start', 'Начать возврат', 'start-return'),
       text(
         'size',
         'Обмен размера',
@@ -49,7 +50,7 @@ export const returns: DemoPage = {
   },
   en: {
     title: 'Returns and exchange',
-    lead: 'Thirty days to change your mind. A return through our fault and an exchange of size are on us.',
+    lead: 'Thirty days to change your mind. If the fault is ours or the size is wrong, shipping is on us.',
     blocks: [
       text(
         'what',
@@ -59,7 +60,7 @@ export const returns: DemoPage = {
       steps('how', 'How to return', [
         [
           'Open the order',
-          '<p>Tick the pieces and the reason in your <a href="/profile?section=ordersData">profile</a>. A guest opens the order by the link in our letter.</p>',
+          '<p>Tick the pieces and the reason in your <a href="/profile?section=ordersData">profile</a>. A guest needs the order number and the phone: the form is below.</p>',
         ],
         [
           'Hand over the parcel',
@@ -70,10 +71,11 @@ export const returns: DemoPage = {
           '<p>We check the piece within three working days of its arrival and send the money the way you paid, within ten days.</p>',
         ],
       ]),
+      form('start', 'Start a return', 'start-return'),
       text(
         'size',
         'Another size',
-        '<p>Once and free of charge, if the size is there. If it is not, we resize the ring in the workshop or return the money.</p>',
+        '<p>Once and free of charge, if we have your size. If not, our workshop resizes the ring or we refund you.</p>',
       ),
       text(
         'money',
@@ -123,16 +125,23 @@ export const warranty: DemoPage = {
         ['Отдайте украшение', '<p>Застрахованную пересылку по гарантии оплачиваем мы.</p>'],
         ['Заберите', '<p>Ремонт занимает до 20 дней. Если чинить нечего, заменим или вернём деньги.</p>'],
       ]),
+      action(
+        'ask',
+        'Проверить украшение',
+        '<p>Закрепку и замок смотрим при вас, это занимает десять минут.</p>',
+        'Выбрать магазин',
+        '/shops?service=cleaning',
+      ),
     ],
   },
   en: {
     title: 'Warranty',
-    lead: 'A year on metal, settings and clasps. Cleaning and a check of the setting are free for ever.',
+    lead: 'One year on metal, settings and clasps. Cleaning and a check of the setting are free for life.',
     blocks: [
       text(
         'term',
         'Term',
-        '<p>12 months from receipt, longer by the time a repair takes. It takes nothing away from the rights the law of your country gives you.</p>',
+        '<p>12 months from the day you receive the piece, extended by the time any repair takes. Your statutory rights are not affected.</p>',
       ),
       text(
         'covered',
@@ -150,8 +159,15 @@ export const warranty: DemoPage = {
           '<p>To <a href="mailto:care@zlata.example">care@zlata.example</a>, with a picture and the order number, or come to a <a href="/stores">store</a>.</p>',
         ],
         ['Hand over the piece', '<p>Insured transport under warranty is on us.</p>'],
-        ['Take it back', '<p>A repair takes up to 20 days. If there is nothing to mend, we replace it or return the money.</p>'],
+        ['Take it back', '<p>A repair takes up to 20 days. If it cannot be repaired, we replace the piece or refund you.</p>'],
       ]),
+      action(
+        'ask',
+        'Have a piece checked',
+        '<p>We check the setting and the clasp while you wait; it takes ten minutes.</p>',
+        'Choose a store',
+        '/stores?service=cleaning',
+      ),
     ],
   },
 }
