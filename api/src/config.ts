@@ -17,6 +17,8 @@ export interface Config {
   ports: PortsConfig
   /** Who reads résumés. */
   hrEmail: string
+  /** Who reads what shoppers write to the shop. */
+  supportEmail: string
   /** Factor of the limits of sending codes. */
   limits: number
   /** Tests put the clock forward; nobody else may. */
@@ -99,6 +101,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       scanner: { url: env['SCANNER_URL'] || undefined, timeoutMs },
     },
     hrEmail: env['HR_EMAIL'] || 'hr@zlata.example',
+    supportEmail: env['SUPPORT_EMAIL'] || 'care@zlata.example',
     limits: Number(env['CODE_LIMITS'] ?? 1) || 1,
     shopHosts: shopHosts(env['SHOP_ORIGINS'] ?? '', isDemo),
     hasTestClock: env['TEST_CLOCK'] === '1',
