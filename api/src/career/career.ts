@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import multipart from '@fastify/multipart'
-import { applyForJob, vacancies } from '@shop/contracts/career'
+import { applyForJob, RESUME, vacancies } from '@shop/contracts/career'
 import { MAX_RESUME_BYTES } from '@shop/contracts/limits'
 import type { FastifyRequest } from 'fastify'
 import { CONSENT_VERSION } from '../account/users.ts'
@@ -50,7 +50,7 @@ async function readForm(request: FastifyRequest): Promise<void> {
     if (part.type === 'field') form[part.fieldname] = part.value
     else {
       const content = await part.toBuffer()
-      if (part.fieldname === applyForJob.file?.field) files.set(request, content)
+      if (part.fieldname === RESUME.field) files.set(request, content)
     }
   }
   request.body = form

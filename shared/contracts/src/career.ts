@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { PhoneOrEmail } from './contact.ts'
-import { defineEndpoint } from './endpoint.ts'
+import { defineEndpoint, type FilePart } from './endpoint.ts'
 import { MAX_RESUME_BYTES } from './limits.ts'
 import { Minor } from './money.ts'
 
@@ -51,6 +51,7 @@ export const vacancies = defineEndpoint('/career', {
 const field = (empty: 'EMPTY_FULL_NAME' | 'EMPTY_FIELD', most: number) =>
   v.pipe(v.string(empty), v.trim(), v.nonEmpty(empty), v.maxLength(most, 'TOO_LONG'))
 
+export const RESUME: FilePart = { field: 'resume', maxBytes: MAX_RESUME_BYTES, types: ['pdf', 'doc', 'docx'] }
 export const ABOUT_ONESELF_MAX = 2000
 
 export const applyForJob = defineEndpoint('/career', {
@@ -70,7 +71,7 @@ export const applyForJob = defineEndpoint('/career', {
     /** The same key is the same letter, however often it is sent. */
     idempotencyKey: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/))),
   }),
-  file: { field: 'resume', maxBytes: MAX_RESUME_BYTES, types: ['pdf', 'doc', 'docx'] },
+  file: RESUME,
   answer: v.object({ result: v.literal(true), id: v.string() }),
   about:
     'Sends a résumé: multipart/form-data with the file `resume` (pdf, doc or docx up to 10 MB, known by its content). NO_RESUME without one, WRONG_FIELD for another kind, BODY_TOO_LARGE; five an hour from an address (TOO_MANY_REQUESTS).',
