@@ -74,15 +74,11 @@ export const contacts: DemoPage = {
     title: 'Контакты',
     lead: 'Отвечаем ежедневно с 9:00 до 22:00 по Москве.',
     blocks: [
-      text(
-        'talk',
-        'Поговорить',
-        '<ul><li>Телефон: <a href="tel:+74951234567">+7\u00a0495\u00a0123-45-67</a></li><li>Почта: <a href="mailto:care@zlata.example">care@zlata.example</a></li><li><a href="https://wa.me/74951234567">WhatsApp</a> и <a href="https://t.me/zlata_example">Telegram</a></li></ul><p>О заказе пишите с его номером: так мы ответим с первого раза.</p>',
-      ),
+      { kind: 'form', id: 'talk', title: 'Связаться и\u00a0прийти', widget: 'contacts-map' },
       text(
         'come',
-        'Прийти',
-        '<p>Адреса, часы и услуги — на странице <a href="/shops">«Магазины»</a>. Самовывоз из мастерской — Москва, Нижняя Сыромятническая улица, 10, строение 9: приходите, когда получили сообщение, что заказ готов.</p>',
+        'Самовывоз из\u00a0мастерской',
+        '<p>Москва, Нижняя Сыромятническая улица, 10, строение 9: приходите, когда получили сообщение, что заказ готов.</p>',
       ),
       text(
         'return',
@@ -94,18 +90,20 @@ export const contacts: DemoPage = {
         'Пресса и сотрудничество',
         '<p>Мастерским, журналистам и компаниям: <a href="mailto:press@zlata.example">press@zlata.example</a>. Работа у нас — на отдельной <a href="/career">странице</a>.</p>',
       ),
+      {
+        kind: 'form',
+        id: 'write',
+        title: 'Написать нам',
+        html: '<p>Отвечаем в\u00a0тот\u00a0же день. О\u00a0заказе пишите с\u00a0его номером: так мы ответим с\u00a0первого раза.</p>',
+        widget: 'feedback',
+      },
     ],
   },
   en: {
     title: 'Contacts',
     lead: 'We answer daily from 9:00 to 22:00, Moscow time.',
     blocks: [
-      text(
-        'talk',
-        'Talk to us',
-        '<ul><li>Phone: <a href="tel:+74951234567">+7\u00a0495\u00a0123-45-67</a></li><li>E-mail: <a href="mailto:care@zlata.example">care@zlata.example</a></li><li><a href="https://wa.me/74951234567">WhatsApp</a> and <a href="https://t.me/zlata_example">Telegram</a></li></ul><p>Give the number of your order and our first answer will be the right one.</p>',
-      ),
-      text('come', 'Come by', '<p>Addresses, hours and services are on the page <a href="/stores">Stores</a>.</p>'),
+      { kind: 'form', id: 'talk', title: 'Get in touch or come by', widget: 'contacts-map' },
       text(
         'return',
         'Return or mend',
@@ -116,6 +114,13 @@ export const contacts: DemoPage = {
         'Press and partners',
         '<p>Workshops, journalists and companies: <a href="mailto:press@zlata.example">press@zlata.example</a>. More on the page <a href="/press">Press</a>.</p>',
       ),
+      {
+        kind: 'form',
+        id: 'write',
+        title: 'Write to us',
+        html: '<p>We answer the same day. Give the number of your order and our first answer will be the right one.</p>',
+        widget: 'feedback',
+      },
     ],
   },
 }

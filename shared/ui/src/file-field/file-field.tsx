@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type ChangeEvent, type DragEvent, type ReactNode } from 'react'
+import { useId, useRef, useState, type ChangeEvent, type DragEvent, type ReactNode, type RefCallback } from 'react'
 import type { FilePart } from '@shop/contracts/endpoint'
 import { Field } from '../field/field.tsx'
 import { useTexts } from '../texts.ts'
@@ -19,10 +19,12 @@ export interface FileFieldProps {
   /** Share that has left, 0 to 1; null while nothing is sent. */
   progress?: number | null
   onCancel?: () => void
+  /** Of the control: where a form puts the focus. */
+  ref?: RefCallback<HTMLInputElement>
 }
 
 /** A file by a button, by the keyboard or dropped; what was chosen, and how much of it has left. */
-export function FileField({ label, name, part, file, onChange, error, progress = null, onCancel }: FileFieldProps) {
+export function FileField({ label, name, part, file, onChange, error, progress = null, onCancel, ref }: FileFieldProps) {
   const t = useTexts()
   const size = useSize()
   const chosen = useId()
@@ -62,7 +64,10 @@ export function FileField({ label, name, part, file, onChange, error, progress =
         >
           <input
             {...control}
-            ref={input}
+            ref={(element) => {
+              input.current = element
+              ref?.(element)
+            }}
             type="file"
             name={name}
             className={`vh ${styles['input']}`}
