@@ -72,7 +72,7 @@ export const contacts: DemoPage = {
   paths: ['contacts'],
   ru: {
     title: 'Контакты',
-    lead: 'Отвечаем ежедневно с 9:00 до 22:00 по Москве.',
+    lead: 'Отвечаем каждый день: по\u00a0телефону, почте и\u00a0в\u00a0мессенджерах.',
     blocks: [
       { kind: 'form', id: 'talk', title: 'Связаться и\u00a0прийти', widget: 'contacts-map' },
       text(
@@ -94,14 +94,14 @@ export const contacts: DemoPage = {
         kind: 'form',
         id: 'write',
         title: 'Написать нам',
-        html: '<p>Отвечаем в\u00a0тот\u00a0же день. О\u00a0заказе пишите с\u00a0его номером: так мы ответим с\u00a0первого раза.</p>',
+        html: '<p>Отвечаем в\u00a0тот\u00a0же день. Если пишете о\u00a0заказе, назовите его номер: так мы ответим с\u00a0первого раза.</p>',
         widget: 'feedback',
       },
     ],
   },
   en: {
     title: 'Contacts',
-    lead: 'We answer daily from 9:00 to 22:00, Moscow time.',
+    lead: 'We answer every day: by phone, email and messengers.',
     blocks: [
       { kind: 'form', id: 'talk', title: 'Get in touch or come by', widget: 'contacts-map' },
       text(

@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import type { SyntheticEvent } from 'react'
+import { useEffect, useRef } from 'react'
 import type { Vacancy } from '@shop/contracts/career'
 import { money, useLocale } from '@shop/i18n'
 import { dayInWords } from '@shop/i18n/dates'
@@ -19,15 +19,23 @@ export function VacancyRow({ vacancy, url }: { vacancy: Vacancy; url: CareerUrl 
   const apply = useUnit(applyPressed)
   const { id, title, city, salary, posted, about, duties, conditions } = vacancy
   const isOpen = url.vacancy === id
-  const toggled = ({ currentTarget: { open } }: SyntheticEvent<HTMLDetailsElement>) => {
+  const row = useRef<HTMLDetailsElement>(null)
+  const follow = () => {
+    const { open } = row.current ?? { open: isOpen }
     if (open !== isOpen) void navigate(addressOf({ ...url, vacancy: open ? id : null }), { replace: true, preventScrollReset: true })
   }
+  const latest = useRef(follow)
+  useEffect(() => {
+    latest.current = follow
+  })
+  // Opened or closed in the server's HTML, before there was anybody to hear of it.
+  useEffect(() => latest.current(), [])
   const applied = () => {
     apply(id)
     document.getElementById(FORM_ID)?.scrollIntoView()
   }
   return (
-    <details className={styles['vacancy']} open={isOpen} onToggle={toggled}>
+    <details className={styles['vacancy']} open={isOpen} onToggle={follow} ref={row}>
       <summary>
         <h3 className="h3">{title}</h3>
         <span className={styles['pay']}>{salary ? sumOf(salary, t, (sum) => money(sum, 'RUB', locale)) : t('agreed')}</span>
