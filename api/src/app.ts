@@ -78,7 +78,18 @@ export interface AppOptions extends Omit<ServerOptions, 'metrics'> {
 /** The API with all its calls, not listening yet; what transactions have put is done from now on, until it closes. */
 export async function createApp(
   opened: Database,
-  { clock, ports: outside, limits, shopHosts, metricsKey, slowStatementMs, checksAllAnswers, hrEmail, supportEmail, ...options }: AppOptions,
+  {
+    clock,
+    ports: outside,
+    limits,
+    shopHosts,
+    metricsKey,
+    slowStatementMs,
+    checksAllAnswers,
+    hrEmail,
+    supportEmail,
+    ...options
+  }: AppOptions,
 ): Promise<FastifyInstance> {
   const metrics = new Metrics()
   const { server, log } = await createServer({ ...options, metrics })

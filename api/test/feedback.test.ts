@@ -28,7 +28,8 @@ const aMessage = (changes: object = {}) => ({
   ...changes,
 })
 const numberOf = ({ body }: Answer) => (body as { number: string }).number
-const stored = (contact: string) => shop.behindTheScenes(`SELECT topic, user_id AS user, agreement_version AS agreed FROM feedback WHERE contact = '${contact}'`)
+const stored = (contact: string) =>
+  shop.behindTheScenes(`SELECT topic, user_id AS user, agreement_version AS agreed FROM feedback WHERE contact = '${contact}'`)
 
 test.each([
   [undefined, 'Спасибо за отзыв', 'Мы получили ваше обращение'],
@@ -39,7 +40,8 @@ test.each([
   expect(keeps(sendFeedback, answer)).toBe(true)
   expect(answer.body).toStrictEqual({ result: true, number: expect.stringMatching(/^[\dA-F]{8}$/) as string, message: thanks })
   const letter = await messageSaying(SUPPORT, message.message)
-  for (const words of [`Обращение ${numberOf(answer)}: Заказ и доставка`, 'Анна Петрова', message.contact]) expect(letter.text).toContain(words)
+  for (const words of [`Обращение ${numberOf(answer)}: Заказ и доставка`, 'Анна Петрова', message.contact])
+    expect(letter.text).toContain(words)
   expect((await messageSaying(message.contact, `${receipt} ${numberOf(answer)}`)).text).not.toContain(message.message)
   expect(await stored(message.contact)).toStrictEqual([{ topic: 'order', user: null, agreed: '1' }])
 })
@@ -114,7 +116,10 @@ test('the fourth message of an hour wants a captcha, the eleventh is refused', a
   for (let count = 3; count < 10; count += 1) {
     expect((await writer.post('/feedback', aMessage({ captcha: await solved(writer) }))).status).toBe(200)
   }
-  expect(refusal(await writer.post('/feedback', aMessage({ captcha: await solved(writer) })))).toStrictEqual({ status: 429, code: 'TOO_MANY_REQUESTS' })
+  expect(refusal(await writer.post('/feedback', aMessage({ captcha: await solved(writer) })))).toStrictEqual({
+    status: 429,
+    code: 'TOO_MANY_REQUESTS',
+  })
 })
 
 test('one address is not flooded with letters of receipt, whoever asks for them', async () => {

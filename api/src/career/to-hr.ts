@@ -55,7 +55,13 @@ export function sendApplications({ outbox, database, ports, hrEmail }: Api) {
     })
     // A generic type: a mail program saves the file and never opens or runs it by itself.
     const attachment = { filename: `resume-${id.slice(0, 8)}.${type}`, content, contentType: 'application/octet-stream' }
-    await ports.mail.send({ id: `career-${id}`, to: hrEmail, ...letter, ...(contact.includes('@') && { replyTo: contact }), attachments: fault ? [] : [attachment] })
+    await ports.mail.send({
+      id: `career-${id}`,
+      to: hrEmail,
+      ...letter,
+      ...(contact.includes('@') && { replyTo: contact }),
+      attachments: fault ? [] : [attachment],
+    })
     if (fault && ports.scanner.isConfigured) await database.query(DROP_FILE, [id])
   })
 }

@@ -143,9 +143,13 @@ export async function createServer({
   server.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id)
     // Fastify's own limit makes and aborts a signal for every request, and ends with the body.
-    const timer = setTimeout(() => {
-      if (!reply.sent) void reply.send(request.raw.complete ? new Refused('SERVER_BUSY') : new Refused('BAD_REQUEST', undefined, TOO_LATE))
-    }, request.routeOptions.config.hasFile ? Math.max(answerMs, UPLOAD_MS) : answerMs)
+    const timer = setTimeout(
+      () => {
+        if (!reply.sent)
+          void reply.send(request.raw.complete ? new Refused('SERVER_BUSY') : new Refused('BAD_REQUEST', undefined, TOO_LATE))
+      },
+      request.routeOptions.config.hasFile ? Math.max(answerMs, UPLOAD_MS) : answerMs,
+    )
     reply.raw.once('close', () => clearTimeout(timer))
     done()
   })

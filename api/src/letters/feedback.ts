@@ -56,7 +56,9 @@ export const receiptLetter = ({ number, topic }: Written, locale: Locale) =>
     ? letterOf(locale, {
         subject: `Мы получили ваше обращение ${number}`,
         title: 'Спасибо, мы получили ваше обращение',
-        paragraphs: ['Ответим сегодня, если вы написали с 9:00 до 22:00 по Москве, иначе утром. Хотите что-то добавить — ответьте на это письмо.'],
+        paragraphs: [
+          'Ответим сегодня, если вы написали с 9:00 до 22:00 по Москве, иначе утром. Хотите что-то добавить — ответьте на это письмо.',
+        ],
         rows: [
           { name: 'Номер', value: number },
           { name: 'Тема', value: TOPICS.ru[topic] },
@@ -66,7 +68,9 @@ export const receiptLetter = ({ number, topic }: Written, locale: Locale) =>
     : letterOf(locale, {
         subject: `We have received your message ${number}`,
         title: 'Thank you, your message has arrived',
-        paragraphs: ['We answer today if you wrote between 9:00 and 22:00 Moscow time, or else in the morning. To add something, reply to this letter.'],
+        paragraphs: [
+          'We answer today if you wrote between 9:00 and 22:00 Moscow time, or else in the morning. To add something, reply to this letter.',
+        ],
         rows: [
           { name: 'Number', value: number },
           { name: 'Topic', value: TOPICS.en[topic] },

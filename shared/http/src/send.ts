@@ -111,7 +111,9 @@ export async function send(wire: Wire, place: ApiPlace, replay = true): Promise<
   try {
     if (wire.csrf) headers['x-csrf-token'] = await tokenOf(place)
     const init = { method: wire.method, headers, credentials: 'same-origin' as const }
-    response = await (wire.upload ? wire.upload.send(place.base + wire.path, init, wire) : ask(place.base + wire.path, withBody(init, wire)))
+    response = await (wire.upload
+      ? wire.upload.send(place.base + wire.path, init, wire)
+      : ask(place.base + wire.path, withBody(init, wire)))
     answer = await response.json().catch(() => null)
   } catch {
     throw (wire.signal?.aborted ? { kind: 'aborted' } : { kind: 'network' }) satisfies Aborted | RequestError

@@ -38,11 +38,12 @@ export function pageHead(source: HeadSource): { head: Head; status: number } {
 }
 
 function withWidgets(own: Head, { row, address }: Match, { remotes, runOf, scope, texts, context, origin }: HeadSource): Head {
-  return (row.widgets ?? []).reduce((head, { owner, widget }) => {
+  const added = (row.widgets ?? []).map(({ owner, widget }) => {
     const run = runOf(owner)
     const module = remotes.get(owner, run, `widget/${widget}`)
     const headOf = module instanceof Promise ? undefined : (module as WidgetModule).head
-    const added = headOf?.({ scope, t: translateFrom(texts, `${owner}@${versionOf(run)}/widget/${widget}`), context, origin, address })
-    return added ? { ...head, ...added, jsonLd: [...(head.jsonLd ?? []), ...(added.jsonLd ?? [])] } : head
-  }, own)
+    return headOf?.({ scope, t: translateFrom(texts, `${owner}@${versionOf(run)}/widget/${widget}`), context, origin, address })
+  })
+  const jsonLd = [own, ...added].flatMap((head) => head?.jsonLd ?? [])
+  return Object.assign({}, own, ...added, jsonLd.length > 0 && { jsonLd }) as Head
 }

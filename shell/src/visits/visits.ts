@@ -128,7 +128,17 @@ export function createVisits(options: Visiting) {
     if (number !== visitNumber) return
     try {
       const version = found ? versionOf(versions.shown(found.row.owner)) : ''
-      const { head, status } = pageHead({ found, page, version, remotes, runOf: (owner) => versions.shown(owner), scope, texts, context, origin })
+      const { head, status } = pageHead({
+        found,
+        page,
+        version,
+        remotes,
+        runOf: (owner) => versions.shown(owner),
+        scope,
+        texts,
+        context,
+        origin,
+      })
       applyHead(describe(head, { row: found?.row ?? null, address: here, context, origin, status }))
     } catch (error) {
       console.error(error) // a title is not worth a page

@@ -35,7 +35,11 @@ const cv = new File(['%PDF-1.4'], 'cv.pdf')
 
 const page = { Page: Widget, url: (address: Address) => address, opened, head: () => ({ title: '' }) }
 
-async function open(path = '/career', answers: Record<string, FakeAnswer> = {}, { who = GUEST, locale = 'ru' as 'ru' | 'en' } = {}) {
+async function open(
+  path = '/career',
+  answers: Record<string, FakeAnswer> = {},
+  { who = GUEST, locale = 'ru' }: { who?: User; locale?: 'ru' | 'en' } = {},
+) {
   const wire = fakeWire({ 'GET /career': { result }, 'POST /career': done, ...answers })
   const shown = await renderPage(page, path, {
     wire,
@@ -223,7 +227,10 @@ test.each<[string, () => never, RegExp]>([
   [
     'a file that is something else',
     () => {
-      throw { ...refuse(400, 'WRONG_FORM_DATA'), refusal: { result: false, code: 'WRONG_FORM_DATA', error: '', errors: { resume: 'WRONG_FIELD' } } }
+      throw {
+        ...refuse(400, 'WRONG_FORM_DATA'),
+        refusal: { result: false, code: 'WRONG_FORM_DATA', error: '', errors: { resume: 'WRONG_FIELD' } },
+      }
     },
     /другого вида или повреждён/,
   ],

@@ -13,7 +13,10 @@ const words = (most: number) => judged((text: string) => lengthWithin(text, { ma
 /** What an applicant may send: each field's message is an error code. */
 export const fields = v.pipe(
   v.object({
-    vacancy: v.pipe(v.string(), judged((id: string) => required(id))),
+    vacancy: v.pipe(
+      v.string(),
+      judged((id: string) => required(id)),
+    ),
     otherPosition: v.pipe(v.string(), v.trim(), words(120)),
     name: v.pipe(
       v.string(),
@@ -34,7 +37,10 @@ export const fields = v.pipe(
       judged((file: File | null) => fileOf(file, RESUME, 'NO_RESUME')),
       v.transform((file) => file as File),
     ),
-    agreement: v.pipe(v.boolean(), judged((value: boolean) => checked(value, 'PERSONAL_DATA_AGREEMENT'))),
+    agreement: v.pipe(
+      v.boolean(),
+      judged((value: boolean) => checked(value, 'PERSONAL_DATA_AGREEMENT')),
+    ),
   }),
   v.forward(
     v.partialCheck(

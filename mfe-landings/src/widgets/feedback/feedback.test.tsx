@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fork } from 'effector'
-import { GUEST } from '@shop/contracts/common-data'
+import { GUEST, type User } from '@shop/contracts/common-data'
 import { $user } from '@shop/session'
 import { fakeWire, offline, refuse, type FakeAnswer } from '@shop/testing/fake-wire'
 import { given } from '@shop/testing/given'
@@ -13,7 +13,7 @@ import { texts as ru } from './texts/ru.ts'
 const done = { result: true, number: '4F0C1B7E', message: 'Спасибо за отзыв' }
 const MESSAGE = 'Скидка 10 % & {подарок} <b> [#1]?'
 
-async function open(answer: FakeAnswer = done, { who = GUEST, locale = 'ru' as 'ru' | 'en' } = {}) {
+async function open(answer: FakeAnswer = done, { who = GUEST, locale = 'ru' }: { who?: User; locale?: 'ru' | 'en' } = {}) {
   const wire = fakeWire({
     'POST /feedback': answer,
     'GET /captcha': { image: 'data:image/png;base64,AA==', token: 'picture' },

@@ -28,9 +28,11 @@ export function ChosenFile({ id, file, isSending, onRemove, onCancel }: ChosenFi
         </span>{' '}
         <span className={styles['size']}>{size(file.size)}</span>
       </p>
-      {isSending
-        ? onCancel && <IconButton icon="close" label={t('fileCancel')} onClick={onCancel} />
-        : <IconButton icon="close" label={t('remove', { label: file.name })} onClick={onRemove} />}
+      {isSending ? (
+        onCancel && <IconButton icon="close" label={t('fileCancel')} onClick={onCancel} />
+      ) : (
+        <IconButton icon="close" label={t('remove', { label: file.name })} onClick={onRemove} />
+      )}
     </div>
   )
 }

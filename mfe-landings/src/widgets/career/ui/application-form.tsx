@@ -7,6 +7,7 @@ import { fieldCodesOf, formCodeOf, isRefusal } from '@shop/http'
 import { Button } from '@shop/ui'
 import { Fields, SelectField, TextArea, TextField, useErrorText } from '@shop/ui/field'
 import { FileField, useFileErrorText } from '@shop/ui/file-field'
+import { useHydrated } from '@shop/ui/hydrated'
 import { Note } from '@shop/ui/note'
 import { Agreement } from '../../../features/letter/agreement.tsx'
 import { OTHER } from '../fields.ts'
@@ -20,6 +21,7 @@ import styles from './application.module.css'
 export function ApplicationForm() {
   const t = useTexts()
   const errorText = useErrorText()
+  const isHydrated = useHydrated()
   const fileErrorText = useFileErrorText(RESUME)
   const { vacancies, failure, progress, submit, cancel } = useUnit({
     vacancies: $vacancies,
@@ -96,7 +98,11 @@ export function ApplicationForm() {
           <Note danger>{errorText(whole)}</Note>
         </div>
       )}
-      <Button type="submit" busy={isSending} className={styles['send']}>
+      <noscript>
+        <p className="small soft">{t('noScript')}</p>
+      </noscript>
+      {/* Sent by the browser itself, before the code is there, the fields would stand in the address. */}
+      <Button type="submit" disabled={!isHydrated} busy={isSending} className={styles['send']}>
         {t(whole ? 'tryAgain' : 'send')}
       </Button>
     </form>

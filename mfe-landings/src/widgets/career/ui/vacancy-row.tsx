@@ -51,7 +51,9 @@ export function VacancyRow({ vacancy, url }: { vacancy: Vacancy; url: CareerUrl 
           <Button look="line" onClick={applied}>
             {t('apply')}
           </Button>
-          <p className="small muted">{t('posted', { date: dayInWords(posted.split('-').toReversed().join('.'), locale, { year: false }) })}</p>
+          <p className="small muted">
+            {t('posted', { date: dayInWords(posted.split('-').toReversed().join('.'), locale, { year: false }) })}
+          </p>
         </div>
       </div>
     </details>
@@ -69,8 +71,5 @@ const Items = ({ title, items }: { title: string; items: readonly string[] }) =>
   </div>
 )
 
-const sumOf = (
-  { from, to }: NonNullable<Vacancy['salary']>,
-  t: ReturnType<typeof useTexts>,
-  words: (sum: number) => string,
-) => (to === null ? t('salaryFrom', { from: words(from) }) : t('salary', { from: words(from).replace(/\s*₽$/, ''), to: words(to) }))
+const sumOf = ({ from, to }: NonNullable<Vacancy['salary']>, t: ReturnType<typeof useTexts>, words: (sum: number) => string) =>
+  to === null ? t('salaryFrom', { from: words(from) }) : t('salary', { from: words(from).replace(/\s*₽$/, ''), to: words(to) })

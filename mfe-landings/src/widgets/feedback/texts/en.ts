@@ -17,6 +17,7 @@ export const texts: Translation<typeof ru> = {
   messageHint: 'If it is about an order, give its number',
   agreement: 'I agree to the processing of',
   agreementLink: 'my personal data',
+  noScript: 'The form needs JavaScript, which is off in this browser. Please call or send an email.',
   send: 'Send',
   tryAgain: 'Send again',
   number: 'Your message is number {{number}}.',

@@ -6,6 +6,7 @@ import { useErrorOf } from '@shop/flows/field-errors'
 import { fieldCodesOf, formCodeOf } from '@shop/http'
 import { Button } from '@shop/ui'
 import { Fields, SelectField, TextArea, TextField, useErrorText } from '@shop/ui/field'
+import { useHydrated } from '@shop/ui/hydrated'
 import { Note } from '@shop/ui/note'
 import { Agreement } from '../../../features/letter/agreement.tsx'
 import { $failure, captcha, sendFx, submitted } from '../model.ts'
@@ -17,6 +18,7 @@ import styles from './feedback.module.css'
 export function FeedbackForm() {
   const t = useTexts()
   const errorText = useErrorText()
+  const isHydrated = useHydrated()
   const { failure, busy, submit } = useUnit({ failure: $failure, busy: sendFx.pending, submit: submitted })
   const { form, needsPicture, signs } = useFeedbackForm()
   const { control, register, handleSubmit, formState } = form
@@ -67,7 +69,11 @@ export function FeedbackForm() {
           <Note danger>{errorText(whole)}</Note>
         </div>
       )}
-      <Button type="submit" busy={busy} className={styles['send']}>
+      <noscript>
+        <p className="small soft">{t('noScript')}</p>
+      </noscript>
+      {/* Sent by the browser itself, before the code is there, the fields would stand in the address. */}
+      <Button type="submit" disabled={!isHydrated} busy={busy} className={styles['send']}>
         {t(whole ? 'tryAgain' : 'send')}
       </Button>
     </form>
