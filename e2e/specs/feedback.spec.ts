@@ -26,6 +26,8 @@ test('an empty form tells what each field lacks and asks for nothing of the serv
   const calls: string[] = []
   page.on('request', (request) => request.url().endsWith('/backend/feedback') && calls.push(request.method()))
   await shop.open(page, '/contacts')
+  // Its code comes when the shopper does.
+  await form(page).scrollIntoViewIfNeeded()
   await form(page).getByRole('button', { name: 'Отправить' }).click()
   await expect(form(page).getByLabel('О чём вы пишете')).toBeFocused()
   await expect(form(page).getByLabel('Сообщение')).toHaveAccessibleDescription('Поле не заполнено')
