@@ -110,14 +110,15 @@ test('a line that breaks is no network', async () => {
 test('a slow line is waited for as long as it moves, a dead one is given up', async () => {
   jest.useFakeTimers()
   const { settled, call } = await begun()
+  const given = jest.spyOn(call, 'abort')
   for (const loaded of [1, 2, 3, 4]) {
     jest.advanceTimersByTime(29_000)
     call.upload.onprogress?.({ loaded, total: 120 })
   }
-  const given = jest.spyOn(call, 'abort')
   jest.advanceTimersByTime(29_999)
   expect(given).not.toHaveBeenCalled()
   jest.advanceTimersByTime(1)
+  expect(given).toHaveBeenCalledTimes(1)
   expect((await settled).value).toStrictEqual({ kind: 'network' })
   jest.useRealTimers()
 })
