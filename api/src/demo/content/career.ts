@@ -70,7 +70,7 @@ export const career: DemoPage = {
       text(
         'work',
         'How we work',
-        '<p>ZLATA sells jewelry from independent workshops, so half of the work is conversation: with a jeweler who explains why this bezel cannot be resized, and with a shopper who needs the ring by Friday.</p><ul><li>One person answers for each thing, and everybody knows who it is.</li><li>We speak of a mistake at once: to mend it today costs less than to apologise tomorrow.</li><li>A bonus depends on whether the shopper came back, not on how much was sold in one visit.</li></ul>',
+        '<p>ZLATA sells jewelry from independent workshops, so half of the work is conversation: with a jeweler who explains why this bezel cannot be resized, and with a shopper who needs the ring by Friday.</p><ul><li>One person answers for each thing, and everybody knows who it is.</li><li>We speak of a mistake at once: mending it today costs less than apologizing tomorrow.</li><li>A bonus depends on whether the shopper came back, not on how much was sold in one visit.</li></ul>',
       ),
       text(
         'workshop',

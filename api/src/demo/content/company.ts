@@ -104,6 +104,7 @@ export const contacts: DemoPage = {
     lead: 'We answer every day: by phone, email and messengers.',
     blocks: [
       { kind: 'form', id: 'talk', title: 'Get in touch or come by', widget: 'contacts-map' },
+      text('come', 'Hours and services', '<p>Hours, days off and what each store does are on the page <a href="/stores">Stores</a>.</p>'),
       text(
         'return',
         'Return or mend',
