@@ -4,9 +4,7 @@ import { login, phoneNumber } from '@shop/forms/contact'
 import { fileOf } from '@shop/forms/file'
 import { checked, lengthWithin, required } from '@shop/forms/required'
 import { judged } from '@shop/forms/resolver'
-
-/** None of the list: the position is told in words. */
-export const OTHER = 'other'
+import { OTHER } from './other-position.ts'
 
 const words = (most: number) => judged((text: string) => lengthWithin(text, { max: most }))
 

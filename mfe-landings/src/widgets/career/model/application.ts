@@ -3,23 +3,17 @@ import { applyForJob } from '@shop/contracts/career'
 import { failureOf } from '@shop/http'
 import { createUpload } from '@shop/http/upload'
 import { newKey } from '../../../features/letter/key.ts'
-import { OTHER, type Fields } from '../fields.ts'
+import type { Fields } from '../fields.ts'
+import { OTHER } from '../other-position.ts'
+import { arrived } from './draft.ts'
 import { opened } from './vacancies.ts'
 
-/** "Apply" of a vacancy: the form below takes it over. */
-export const applyPressed = createEvent<string>()
-export const edited = createEvent<boolean>()
 /** Values that the schema has accepted. */
 export const submitted = createEvent<Fields>()
 export const anotherWanted = createEvent<void>()
 
 export const { uploadFx, $progress, cancelled } = createUpload(applyForJob)
 
-/** Counts presses: the same vacancy may be pressed again. */
-export const $wanted = createStore({ vacancy: '', press: 0 }, { serialize: 'ignore' }).on(applyPressed, ({ press }, vacancy) => ({
-  vacancy,
-  press: press + 1,
-}))
 export const $failure = failureOf(uploadFx).reset(opened, submitted, anotherWanted)
 
 /** A letter that is sent again unchanged keeps its key: the server may have it, though its answer was lost. */
@@ -35,11 +29,6 @@ export const $sentFrom = createStore<string | null>(null, { serialize: 'ignore' 
   .on(uploadFx.done, (_, { params }) => params.body.contact)
   .reset(anotherWanted)
 
-/** A new version of the widget waits while this is true. */
-export const $dirty = createStore(false, { serialize: 'ignore' })
-  .on(edited, (_, isEdited) => isEdited)
-  .reset(uploadFx.done)
-
 // A second press while the first is on its way sends nothing.
 const ready = sample({ clock: submitted, source: uploadFx.pending, filter: (busy) => !busy })
 sample({
@@ -52,3 +41,4 @@ sample({
   }),
   target: uploadFx,
 })
+sample({ clock: uploadFx.done, fn: () => undefined, target: arrived })

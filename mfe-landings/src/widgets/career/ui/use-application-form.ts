@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form'
 import { resolverOf } from '@shop/forms/resolver'
 import { $fullName, $user } from '@shop/session'
 import { fields, type Draft } from '../fields.ts'
-import { $wanted, edited } from '../model/application.ts'
+import { $wanted, edited } from '../model/draft.ts'
 import { $open } from '../model/vacancies.ts'
 
 const resolver = resolverOf(fields)
