@@ -39,6 +39,7 @@ import { serveOpening } from './deposits/open.ts'
 import { servePdf } from './deposits/pdf/serve-pdf.ts'
 import { serveProfileCertificates } from './deposits/profile-certificates.ts'
 import { serveDocumentation } from './documentation/documentation.ts'
+import { serveFeedback } from './feedback/feedback.ts'
 import { schemaOf, serveHealth } from './http/health.ts'
 import type { Api } from './http/implement.ts'
 import { createServer, type ServerOptions } from './http/server.ts'
@@ -71,12 +72,24 @@ export interface AppOptions extends Omit<ServerOptions, 'metrics'> {
   slowStatementMs: number
   checksAllAnswers: boolean
   hrEmail: string
+  supportEmail: string
 }
 
 /** The API with all its calls, not listening yet; what transactions have put is done from now on, until it closes. */
 export async function createApp(
   opened: Database,
-  { clock, ports: outside, limits, shopHosts, metricsKey, slowStatementMs, checksAllAnswers, hrEmail, ...options }: AppOptions,
+  {
+    clock,
+    ports: outside,
+    limits,
+    shopHosts,
+    metricsKey,
+    slowStatementMs,
+    checksAllAnswers,
+    hrEmail,
+    supportEmail,
+    ...options
+  }: AppOptions,
 ): Promise<FastifyInstance> {
   const metrics = new Metrics()
   const { server, log } = await createServer({ ...options, metrics })
@@ -104,6 +117,7 @@ export async function createApp(
     frontDoorKey,
     checksAllAnswers,
     hrEmail,
+    supportEmail,
     endpoints: [],
   }
   deliverMessages(outbox, ports)
@@ -154,6 +168,7 @@ export async function createApp(
   serveSearches(api)
   serveReferral(api)
   serveCareer(api)
+  serveFeedback(api)
   serveHealth(api)
   serveMetrics(api, metricsKey)
   serveDocumentation(api)

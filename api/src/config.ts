@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { SHOP_EMAIL } from '@shop/contracts/shop-contacts'
 import { readOrigins } from '@shop/contracts/shop-origins'
 import { type DatabaseLimits, StartError } from './db/database.ts'
 import { checkKeys, keyFrom } from './keys.ts'
@@ -17,6 +18,8 @@ export interface Config {
   ports: PortsConfig
   /** Who reads résumés. */
   hrEmail: string
+  /** Who reads what shoppers write to the shop. */
+  supportEmail: string
   /** Factor of the limits of sending codes. */
   limits: number
   /** Tests put the clock forward; nobody else may. */
@@ -99,6 +102,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       scanner: { url: env['SCANNER_URL'] || undefined, timeoutMs },
     },
     hrEmail: env['HR_EMAIL'] || 'hr@zlata.example',
+    supportEmail: env['SUPPORT_EMAIL'] || SHOP_EMAIL,
     limits: Number(env['CODE_LIMITS'] ?? 1) || 1,
     shopHosts: shopHosts(env['SHOP_ORIGINS'] ?? '', isDemo),
     hasTestClock: env['TEST_CLOCK'] === '1',

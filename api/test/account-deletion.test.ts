@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { deleteAccount, sendDeletionCode } from '@shop/contracts/account-deletion'
 import type { ConfirmAnswer } from '@shop/contracts/auth'
 import type { ProfileOrder } from '@shop/contracts/profile'
@@ -199,6 +200,9 @@ describe('after 30 days', () => {
     id = await idOf(phone)
     await anna.post('/profile/update', { birthday: '29.02.1992' })
     await anna.post('/profile/user_address', { address: SECRETS.address })
+    const feedback = { topic: 'order', name: 'Анна', message: SECRETS.surname, agreement: true }
+    await anna.post('/feedback', { ...feedback, contact: newPhone(), idempotencyKey: randomUUID() })
+    await (await aBuyer()).post('/feedback', { ...feedback, contact: phone, idempotencyKey: randomUUID() })
     await anna.post(`/favorites/${piece}`, {})
     await anna.post('/profile/searches', { name: SECRETS.surname, url: '/catalog/rings' })
     await anna.post('/alerts/price', { id: piece })
@@ -211,6 +215,8 @@ describe('after 30 days', () => {
     await shop.behindTheScenes(
       `UPDATE sessions SET confirmed_phone = '${phone}' WHERE id = (SELECT max(id) FROM sessions)`,
       `INSERT INTO identities (provider, subject, user_id, at) VALUES ('yaid', '${email}', ${id}, now())`,
+      `INSERT INTO job_applications (id, name, contact, position, about, locale, file_type, file, agreement_version, at)
+       VALUES ('${email}', 'Анна', '${email}', 'jeweler', '${SECRETS.surname}', 'ru', 'pdf', '', '1', now())`,
       `UPDATE users SET bonus_balance = 50000 WHERE id = ${id}`,
       `UPDATE deposits SET owner_id = ${id} WHERE id = (SELECT id FROM deposits WHERE status = 'active' ORDER BY id LIMIT 1)`,
     )

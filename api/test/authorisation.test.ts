@@ -133,6 +133,7 @@ const TABLE: [call: string, rule: keyof typeof RULES][] = [
   ['POST /alerts/stock', 'session'],
   ['POST /referral/visit', 'sessionUnknown'],
   ['POST /career', 'session'],
+  ['POST /feedback', 'session'],
 
   ['GET /profile/info', 'account'],
   ['GET /profile/orders', 'account'],

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:net'
 import type { Vacancy } from '@shop/contracts/career'
 import { MAX_RESUME_BYTES } from '@shop/contracts/limits'
@@ -168,8 +169,35 @@ test('a form without its fields is refused field by field', async () => {
   expect(refusal(await apply(await aShopper(), { about: 'x' }, PDF))).toStrictEqual({
     status: 400,
     code: 'WRONG_FORM_DATA',
-    errors: { name: 'EMPTY_FULL_NAME', contact: 'EMPTY_FIELD', position: 'EMPTY_FIELD', agreement: 'PERSONAL_DATA_AGREEMENT' },
+    errors: { name: 'EMPTY_FULL_NAME', contact: 'EMPTY_LOGIN', position: 'EMPTY_FIELD', agreement: 'PERSONAL_DATA_AGREEMENT' },
   })
+})
+
+test.each([
+  ['contact', 'me', 'WRONG_LOGIN'],
+  ['contact', '+7 916', 'WRONG_LOGIN'],
+  ['name', 'Анна {{name}}', 'WRONG_FIELD'],
+  ['about', 'я'.repeat(2001), 'TOO_LONG'],
+])('%s of %j is refused as %s', async (field, value, code) => {
+  expect(refusal(await apply(await aShopper(), { ...anApplicant(), [field]: value }, PDF)).errors).toStrictEqual({ [field]: code })
+})
+
+test('who leaves a phone is called by it as it is read', async () => {
+  const applicant = { ...anApplicant(), contact: '8 916 204-18-77' }
+  await apply(await aShopper(), applicant, PDF)
+  expect(await letterAbout(applicant.name)).toContain('+7\u00a0916\u00a0204-18-77')
+})
+
+test('a letter that is sent again after its answer was lost is one letter', async () => {
+  const [shopper, applicant] = [await aShopper(), { ...anApplicant(), idempotencyKey: randomUUID() }]
+  const idOf = ({ body }: { body: unknown }) => (body as { id: string }).id
+  const answers = await Promise.all([1, 2].map(() => apply(shopper, applicant, PDF)))
+  answers.push(await apply(shopper, applicant, PDF))
+  expect(new Set(answers.map(idOf)).size).toBe(1)
+  const later = anApplicant()
+  await apply(shopper, later, PDF)
+  await letterAbout(later.name)
+  expect((await messagesTo(HR)).filter(({ text }) => text.includes(applicant.name))).toHaveLength(1)
 })
 
 test('who sends megabytes without a session hears why they are not taken', async () => {
@@ -181,6 +209,15 @@ test('five résumés an hour come from one address', async () => {
   const from = { 'x-forwarded-for': '203.0.113.77' }
   for (let time = 0; time < 5; time += 1) expect((await apply(await aShopper(), anApplicant(), PDF, 'cv.pdf', from)).status).toBe(200)
   expect(refusal(await apply(await aShopper(), anApplicant(), PDF, 'cv.pdf', from)).code).toBe('TOO_MANY_REQUESTS')
+})
+
+test('vacancies tell where, when and for how much, the same in both languages', async () => {
+  const facts = async (host?: string) =>
+    ((await (await aShopper(host ? { host } : {})).get('/career')).body as { result: Vacancy[] }).result.map(
+      ({ id, cityKey, isRemote, employment, salary, posted }) => ({ id, cityKey, isRemote, employment, salary, posted }),
+    )
+  expect(await facts(INTERNATIONAL)).toStrictEqual(await facts())
+  expect((await facts())[0]).toMatchObject({ cityKey: 'moscow', salary: { from: 140_000_00 }, posted: '2026-11-09' })
 })
 
 test('vacancies speak the language of the shopper', async () => {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { captchaProof } from '@shop/contracts/captcha-proof'
 import * as limits from '../src/auth/limits.ts'
 import { solved } from './support/captcha.ts'
@@ -74,6 +74,15 @@ const deposit: (key: Key) => Ask = (key) => async (shared) => {
   return one.post(`/deposit/${id}`, { authCode: '0000', captcha: await solved(one) })
 }
 
+const feedback: (key: Key) => Ask = (key) => async (shared) => {
+  const one = await of(key, shared)
+  const contact = key === 'phone' ? shared.login : newPhone()
+  const message = { topic: 'other', name: 'Анна', contact, message: 'Спасибо', agreement: true, idempotencyKey: randomUUID() }
+  const first = await one.post('/feedback', message)
+  if ((first.body as { code: string }).code !== 'CAPTCHA_REQUIRED') return first
+  return one.post('/feedback', { ...message, captcha: await solved(one) })
+}
+
 /** Reading 43, row by row. What a large limit has counted before is put into the database, the rest is asked for. */
 const TABLE: Row[] = [
   { what: 'codes sent', key: 'session', limit: limits.CODES_IN_SESSION, ask: code('session') },
@@ -98,6 +107,9 @@ const TABLE: Row[] = [
   { what: 'certificates opened', key: 'phone', limit: limits.DEPOSIT_TRIES, ask: deposit('phone') },
   { what: 'certificates opened', key: 'session', limit: limits.DEPOSIT_TRIES_IN_SESSION, ask: deposit('session') },
   { what: 'certificates opened', key: 'address', limit: limits.DEPOSIT_TRIES_FROM_ADDRESS, ask: deposit('address') },
+  { what: 'messages to the shop', key: 'phone', limit: limits.FEEDBACK_OF_CONTACT, ask: feedback('phone') },
+  { what: 'messages to the shop', key: 'session', limit: limits.FEEDBACK_IN_SESSION, ask: feedback('session') },
+  { what: 'messages to the shop', key: 'address', limit: limits.FEEDBACK_FROM_ADDRESS, ask: feedback('address') },
 ]
 
 const LARGE = 50

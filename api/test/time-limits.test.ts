@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { request } from 'node:http'
 import { connect } from 'node:net'
 import { Client } from 'pg'
 import { aDraft, Buyer, PHONE } from './support/buyer.ts'
@@ -42,6 +43,32 @@ test.each([RUSSIAN, INTERNATIONAL])('a client of %s that never sends its body is
   expect(answer).toMatch(/^HTTP\/1\.1 408 [^]*connection: close/i)
   const body = JSON.parse(answer.split('\r\n\r\n')[1] ?? '') as { code: string; error: string }
   expect(body).toMatchObject({ result: false, code: 'BAD_REQUEST', error: expect.stringMatching(SENTENCE[host] ?? /never/) as string })
+})
+
+test('a résumé over a slow line is waited for longer than any other body', async () => {
+  const shopper = await aShopper({ url: shop.url() })
+  const fields = { name: 'Анна Петрова', contact: '+79162041877', position: 'jeweler', agreement: 'true' }
+  const part = (head: string, content: string) => `--line\r\nContent-Disposition: form-data; ${head}\r\n\r\n${content}\r\n`
+  const parts = [
+    ...Object.entries(fields).map(([name, value]) => part(`name="${name}"`, value)),
+    part('name="resume"; filename="cv.pdf"', '%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF'),
+    '--line--\r\n',
+  ]
+  const SLOWLY_MS = 3500
+  const answer = await new Promise<number>((done, fail) => {
+    const call = request(`${shop.url()}/career`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'multipart/form-data; boundary=line',
+        cookie: `sid=${shopper.cookies['sid']}`,
+        'x-csrf-token': shopper.csrfToken ?? '',
+      },
+    })
+    call.on('response', ({ statusCode = 0 }) => done(statusCode)).on('error', fail)
+    for (const [index, text] of parts.entries()) setTimeout(() => call.write(text), (index * SLOWLY_MS) / parts.length)
+    setTimeout(() => call.end(), SLOWLY_MS)
+  })
+  expect(answer).toBe(200)
 })
 
 test.each([RUSSIAN, INTERNATIONAL])('a provider of messages that is silent becomes a code that was not sent, on %s', async (host) => {

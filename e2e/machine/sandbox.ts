@@ -26,13 +26,13 @@ export async function codeSentTo(phone: string, count = 1): Promise<string> {
   return codes[0] ?? ''
 }
 
-/** The text of the newest mail to an address, once there is one. */
-export async function mailTo(address: string): Promise<string> {
+/** The text of the newest mail to an address that says these words, once there is one. */
+export async function mailTo(address: string, words = ''): Promise<string> {
   let texts: string[] = []
   await expect
     .poll(async () => {
       const response = await fetch(`${SANDBOX_URL}/messages?email=${encodeURIComponent(address)}`)
-      texts = ((await response.json()) as { messages: Message[] }).messages.map(({ text }) => text)
+      texts = ((await response.json()) as { messages: Message[] }).messages.flatMap(({ text }) => (text.includes(words) ? [text] : []))
       return texts.length
     })
     .toBeGreaterThan(0)

@@ -13,6 +13,7 @@ const pages: [name: string, address: (shop: Shop) => Promise<string>][] = [
   ['checkout', async () => '/cart?step=checkout'],
   ['delivery', async ({ host }) => (host === 'ru' ? '/dostavka-i-oplata' : '/delivery')],
   ['shops', async ({ host }) => (host === 'ru' ? '/shops' : '/stores')],
+  ['career or contacts', async ({ host }) => (host === 'ru' ? '/career?vacancy=jeweler' : '/contacts')],
   ['designers', async () => '/designers'],
   // Certificates are sold in Russia alone.
   ['certificate', async ({ host }) => (host === 'ru' ? '/certificate' : '/wishlist')],

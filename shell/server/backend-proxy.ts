@@ -9,10 +9,9 @@ import { log, logError, reasonOf } from './log.ts'
 import { readTheRest, refuseJson } from './refusals.ts'
 import { visitOf } from './requests.ts'
 import { TIMEOUT_MS } from './api-call.ts'
+import { bringsFile } from './uploads.ts'
 
 const BACKEND = '/backend'
-/** A résumé comes with its file. */
-const CAREER = '/career'
 const CONNECTIONS = 256
 
 /** Headers of one connection, which say nothing about the next (RFC 9110 §7.6.1). */
@@ -72,7 +71,7 @@ export async function serveBackend(app: FastifyInstance, { apiUrl, frontDoorKey,
   }
   // Said here: an API that refuses while the body is still being written closes the line, and its answer is lost with it.
   const tooLarge = (request: FastifyRequest, reply: FastifyReply, next: HookHandlerDoneFunction) => {
-    const most = visitOf(request).pathname === BACKEND + CAREER ? MAX_CAREER_BODY_BYTES : MAX_BODY_BYTES
+    const most = bringsFile(visitOf(request).pathname) ? MAX_CAREER_BODY_BYTES : MAX_BODY_BYTES
     if (Number(request.headers['content-length'] ?? 0) > most) return void refuseJson(request, reply, 413, 'BODY_TOO_LARGE')
     next()
   }

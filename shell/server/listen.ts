@@ -1,7 +1,9 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
+import { UPLOAD_MS } from '@shop/contracts/limits'
 import { refusalOnSocket } from './refusals.ts'
+import { bringsFile } from './uploads.ts'
 
 /** A header block of this size holds every cookie that we write, and the mail client's longest link. */
 const HEADER_BYTES = 32 * 1024
@@ -21,19 +23,29 @@ interface Options {
   requestMs: number
 }
 
+const hasBody = ({ headers }: http.IncomingMessage) => Number(headers['content-length'] ?? 0) > 0 || 'transfer-encoding' in headers
+const pathOf = ({ url = '' }: http.IncomingMessage) => url.split('?', 1)[0] ?? ''
+
 function listenOn(host: string, { port, requestMs }: Options, answer: http.RequestListener): Promise<Listening> {
   const begun = new WeakMap<Duplex, http.ServerResponse>()
   const limits = {
     maxHeaderSize: HEADER_BYTES,
     keepAliveTimeout: KEEP_ALIVE_MS,
-    requestTimeout: requestMs,
+    requestTimeout: Math.max(requestMs, UPLOAD_MS),
     headersTimeout: requestMs,
     connectionsCheckingInterval: Math.ceil(requestMs / 4),
   }
   const server = http.createServer(limits, (request, response) => {
     begun.set(request.socket, response)
+    if (hasBody(request) && !bringsFile(pathOf(request))) refuseLate(request)
     answer(request, response)
   })
+  /** As Node's own limit, which one server has for all: a file may come more slowly. */
+  const refuseLate = (request: http.IncomingMessage) => {
+    const late = Object.assign(new Error('The body has not come in time.'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
+    const timer = setTimeout(() => request.complete || server.emit('clientError', late, request.socket), requestMs)
+    request.once('close', () => clearTimeout(timer))
+  }
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     const response = begun.get(socket)
     // An answer that is on its way cannot become another; one that has ended belongs to the request before.

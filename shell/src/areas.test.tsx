@@ -5,7 +5,9 @@ import { fork } from 'effector'
 import { Provider } from 'effector-react'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { TextsContext, createTextsHost } from '@shop/i18n'
+import { Link, useLocation } from '@shop/routing'
 import { PageArea, WidgetArea } from './areas.tsx'
+import { Navigation } from './navigation.tsx'
 import { $runs, AreaReadyContext, Remotes, RemotesContext, TakingOverContext } from './remotes.ts'
 
 const scope = fork({ values: [[$runs, { 'mfe-catalog': '1' }]] })
@@ -95,6 +97,36 @@ test('a widget of the server’s HTML is taken over when the shopper comes near,
   expect(taken).toHaveBeenCalledTimes(1)
   expect(root.querySelector('p')).toBe(paragraph)
   expect(trouble).not.toHaveBeenCalled()
+})
+
+test('another address of the same page takes a far widget over, and its HTML is never away', async () => {
+  class Observer {
+    observe() {}
+    disconnect() {}
+  }
+  Object.assign(globalThis, { IntersectionObserver: Observer })
+  const Widget = () => <p>Vacancies of {useLocation().search || 'all cities'}</p>
+  const remotes = remotesWith({ 'widget/bestsellers': { Widget } })
+  const tree = (takingOver: boolean) => (
+    <Navigation storefront="ru" onVisit={() => true}>
+      <Link to="?city=moscow" replace>
+        Moscow
+      </Link>
+      <Shell remotes={remotes} takingOver={takingOver}>
+        <WidgetArea owner="mfe-catalog" widget="bestsellers" />
+      </Shell>
+    </Navigation>
+  )
+  const root = document.body.appendChild(document.createElement('div'))
+  root.innerHTML = renderToString(tree(false))
+  const seen: (string | undefined)[] = []
+  const watcher = new MutationObserver(() => seen.push(root.querySelector('p')?.textContent))
+  watcher.observe(root, { childList: true, subtree: true, characterData: true })
+  await act(async () => void hydrateRoot(root, tree(true)))
+  await act(async () => void fireEvent.click(screen.getByRole('link', { name: 'Moscow' })))
+  expect(root.querySelector('p')?.textContent).toBe('Vacancies of ?city=moscow')
+  expect(seen).not.toContain(undefined)
+  watcher.disconnect()
 })
 
 test('a page that fails says that it is ready as well: nothing else waits for it', async () => {

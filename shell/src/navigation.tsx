@@ -3,6 +3,7 @@ import { isBlocked } from '@shop/contracts/guard'
 import { cleanSearch } from '@shop/contracts/routes'
 import type { Storefront } from '@shop/contracts/storefront'
 import { match, Router } from '@shop/routing'
+import { openGates } from './nearness.ts'
 import { rememberScroll, restoreScroll, scrollToPlace } from './scroll.ts'
 
 interface Entry {
@@ -57,9 +58,13 @@ export function Navigation({ children, storefront, onVisit }: NavigationProps) {
       const next = { ...here(), scroll }
       // Read by stylesheets: what is far below the window is laid out all the same, so that its place is where it was.
       if (scroll !== 'none') document.documentElement.toggleAttribute('data-back', scroll === 'back')
+      const isSamePage = latest.current.href.split('?', 1)[0] === location.pathname
       latest.current = { href: location.pathname + location.search, key: next.key }
+      const isThere = onVisit(new URL(location.href))
+      // HTML of a widget that is not taken over yet would be thrown away by a render at once.
+      const hasHtml = isSamePage && openGates()
       // The old page stays only until the code of the next one is there; a transition renders in slices, which takes longer.
-      if (onVisit(new URL(location.href))) setCurrent(next)
+      if (isThere && !hasHtml) setCurrent(next)
       else startTransition(() => setCurrent(next))
     }
     // The same guard as the server's (spec §2): what this storefront does not have is its 404.

@@ -11,14 +11,27 @@ export interface Gate {
   watch: (area: Element) => () => void
 }
 
+const closed = new Set<Gate>()
+
+/** Takes over what is still the server's HTML. @returns there was some. */
+export function openGates(): boolean {
+  const wasClosed = closed.size > 0
+  for (const gate of closed) gate.open()
+  return wasClosed
+}
+
 function createGate(): Gate {
-  let open = () => {}
+  let resolve = () => {}
   const near = new Promise<void>((done) => {
-    open = done
+    resolve = done
   })
-  return {
+  const open = () => {
+    closed.delete(gate)
+    resolve()
+  }
+  const gate: Gate = {
     near,
-    open: () => open(),
+    open,
     watch(area) {
       const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && open(), {
         rootMargin: `${NEAR_PX}px`,
@@ -30,9 +43,12 @@ function createGate(): Gate {
       return () => {
         observer.disconnect()
         for (const sign of SIGNS) area.removeEventListener(sign, open)
+        closed.delete(gate)
       }
     },
   }
+  closed.add(gate)
+  return gate
 }
 
 /**

@@ -113,7 +113,17 @@ async function renderJob(
     </RemotesContext>,
     errors,
   )
-  const { head, status } = pageHead({ found, page, version, scope, texts, context, origin })
+  const { head, status } = pageHead({
+    found,
+    page,
+    version,
+    remotes,
+    runOf: (owner) => versions[owner] ?? '',
+    scope,
+    texts,
+    context,
+    origin,
+  })
   return { status, html, head, values: pack(serialize(scope)), errors }
 }
 

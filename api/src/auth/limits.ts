@@ -65,6 +65,10 @@ export const ALERTS_IN_SESSION = anHour('alert-session', 20)
 export const ALERTS_FROM_ADDRESS = anHour('alert-address', 120)
 export const ALERTS_TO_EMAIL = anHour('alert-email', 10)
 export const JOBS_FROM_ADDRESS = anHour('job-address', 5)
+export const FEEDBACK_IN_SESSION = anHour('feedback-session', 10, 3)
+export const FEEDBACK_FROM_ADDRESS = anHour('feedback-address', 60, 15)
+/** The letter of receipt goes to whatever address was typed. */
+export const FEEDBACK_OF_CONTACT = anHour('feedback-contact', 5, 3)
 export const VIEWS_IN_SESSION: Limit = { name: 'view-session', most: 60, withinMs: 60_000 }
 export const REFERRALS_FROM_ADDRESS = anHour('referral-address', 60)
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import multipart from '@fastify/multipart'
-import { applyForJob, vacancies } from '@shop/contracts/career'
+import { applyForJob, RESUME, vacancies } from '@shop/contracts/career'
 import { MAX_RESUME_BYTES } from '@shop/contracts/limits'
 import type { FastifyRequest } from 'fastify'
 import { CONSENT_VERSION } from '../account/users.ts'
@@ -9,6 +9,7 @@ import { inRounds } from '../clock/rounds.ts'
 import { type Api, implement, requireToken } from '../http/implement.ts'
 import { Refused } from '../http/refusal.ts'
 import { put } from '../outbox/put.ts'
+import { sessionOf } from '../session/shopper.ts'
 import { resumeTypeOf } from './file-type.ts'
 import { applied, sendApplications } from './to-hr.ts'
 import { VACANCIES } from './vacancies.ts'
@@ -18,8 +19,10 @@ const KEEP_DAYS = 180
 const ROUND_MS = 60 * 60 * 1000
 
 const ADD = `
-  INSERT INTO job_applications (id, name, contact, position, about, locale, file_type, file, agreement_version, at)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, decode($8, 'base64'), $9, $10::timestamptz)`
+  INSERT INTO job_applications (id, request_key, user_id, name, contact, position, about, locale, file_type, file, agreement_version, at)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, decode($10, 'base64'), $11, $12::timestamptz)
+  ON CONFLICT (request_key) DO NOTHING RETURNING id`
+const KNOWN = 'SELECT id FROM job_applications WHERE request_key = $1'
 const FORGET = 'DELETE FROM job_applications WHERE at < $1::timestamptz - make_interval(days => $2::int)'
 
 /** Reading 45: open positions, and résumés that go to who reads them. */
@@ -47,7 +50,7 @@ async function readForm(request: FastifyRequest): Promise<void> {
     if (part.type === 'field') form[part.fieldname] = part.value
     else {
       const content = await part.toBuffer()
-      if (part.fieldname === 'resume') files.set(request, content)
+      if (part.fieldname === RESUME.field) files.set(request, content)
     }
   }
   request.body = form
@@ -55,20 +58,27 @@ async function readForm(request: FastifyRequest): Promise<void> {
 
 function serveApplications(api: Api) {
   const { database, clock, limits } = api
-  implement(api, applyForJob, async ({ body, request, visitor }) => {
+  implement(api, applyForJob, async ({ body, request, sessionHash, visitor }) => {
+    const { sessionId, userId } = await sessionOf(database, sessionHash)
+    const key = body.idempotencyKey === undefined ? null : `${sessionId}:${body.idempotencyKey}`
+    // A browser that lost the answer sends the same letter once more.
+    const [known] = await database.query<{ id: string }>(KNOWN, [key])
+    if (known) return { result: true as const, id: known.id }
     const file = files.get(request)
     if (!file || file.length === 0) throw new Refused('NO_RESUME', { resume: 'NO_RESUME' })
     const type = resumeTypeOf(file)
     if (!type) throw new Refused('WRONG_FORM_DATA', { resume: 'WRONG_FIELD' })
     await countOne(database, clock, [[JOBS_FROM_ADDRESS, visitor.address]], limits)
-    const id = randomUUID()
     const { name, contact, position, about } = body
     const { locale } = visitor.shop
-    await database.transaction(async (connection) => {
+    const id = await database.transaction(async (connection) => {
       const now = clock.now().toISOString()
       const content = file.toString('base64')
-      await connection.query(ADD, [id, name, contact, position, about, locale, type, content, CONSENT_VERSION, now])
-      await put(connection, applied, { id })
+      const row = [randomUUID(), key, userId, name, contact, position, about, locale, type, content, CONSENT_VERSION, now]
+      const [added] = await connection.query<{ id: string }>(ADD, row)
+      if (!added) return (await connection.query<{ id: string }>(KNOWN, [key]))[0]?.id ?? ''
+      await put(connection, applied, { id: added.id })
+      return added.id
     })
     return { result: true as const, id }
   })

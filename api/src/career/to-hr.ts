@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Api } from '../http/implement.ts'
+import { phoneInWords } from '@shop/forms/contact'
 import { letterOf } from '../letters/letter.ts'
 import { defineWork } from '../outbox/work.ts'
 import type { ScannerPort } from '../ports/scanner.ts'
@@ -47,14 +48,20 @@ export function sendApplications({ outbox, database, ports, hrEmail }: Api) {
       paragraphs: [...(about ? [about] : []), ...(fault ? [fault] : [])],
       rows: [
         { name: 'Имя', value: name },
-        { name: 'Связаться', value: contact },
+        { name: 'Связаться', value: phoneInWords(contact) },
         { name: 'Должность', value: title },
       ],
       footer: 'Отклик хранится полгода, потом удаляется.',
     })
     // A generic type: a mail program saves the file and never opens or runs it by itself.
     const attachment = { filename: `resume-${id.slice(0, 8)}.${type}`, content, contentType: 'application/octet-stream' }
-    await ports.mail.send({ id: `career-${id}`, to: hrEmail, ...letter, attachments: fault ? [] : [attachment] })
+    await ports.mail.send({
+      id: `career-${id}`,
+      to: hrEmail,
+      ...letter,
+      ...(contact.includes('@') && { replyTo: contact }),
+      attachments: fault ? [] : [attachment],
+    })
     if (fault && ports.scanner.isConfigured) await database.query(DROP_FILE, [id])
   })
 }

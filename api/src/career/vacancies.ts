@@ -1,9 +1,43 @@
 import type { Vacancy } from '@shop/contracts/career'
 import type { Locale } from '@shop/contracts/storefront'
 
+/** What is the same in both languages. */
+const JEWELER = {
+  id: 'jeweler',
+  cityKey: 'moscow',
+  isRemote: false,
+  employment: 'FULL_TIME',
+  salary: { from: 140_000_00, to: 220_000_00 },
+  posted: '2026-11-09',
+} as const
+const CONSULTANT = {
+  id: 'consultant',
+  cityKey: 'moscow',
+  isRemote: false,
+  employment: 'FULL_TIME',
+  salary: { from: 90_000_00, to: 130_000_00 },
+  posted: '2026-11-16',
+} as const
+const FRONTEND = {
+  id: 'frontend',
+  cityKey: 'remote',
+  isRemote: true,
+  employment: 'FULL_TIME',
+  salary: null,
+  posted: '2026-10-26',
+} as const
+const COURIER = {
+  id: 'courier',
+  cityKey: 'saint-petersburg',
+  isRemote: false,
+  employment: 'FULL_TIME',
+  salary: { from: 85_000_00, to: null },
+  posted: '2026-11-18',
+} as const
+
 const ru: Vacancy[] = [
   {
-    id: 'jeweler',
+    ...JEWELER,
     title: 'Ювелир-закрепщик',
     city: 'Москва',
     about: 'В\u00a0мастерскую дома: мелкая закрепка и\u00a0ремонт украшений наших покупателей.',
@@ -15,7 +49,7 @@ const ru: Vacancy[] = [
     conditions: ['Пять дней через два, с\u00a010 до\u00a019', 'Микроскоп и\u00a0свой верстак', 'Оформление с\u00a0первого дня'],
   },
   {
-    id: 'consultant',
+    ...CONSULTANT,
     title: 'Консультант магазина',
     city: 'Москва',
     about: 'В\u00a0магазин на\u00a0Цветном бульваре: рассказать о\u00a0дизайнерах и\u00a0помочь с\u00a0размером.',
@@ -23,7 +57,7 @@ const ru: Vacancy[] = [
     conditions: ['Два дня через два', 'Оклад и\u00a0доля от\u00a0продаж', 'Обучение геммологии'],
   },
   {
-    id: 'frontend',
+    ...FRONTEND,
     title: 'Разработчик интерфейсов',
     city: 'Удалённо',
     about: 'В\u00a0команду магазина: React, микрофронтенды и\u00a0страницы, которые открываются сразу.',
@@ -31,7 +65,7 @@ const ru: Vacancy[] = [
     conditions: ['Удалённо по\u00a0России', 'Техника и\u00a0книги за\u00a0наш счёт', 'Скидка на\u00a0украшения'],
   },
   {
-    id: 'courier',
+    ...COURIER,
     title: 'Курьер-консультант',
     city: 'Санкт-Петербург',
     about: 'Доставка с\u00a0примеркой: привезти несколько украшений, дать рассмотреть и\u00a0забрать лишнее.',
@@ -42,7 +76,7 @@ const ru: Vacancy[] = [
 
 const en: Vacancy[] = [
   {
-    id: 'jeweler',
+    ...JEWELER,
     title: 'Stone setter',
     city: 'Moscow',
     about: 'In the workshop of the house: fine setting, and repairs for our shoppers.',
@@ -54,7 +88,7 @@ const en: Vacancy[] = [
     conditions: ['Five days a week, 10 to 19', 'A microscope and a bench of your own', 'Employed from the first day'],
   },
   {
-    id: 'consultant',
+    ...CONSULTANT,
     title: 'Shop consultant',
     city: 'Moscow',
     about: 'In the shop on Tsvetnoy Boulevard: to tell of the designers and help with a size.',
@@ -62,7 +96,7 @@ const en: Vacancy[] = [
     conditions: ['Two days on, two days off', 'Salary and a share of the sales', 'Training in gemmology'],
   },
   {
-    id: 'frontend',
+    ...FRONTEND,
     title: 'Interface developer',
     city: 'Remote',
     about: 'In the team of the shop: React, micro-frontends, and pages that open at once.',
@@ -70,7 +104,7 @@ const en: Vacancy[] = [
     conditions: ['Remote', 'Equipment and books at our cost', 'A discount on jewelry'],
   },
   {
-    id: 'courier',
+    ...COURIER,
     title: 'Courier and consultant',
     city: 'St Petersburg',
     about: 'Delivery with a fitting: to bring several pieces, let people look, and take back the rest.',

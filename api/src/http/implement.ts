@@ -39,6 +39,8 @@ export interface Api {
   checksAllAnswers: boolean
   /** Who reads résumés. */
   hrEmail: string
+  /** Who reads what shoppers write to the shop. */
+  supportEmail: string
   /** Every call that is served, for the documentation. */
   endpoints: Endpoint[]
 }
@@ -75,7 +77,7 @@ export function implement<Params extends string, Body, Answer, Query>(
   api.server.route({
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
-    ...(isLimited(endpoint) && { config: { rateLimit: { max: CALLS_A_MINUTE } } }),
+    config: { hasFile: endpoint.file !== undefined, ...(isLimited(endpoint) && { rateLimit: { max: CALLS_A_MINUTE } }) },
     handler: asStep(`${endpoint.method} ${endpoint.path}`, async (request, reply) => {
       const sessionHash = sessionHashOf(request.cookies[SESSION_COOKIE])
       if (endpoint.csrf) requireToken(api, request)

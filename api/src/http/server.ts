@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { finished } from 'node:stream/promises'
-import { MAX_BODY_BYTES, MAX_CAREER_BODY_BYTES } from '@shop/contracts/limits'
+import { MAX_BODY_BYTES, MAX_CAREER_BODY_BYTES, UPLOAD_MS } from '@shop/contracts/limits'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
@@ -27,6 +27,10 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Of a JSON call, as it came. */
     rawBody?: string
+  }
+  interface FastifyContextConfig {
+    /** A file comes with the call: a slow line may take its time. */
+    hasFile?: boolean
   }
 }
 
@@ -97,7 +101,8 @@ export async function createServer({
     bodyLimit: MAX_BODY_BYTES,
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
-    requestTimeout: answerMs * 2,
+    // Far behind the limit of each request, which is told in words.
+    requestTimeout: Math.max(answerMs, UPLOAD_MS) * 2,
     keepAliveTimeout: KEEP_ALIVE_MS,
     http: { headersTimeout: HEAD_MS, connectionsCheckingInterval: CHECK_MS },
     // What still comes over an open connection while it stops is answered like anything else.
@@ -138,9 +143,13 @@ export async function createServer({
   server.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id)
     // Fastify's own limit makes and aborts a signal for every request, and ends with the body.
-    const timer = setTimeout(() => {
-      if (!reply.sent) void reply.send(request.raw.complete ? new Refused('SERVER_BUSY') : new Refused('BAD_REQUEST', undefined, TOO_LATE))
-    }, answerMs)
+    const timer = setTimeout(
+      () => {
+        if (!reply.sent)
+          void reply.send(request.raw.complete ? new Refused('SERVER_BUSY') : new Refused('BAD_REQUEST', undefined, TOO_LATE))
+      },
+      request.routeOptions.config.hasFile ? Math.max(answerMs, UPLOAD_MS) : answerMs,
+    )
     reply.raw.once('close', () => clearTimeout(timer))
     done()
   })

@@ -15,6 +15,7 @@ export const letter = defineWork(
     subject: v.string(),
     text: v.string(),
     html: v.string(),
+    replyTo: v.optional(v.string()),
     /** Address of the page that ends such letters. */
     unsubscribe: v.optional(v.string()),
   }),

@@ -7,6 +7,8 @@ export interface Letter {
   subject: string
   text: string
   html: string
+  /** Who gets the answer, in place of the shop. */
+  replyTo?: string | undefined
   /** Address that ends such letters by one POST (RFC 8058). */
   unsubscribe?: string | undefined
   attachments?: { filename: string; content: Buffer; contentType: string }[] | undefined

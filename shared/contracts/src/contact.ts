@@ -23,6 +23,24 @@ export const Email = v.pipe(
   v.regex(/^[a-z\d._-]+@[a-z\d-]+(\.[a-z\d-]+)*\.[a-z]{2,}$/i, 'CORRECT_EMAIL'),
 )
 
+/** One field for both: an e-mail in lower case, or a phone in E.164. */
+export const PhoneOrEmail = v.pipe(
+  v.string('EMPTY_LOGIN'),
+  v.trim(),
+  v.nonEmpty('EMPTY_LOGIN'),
+  v.transform((text) => (text.includes('@') ? text.toLowerCase() : phoneNumber(text))),
+  v.check((text) => v.is(text.includes('@') ? Email : Phone, text), 'WRONG_LOGIN'),
+)
+
+/** How a person calls themselves in a letter to the shop: the signs that the marketing service refuses stand in no name. */
+export const SignedName = v.pipe(
+  v.string('EMPTY_NAME'),
+  v.trim(),
+  v.nonEmpty('EMPTY_NAME'),
+  v.maxLength(120, 'TOO_LONG'),
+  v.regex(/^[^#$%^&[\]{}<>]*$/, 'WRONG_FIELD'),
+)
+
 /** A first name or a surname as the account keeps it; its letters are the storefront's own rule (reading 46). */
 export const personName = (empty: 'EMPTY_NAME' | 'EMPTY_SURNAME') =>
   v.pipe(v.string(empty), v.trim(), v.nonEmpty(empty), v.maxLength(60, 'TOO_LONG'))

@@ -17,10 +17,20 @@ export interface Endpoint<Params extends string = string, Body = unknown, Answer
   answer: GenericSchema<unknown, Answer>
   /** Media type of an answer that is no JSON. */
   type?: string
+  /** A file goes with the body, as multipart/form-data. */
+  file?: FilePart
   /** A call that changes something wants the X-CSRF-TOKEN header. */
   csrf: boolean
   about: string
   example: { body?: unknown; answer: unknown }
+}
+
+export interface FilePart {
+  /** Its field in the form. */
+  field: string
+  maxBytes: number
+  /** Endings of its name, without a dot; what it really is, the server knows by its content. */
+  types: readonly string[]
 }
 
 interface Definition<
@@ -34,6 +44,7 @@ interface Definition<
   query?: QuerySchema
   answer: AnswerSchema
   type?: string
+  file?: FilePart
   csrf?: boolean
   about: string
   example: { body?: unknown; answer: unknown }

@@ -6,6 +6,7 @@ import * as cart from './cart-actions.ts'
 import * as content from './content.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as depositPdf from './deposit-pdf.ts'
+import * as feedback from './feedback.ts'
 import * as marketing from './marketing.ts'
 import * as orderByLink from './order-by-link.ts'
 import * as order from './order.ts'
@@ -21,7 +22,7 @@ import * as texts from './texts.ts'
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'path' in value && 'example' in value
 const parts = [
-  [alerts, backOffice, career, cart, content, depositPdf, marketing, order, orderByLink, payment],
+  [alerts, backOffice, career, cart, content, depositPdf, feedback, marketing, order, orderByLink, payment],
   [referral, refund, searches, subscribers, subscriptions, suggest, texts],
 ]
 const endpoints = parts.flat().flatMap((module) => Object.values(module).filter(isEndpoint))

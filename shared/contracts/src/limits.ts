@@ -69,3 +69,5 @@ export const MAX_BODY_BYTES = 64 * 1024
 /** Largest file of a résumé: 10 MB; and its call, with the fields beside the file. */
 export const MAX_RESUME_BYTES = 10 * 1024 * 1024
 export const MAX_CAREER_BODY_BYTES = MAX_RESUME_BYTES + 64 * 1024
+/** A call with a file may take so long: 10 MB at half a megabit a second. */
+export const UPLOAD_MS = 3 * 60 * 1000

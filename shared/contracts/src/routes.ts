@@ -78,11 +78,16 @@ export const routes: RouteRow[] = [
     '/loyalty-program-rules',
     '/referral-program',
     '/press',
-    '/contacts',
     '/dolyame',
-    '/career',
   ]),
   ...rows('mfe-landings', 'content', ['/about', '/streams'], { widgets: [productRow] }),
+  ...rows('mfe-landings', 'content', ['/career'], { widgets: [{ owner: 'mfe-landings', widget: 'career' }] }),
+  ...rows('mfe-landings', 'content', ['/contacts'], {
+    widgets: [
+      { owner: 'mfe-landings', widget: 'contacts-map' },
+      { owner: 'mfe-landings', widget: 'feedback' },
+    ],
+  }),
   ...rows('mfe-landings', 'content', ['/gallery']),
   ...rows('mfe-landings', 'content', ['/piercing'], { widgets: [shopList] }),
   ...rows(

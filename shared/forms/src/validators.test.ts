@@ -1,3 +1,4 @@
+import { fileOf } from './file.ts'
 import { email, login, phone, phoneInWords, phoneNumber } from './contact.ts'
 import { birthday, birthdayWithoutYear, sendDate } from './dates.ts'
 import { fullName, name, surname } from './names.ts'
@@ -173,6 +174,21 @@ test.each([
   ['a wrong phone', { email: '', phone: '+7 916', ownEmail: '' }, 'WRONG_PHONE'],
 ])('a certificate for %s', (_, asked, expected) => {
   expect(recipient(asked)).toBe(expected)
+})
+
+const DOCUMENT = { field: 'resume', maxBytes: 10, types: ['pdf', 'docx'] }
+const aFile = (name: string, size = 10) => new File(['x'.repeat(size)], name)
+
+test.each([
+  ['none', null, 'NO_RESUME'],
+  ['one that fits to the byte', aFile('cv.pdf'), null],
+  ['one whose ending shouts', aFile('CV.Final.DOCX'), null],
+  ['one of another kind', aFile('cv.png'), 'WRONG_FIELD'],
+  ['one without an ending', aFile('pdf-resume'), 'WRONG_FIELD'],
+  ['an empty one', aFile('cv.pdf', 0), 'WRONG_FIELD'],
+  ['one too large', aFile('cv.pdf', 11), 'BODY_TOO_LARGE'],
+])('a file: %s', (_, file, expected) => {
+  expect(fileOf(file, DOCUMENT, 'NO_RESUME')).toBe(expected)
 })
 
 test('a Russian number is read in groups, another as it is', () => {

@@ -5,7 +5,7 @@ import type { Ask } from '@shop/contracts/ask'
 import { askedAhead } from './ahead.ts'
 import { readStarted } from './reads.ts'
 import type { Aborted, RequestError } from './request-error.ts'
-import { BROWSER_PLACE, sendFx, type ApiPlace, type Wire } from './send.ts'
+import { BROWSER_PLACE, sendFx, type ApiPlace, type Upload, type Wire } from './send.ts'
 
 /** Set once a request on the server; the browser's own place otherwise. */
 export const $apiPlace = createStore<ApiPlace>(BROWSER_PLACE, { serialize: 'ignore' })
@@ -15,6 +15,8 @@ export interface RequestParams<Params extends string, Body> {
   /** Starts with `?`. */
   search?: string
   body?: Body
+  /** Made by `createUpload` of `@shop/http/upload`. */
+  upload?: Upload
 }
 
 /**
@@ -39,7 +41,9 @@ export function createRequestFx<Params extends string, Body, Answer>(
         current = controller
       }
       const path = pathOf(endpoint, params.params) + (params.search ?? '')
-      const wire: Wire = { method: endpoint.method, path, csrf: endpoint.csrf, signal: controller.signal }
+      const { upload } = params
+      const signal = upload ? AbortSignal.any([controller.signal, upload.signal]) : controller.signal
+      const wire: Wire = { method: endpoint.method, path, csrf: endpoint.csrf, signal, ...(upload && { upload }) }
       if (params.body !== undefined) wire.body = params.body
       const sendInScope = scopeBind(sendFx, { safe: true })
       const isRead = !endpoint.csrf && endpoint.method !== 'DELETE'
@@ -47,7 +51,7 @@ export function createRequestFx<Params extends string, Body, Answer>(
       const answering = ahead ?? sendInScope({ wire, place })
       if (isRead) readStarted(answering)
       const answer = await answering
-      if (controller.signal.aborted) throw { kind: 'aborted' } satisfies Aborted
+      if (signal.aborted) throw { kind: 'aborted' } satisfies Aborted
       const checked = v.safeParse(endpoint.answer, answer)
       if (checked.success) return checked.output
       throw {

@@ -13,4 +13,4 @@ export {
   type Aborted,
   type RequestError,
 } from './request-error.ts'
-export { BROWSER_PLACE, handOver, prepareToken, renewToken, sendFx, type ApiPlace, type Wire } from './send.ts'
+export { BROWSER_PLACE, handOver, prepareToken, renewToken, sendFx, type ApiPlace, type Upload, type Wire } from './send.ts'

@@ -10,6 +10,18 @@ export interface Wire {
   body?: unknown
   csrf: boolean
   signal?: AbortSignal
+  upload?: Upload
+}
+
+/** A file that goes with the body as multipart/form-data: see `@shop/http/upload`. */
+export interface Upload {
+  file: File
+  /** Share of it that has left, 0 to 1. */
+  onProgress: (share: number) => void
+  /** In place of fetch, which cannot tell how much has left. */
+  send: (address: string, init: RequestInit, wire: Wire) => Promise<Response>
+  /** Cancels the call. */
+  signal: AbortSignal
 }
 
 /** Where the API is: the front door's prefix in the browser; on the server an origin and the headers that tell whom we render for. */
@@ -76,6 +88,15 @@ const hex = (bytes: number) =>
 /** Of the browser's own step: by the first number the call is found again in every log, also where no answer came (W3C Trace Context). */
 const traceparent = () => `00-${hex(16)}-${hex(8)}-01`
 
+function withBody<Init extends object>(init: Init, { body, signal }: Wire) {
+  const timeout = AbortSignal.timeout(TIMEOUT_MS)
+  return {
+    ...init,
+    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  }
+}
+
 /** One call on the wire: unchecked JSON, or a tagged error. An expired token is fetched again and the call replayed once (reading 42). */
 export async function send(wire: Wire, place: ApiPlace, replay = true): Promise<unknown> {
   const headers: Record<string, string> = {
@@ -83,19 +104,16 @@ export async function send(wire: Wire, place: ApiPlace, replay = true): Promise<
     ...(!__SERVER__ && { traceparent: traceparent() }),
     ...place.headers,
   }
-  if (wire.body !== undefined) headers['content-type'] = 'application/json'
+  // The browser names the type of a form by itself, with its boundary.
+  if (wire.body !== undefined && !wire.upload) headers['content-type'] = 'application/json'
   let response: Response
   let answer: unknown
   try {
     if (wire.csrf) headers['x-csrf-token'] = await tokenOf(place)
-    const timeout = AbortSignal.timeout(TIMEOUT_MS)
-    response = await ask(place.base + wire.path, {
-      method: wire.method,
-      headers,
-      credentials: 'same-origin',
-      signal: wire.signal ? AbortSignal.any([wire.signal, timeout]) : timeout,
-      ...(wire.body !== undefined && { body: JSON.stringify(wire.body) }),
-    })
+    const init = { method: wire.method, headers, credentials: 'same-origin' as const }
+    response = await (wire.upload
+      ? wire.upload.send(place.base + wire.path, init, wire)
+      : ask(place.base + wire.path, withBody(init, wire)))
     answer = await response.json().catch(() => null)
   } catch {
     throw (wire.signal?.aborted ? { kind: 'aborted' } : { kind: 'network' }) satisfies Aborted | RequestError

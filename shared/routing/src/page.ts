@@ -47,4 +47,8 @@ export interface WidgetModule {
   Widget: ComponentType<Record<string, unknown>>
   /** Called before the widget is rendered with a page, on the server and in the browser. */
   opened?: EventCallable<Address>
+  /** What it adds to the head of the page whose row lists it; its title and address take the place of the page's own. */
+  head?: (tools: HeadTools) => Partial<Head>
+  /** True while the widget holds unsaved work: a new version waits. */
+  $dirty?: Store<boolean>
 }

@@ -62,6 +62,22 @@ describe('a slow client', () => {
     expect(await sayOnly(door.port, 'what is this\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /)
   })
 
+  test('that sends a file is waited for longer', async () => {
+    const heard = new Promise<void>((done) => (arrived = done))
+    const head = 'POST /backend/career HTTP/1.1\r\nhost: shop.ru.localhost\r\nconnection: close\r\ncontent-length: 12\r\n\r\n'
+    const socket = net.connect(door.port, '127.0.0.1')
+    socket.write(head)
+    const parts = ['half', 'half', 'half']
+    // Longer in all than any other body may take.
+    for (const [index, part] of parts.entries()) setTimeout(() => socket.write(part), 500 * (index + 1))
+    await heard
+    held.splice(0).forEach((answer) => answer())
+    let answer = ''
+    socket.on('data', (part) => (answer += String(part)))
+    await once(socket, 'close')
+    expect(answer).toMatch(/^HTTP\/1\.1 200 [^]*\{"late":true\}/)
+  })
+
   test('keeps nobody else waiting', async () => {
     const slow = sayOnly(door.port, 'POST /backend/x HTTP/1.1\r\nhost: shop.ru.localhost\r\ncontent-length: 50\r\n\r\n{')
     expect((await ask(door.port, '/front-door/health/live')).status).toBe(200)

@@ -2,13 +2,17 @@ import type { Scope } from 'effector'
 import type { Match } from '@shop/contracts/routes'
 import type { ShopContext } from '@shop/contracts/storefront'
 import { translateFrom, type TextsHost } from '@shop/i18n'
-import { $pageFailure, type Head, type PageModule } from '@shop/routing'
+import { $pageFailure, type Head, type PageModule, type WidgetModule } from '@shop/routing'
+import { versionOf, type Remotes } from '../remotes.ts'
 
 export interface HeadSource {
   found: Match | null
   /** Null when the page's code is not there. */
   page: PageModule | null
   version: string
+  /** Knows the widgets of the page's row; one whose code is not there says nothing. */
+  remotes: Pick<Remotes, 'get'>
+  runOf: (owner: string) => string
   scope: Scope
   texts: TextsHost
   context: ShopContext
@@ -19,7 +23,8 @@ export interface HeadSource {
 const titleOf = (status: number) => (status === 404 ? 'notFound' : status < 500 ? 'refused' : 'broken')
 
 /** What the page of this moment says of itself; an error page says so in the shell's words. */
-export function pageHead({ found, page, version, scope, texts, context, origin }: HeadSource): { head: Head; status: number } {
+export function pageHead(source: HeadSource): { head: Head; status: number } {
+  const { found, page, version, scope, texts, context, origin } = source
   const failure = scope.getState($pageFailure)
   const t = translateFrom(texts, 'shell')
   if (!found || failure) {
@@ -28,5 +33,17 @@ export function pageHead({ found, page, version, scope, texts, context, origin }
   }
   if (!page) return { status: 200, head: { title: '' } }
   const namespace = `${found.row.owner}@${version}/page/${found.row.page}`
-  return { status: 200, head: page.head({ scope, t: translateFrom(texts, namespace), context, origin, address: found.address }) }
+  const own = page.head({ scope, t: translateFrom(texts, namespace), context, origin, address: found.address })
+  return { status: 200, head: withWidgets(own, found, source) }
+}
+
+function withWidgets(own: Head, { row, address }: Match, { remotes, runOf, scope, texts, context, origin }: HeadSource): Head {
+  const added = (row.widgets ?? []).map(({ owner, widget }) => {
+    const run = runOf(owner)
+    const module = remotes.get(owner, run, `widget/${widget}`)
+    const headOf = module instanceof Promise ? undefined : (module as WidgetModule).head
+    return headOf?.({ scope, t: translateFrom(texts, `${owner}@${versionOf(run)}/widget/${widget}`), context, origin, address })
+  })
+  const jsonLd = [own, ...added].flatMap((head) => head?.jsonLd ?? [])
+  return Object.assign({}, own, ...added, jsonLd.length > 0 && { jsonLd }) as Head
 }

@@ -108,6 +108,20 @@ test('unsaved work keeps its version until it is saved', async () => {
   expect(versionOf(versions.shown(OWNER))).toBe('2')
 })
 
+test('what was typed into a widget keeps the version of its remote as well', async () => {
+  const { scope, pages, versions, swaps } = await setup()
+  versions.remotes.put(OWNER, '1', 'page/listing', { ...pages.make('1', false), $dirty: undefined })
+  await versions.remotes.get(OWNER, '1', 'widget/search-box')
+  const leave = versions.remotes.mount(OWNER, 'widget/search-box')
+  await allSettled(pages.typed, { scope, params: 'half a word' })
+  await swaps.follow(releaseOf(2, ['2', '1']))
+  expect(versions.shown(OWNER)).toBe('1')
+  await allSettled(pages.saved, { scope })
+  await new Promise((done) => setTimeout(done, 5))
+  expect(versionOf(versions.shown(OWNER))).toBe('2')
+  leave()
+})
+
 test('unsaved work is carried over where the page can', async () => {
   const { scope, pages, versions, swaps } = await setup({ carries: true })
   await allSettled(pages.typed, { scope, params: 'half a letter' })

@@ -1,6 +1,6 @@
 import { createWatch, scopeBind, type Scope, type Store } from 'effector'
 import type { Match } from '@shop/contracts/routes'
-import { match, type PageModule } from '@shop/routing'
+import { match, type PageModule, type WidgetModule } from '@shop/routing'
 import { after } from '../pause.ts'
 import type { Release } from '../release.ts'
 import { versionOf, type Verdict } from '../remotes.ts'
@@ -44,6 +44,15 @@ export function createSwaps({ release, scope, versions, address, open, requireDo
     // What cannot be carried over at this moment (undefined) is waited for.
     const state = next.restore && page.snapshot?.(scope)
     return state === undefined ? { waitsFor: page.$dirty } : { state }
+  }
+
+  /** Widgets are not carried over: what was typed into one is waited for. */
+  function unsavedWidget(owner: string, run: string): Store<boolean> | undefined {
+    const widgets = remotes.mounted(owner).filter((exposed) => exposed.startsWith('widget/'))
+    return widgets
+      .map((exposed) => remotes.get(owner, run, exposed))
+      .map((module) => (module instanceof Promise ? undefined : (module as WidgetModule).$dirty))
+      .find(($dirty) => $dirty && scope.getState($dirty))
   }
 
   function swapLater(owner: string, version: string, $dirty: Store<boolean>) {
@@ -99,6 +108,11 @@ export function createSwaps({ release, scope, versions, address, open, requireDo
       }
       // The shopper may have gone on while files and data came.
       if (address().href !== href) continue
+      const typedIn = atOnce ? undefined : unsavedWidget(owner, before)
+      if (typedIn) {
+        versions.end(owner, run)
+        return swapLater(owner, version, typedIn)
+      }
       if (found && page) {
         const { waitsFor, state } = unsavedOf(remotes.get(owner, before, `page/${found.row.page}`), page)
         if (waitsFor && !atOnce) {

@@ -118,7 +118,9 @@ export function createVisits(options: Visiting) {
         const number = visitNumber
         const module = await Promise.resolve(remotes.get(owner, versions.shown(owner), `widget/${widget}`)).catch(() => null)
         // A widget that fails shows it in its own place.
-        if (module && number === visitNumber) remotes.onWidget(owner, widget, module as WidgetModule)
+        if (!module || number !== visitNumber) return
+        remotes.onWidget(owner, widget, module as WidgetModule)
+        if ((module as WidgetModule).head && openedPage) updateHead(found, openedPage, number)
       }),
     )
 
@@ -126,7 +128,17 @@ export function createVisits(options: Visiting) {
     if (number !== visitNumber) return
     try {
       const version = found ? versionOf(versions.shown(found.row.owner)) : ''
-      const { head, status } = pageHead({ found, page, version, scope, texts, context, origin })
+      const { head, status } = pageHead({
+        found,
+        page,
+        version,
+        remotes,
+        runOf: (owner) => versions.shown(owner),
+        scope,
+        texts,
+        context,
+        origin,
+      })
       applyHead(describe(head, { row: found?.row ?? null, address: here, context, origin, status }))
     } catch (error) {
       console.error(error) // a title is not worth a page

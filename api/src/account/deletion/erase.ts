@@ -29,6 +29,8 @@ const ERASE = `
 const OWN = ['sessions', 'identities', 'sign_ins', 'addresses', 'favorites', 'saved_searches', 'alerts', 'referral_codes'] as const
 /** Certificates lose their owner and stay valid by number and code. */
 const FREE_CERTIFICATES = 'UPDATE deposits SET owner_id = NULL WHERE owner_id = $1'
+/** Letters to the shop, sent from the account or naming its phone or confirmed e-mail. */
+const LETTERS = ['job_applications', 'feedback'] as const
 const FORGET_PHONE = 'UPDATE sessions SET confirmed_phone = NULL WHERE confirmed_phone = $1'
 
 interface Leaving {
@@ -62,6 +64,9 @@ async function erase(connection: Queryable, userId: number, now: Date): Promise<
   if (bag !== null) await dropBags(connection, [bag])
   await connection.query(FREE_CERTIFICATES, [id])
   await connection.query(FORGET_PHONE, [phone])
+  for (const table of LETTERS) {
+    await connection.query(`DELETE FROM ${table} WHERE user_id = $1 OR contact = ANY($2::text[])`, [id, [phone, email]])
+  }
   if (email === null) return
   for (const table of ['alerts', 'subscribers'] as const) await connection.query(`DELETE FROM ${table} WHERE email = $1`, [email])
 }

@@ -122,7 +122,11 @@ export const referrals = pgTable(
 /** Résumés, kept as long as the law lets us. */
 export const jobApplications = pgTable('job_applications', {
   id: text().primaryKey(),
+  /** Session and the key that the browser gave; null for a call without one. */
+  request_key: text().unique(),
+  user_id: who(),
   name: text().notNull(),
+  /** E.164, or an e-mail in lower case. */
   contact: text().notNull(),
   position: text().notNull(),
   about: text().notNull(),

@@ -1,4 +1,4 @@
-import { type DemoPage, form, picture, quote, text } from './page.ts'
+import { type DemoPage, picture, quote, text } from './page.ts'
 
 export const about: DemoPage = {
   paths: ['about'],
@@ -86,19 +86,14 @@ export const contacts: DemoPage = {
   paths: ['contacts'],
   ru: {
     title: 'Контакты',
-    lead: 'Отвечаем ежедневно с 9:00 до 22:00 по Москве.',
+    lead: 'Отвечаем каждый день: по\u00a0телефону, почте и\u00a0в\u00a0мессенджерах.',
     blocks: [
-      text(
-        'talk',
-        'Поговорить',
-        '<ul><li>Телефон: <a href="tel:+74951234567">+7\u00a0495\u00a0123-45-67</a></li><li>Почта: <a href="mailto:care@zlata.example">care@zlata.example</a></li><li><a href="https://wa.me/74951234567">WhatsApp</a> и <a href="https://t.me/zlata_example">Telegram</a></li></ul><p>О заказе пишите с его номером: так мы ответим с первого раза.</p>',
-      ),
+      { kind: 'form', id: 'talk', title: 'Связаться и\u00a0прийти', widget: 'contacts-map' },
       text(
         'come',
-        'Прийти',
-        '<p>Адреса, часы и услуги — на странице <a href="/shops">«Магазины»</a>. Самовывоз из мастерской — Москва, Нижняя Сыромятническая улица, 10, строение 9: приходите, когда получили сообщение, что заказ готов.</p>',
+        'Самовывоз из\u00a0мастерской',
+        '<p>Москва, Нижняя Сыромятническая улица, 10, строение 9: приходите, когда получили сообщение, что заказ готов.</p>',
       ),
-      form('map', 'Магазины на карте', 'contacts-map'),
       text(
         'return',
         'Вернуть или починить',
@@ -109,20 +104,21 @@ export const contacts: DemoPage = {
         'Пресса и сотрудничество',
         '<p>Мастерским, журналистам и компаниям: <a href="mailto:press@zlata.example">press@zlata.example</a>. Работа у нас — на отдельной <a href="/career">странице</a>.</p>',
       ),
-      form('feedback', 'Написать нам', 'feedback'),
+      {
+        kind: 'form',
+        id: 'write',
+        title: 'Написать нам',
+        html: '<p>Отвечаем в\u00a0тот\u00a0же день. Если пишете о\u00a0заказе, назовите его номер: так мы ответим с\u00a0первого раза.</p>',
+        widget: 'feedback',
+      },
     ],
   },
   en: {
     title: 'Contacts',
-    lead: 'We answer daily from 9:00 to 22:00, Moscow time.',
+    lead: 'We answer every day: by phone, email and messengers.',
     blocks: [
-      text(
-        'talk',
-        'Talk to us',
-        '<ul><li>Phone: <a href="tel:+74951234567">+7\u00a0495\u00a0123-45-67</a></li><li>E-mail: <a href="mailto:care@zlata.example">care@zlata.example</a></li><li><a href="https://wa.me/74951234567">WhatsApp</a> and <a href="https://t.me/zlata_example">Telegram</a></li></ul><p>Add your order number, and our first answer will be the right one.</p>',
-      ),
-      text('come', 'Come by', '<p>Addresses, opening hours and services are on the <a href="/stores">Stores</a> page.</p>'),
-      form('map', 'Stores on the map', 'contacts-map'),
+      { kind: 'form', id: 'talk', title: 'Get in touch or come by', widget: 'contacts-map' },
+      text('come', 'Hours and services', '<p>Hours, days off and what each store does are on the page <a href="/stores">Stores</a>.</p>'),
       text(
         'return',
         'Returns and repairs',
@@ -133,7 +129,13 @@ export const contacts: DemoPage = {
         'Press and partners',
         '<p>Workshops, journalists and companies: <a href="mailto:press@zlata.example">press@zlata.example</a>. More on the <a href="/press">Press</a> page.</p>',
       ),
-      form('feedback', 'Write to us', 'feedback'),
+      {
+        kind: 'form',
+        id: 'write',
+        title: 'Write to us',
+        html: '<p>We answer the same day. Give the number of your order and our first answer will be the right one.</p>',
+        widget: 'feedback',
+      },
     ],
   },
 }

@@ -1,4 +1,5 @@
 import { care } from './care.ts'
+import { career } from './career.ts'
 import { certificateInfo, certificateRules } from './certificates.ts'
 import { about, contacts, press } from './company.ts'
 import { agreement, appLicense, userContent } from './consents.ts'
@@ -29,6 +30,7 @@ export const pages: DemoPage[] = [
   care,
   dolyame,
   about,
+  career,
   contacts,
   press,
   piercing,

@@ -14,7 +14,7 @@ export function head({ scope, t, origin, address }: HeadTools): Head {
       description: t('description', { shops: t('shops', { count: shops.length }), cities: t('inCities', { count: cities }) }),
     }),
     canonical: address.pathname,
-    noindex: Boolean(url?.cityId ?? url?.service ?? url?.isOpenNow),
+    noindex: Boolean(url?.cityId ?? url?.service ?? url?.shopId ?? url?.isOpenNow),
     jsonLd: [
       {
         '@context': 'https://schema.org',

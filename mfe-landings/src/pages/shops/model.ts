@@ -21,11 +21,16 @@ export const $inChoice = combine($shops, $url, (all, url) =>
   ),
 )
 
-/** The first of the list until the shopper chooses. */
+/** The one that the address names, else the first of the list, until the shopper chooses. */
 export const $chosenId = createStore<number | null>(null)
   .on(shopChosen, (_, id) => id)
   .reset(opened)
-sample({ clock: [opened, showShopsFx.doneData], source: $inChoice, fn: ([first]) => first?.id ?? null, target: $chosenId })
+sample({
+  clock: [opened, showShopsFx.doneData],
+  source: { shops: $inChoice, url: $url },
+  fn: ({ shops, url }) => (shops.find(({ id }) => id === url?.shopId) ?? shops[0])?.id ?? null,
+  target: $chosenId,
+})
 
 sample({ clock: opened, source: $shops, filter: (all) => all === null, fn: () => shopsAsk(), target: showShopsFx })
 sample({ clock: showShopsFx.failData, fn: pageFailureOf, target: pageFailed })

@@ -71,6 +71,14 @@ test.each([
   expect(names()).toStrictEqual(expected)
 })
 
+test.each([
+  ['/shops?shop=8', [false, true]],
+  ['/shops?shop=99', [true, false]],
+])('%s opens %j', async (path, expected) => {
+  await open(path)
+  expect([...document.querySelectorAll('details')].map(({ open: isOpen }) => isOpen)).toStrictEqual(expected)
+})
+
 test('a shop chosen on the map opens in the list, and only that one', async () => {
   const { scope } = await open()
   await act(() => allSettled(shopChosen, { scope, params: 8 }))

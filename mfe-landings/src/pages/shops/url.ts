@@ -7,18 +7,24 @@ export interface ShopsUrl {
   cityId: number | null
   service: ShopService | null
   isOpenNow: boolean
+  /** The shop that stands open. */
+  shopId: number | null
 }
 
 /** Address → what is left of the list; anything unknown in it asks for all. */
 export function shopsUrl({ pathname, search }: Address): ShopsUrl {
   const query = new URLSearchParams(search)
-  const city = query.get('city') ?? ''
+  const idIn = (name: string) => {
+    const text = query.get(name) ?? ''
+    return /^\d{1,6}$/.test(text) ? Number(text) : null
+  }
   const service = v.safeParse(ShopService, query.get('service'))
   return {
     pathname,
-    cityId: /^\d{1,6}$/.test(city) ? Number(city) : null,
+    cityId: idIn('city'),
     service: service.success ? service.output : null,
     isOpenNow: query.get('open') === 'now',
+    shopId: idIn('shop'),
   }
 }
 

@@ -1,3 +1,4 @@
+import { MESSENGERS, SHOP_EMAIL } from '@shop/contracts/shop-contacts'
 import { memo } from 'react'
 import { useLocale } from '@shop/i18n'
 import { Link } from '@shop/routing'
@@ -29,9 +30,9 @@ export const Footer = memo(function Footer({ quiet }: { quiet: boolean }) {
                 </a>
               </li>
               <li>
-                <a href={mail}>{brand.email}</a>
+                <a href={mail}>{SHOP_EMAIL}</a>
               </li>
-              {brand.messengers.map(({ name, url }) => (
+              {MESSENGERS.map(({ name, url }) => (
                 <li key={url}>
                   <a href={url} rel="noreferrer">
                     {name}

@@ -1,4 +1,4 @@
-import { brand } from '../../brand.ts'
+import { SHOP_EMAIL } from '@shop/contracts/shop-contacts'
 import type { texts } from '../../texts/ru.ts'
 
 export interface FooterLink {
@@ -65,4 +65,4 @@ export const legal: FooterLink[] = [
   { to: '/personal-data-agreement', text: 'agreement' },
 ]
 
-export const mail = `mailto:${brand.email}`
+export const mail = `mailto:${SHOP_EMAIL}`

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import { sendFeedback } from '@shop/contracts/feedback'
+import { CONSENT_VERSION } from '../account/users.ts'
+import { demandCaptcha } from '../auth/captcha.ts'
+import {
+  countOne,
+  demandRoom,
+  FEEDBACK_FROM_ADDRESS,
+  FEEDBACK_IN_SESSION,
+  FEEDBACK_OF_CONTACT,
+  type Guard,
+  isDoubtful,
+} from '../auth/limits.ts'
+import { inRounds } from '../clock/rounds.ts'
+import { type Api, implement } from '../http/implement.ts'
+import { feedbackLetter, receiptLetter, THANKS } from '../letters/feedback.ts'
+import { letter } from '../outbox/messages.ts'
+import { put } from '../outbox/put.ts'
+import { sessionOf } from '../session/shopper.ts'
+
+/** Long enough to look up what was promised, and no longer. */
+const KEEP_DAYS = 365
+const ROUND_MS = 60 * 60 * 1000
+
+const KNOWN = 'SELECT id FROM feedback WHERE request_key = $1'
+const ADD = `
+  INSERT INTO feedback (id, request_key, user_id, topic, name, contact, message, locale, country, agreement_version, at)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11::timestamptz)
+  ON CONFLICT (request_key) DO NOTHING RETURNING id`
+const FORGET = 'DELETE FROM feedback WHERE at < $1::timestamptz - make_interval(days => $2::int)'
+
+/** By which people call it. */
+const numberOf = (id: string) => id.slice(0, 8).toUpperCase()
+
+/** A message to the shop: stored, mailed to the support, and its writer hears that it has arrived. */
+export function serveFeedback(api: Api) {
+  const { database, clock, limits, codeKey, supportEmail } = api
+  implement(api, sendFeedback, async ({ body, sessionHash, visitor }) => {
+    const { sessionId, userId } = await sessionOf(database, sessionHash)
+    const { locale, country } = visitor.shop
+    const { topic, name, contact, message, captcha } = body
+    const key = `${sessionId}:${body.idempotencyKey}`
+    const answer = (id: string) => ({ result: true as const, number: numberOf(id), message: THANKS[locale] })
+    const [known] = await database.query<{ id: string }>(KNOWN, [key])
+    if (known) return answer(known.id)
+
+    const guard: Guard = [
+      [FEEDBACK_IN_SESSION, String(sessionId)],
+      [FEEDBACK_FROM_ADDRESS, visitor.address],
+      [FEEDBACK_OF_CONTACT, contact],
+    ]
+    await demandRoom(database, clock, guard, limits)
+    // Outside of the transaction: a reply that was wrong is used up all the same.
+    if (await isDoubtful(database, clock, guard, limits)) await demandCaptcha(database, clock, codeKey, captcha)
+
+    const id = await database.transaction(async (connection) => {
+      const now = clock.now().toISOString()
+      const row = [randomUUID(), key, userId, topic, name, contact, message, locale, country, CONSENT_VERSION, now]
+      const [added] = await connection.query<{ id: string }>(ADD, row)
+      if (!added) return (await connection.query<{ id: string }>(KNOWN, [key]))[0]?.id ?? ''
+      await countOne(connection, clock, guard, limits)
+      const written = { number: numberOf(added.id), topic, name, contact, message, country }
+      await put(connection, letter, { to: supportEmail, ...feedbackLetter(written) })
+      if (contact.includes('@')) await put(connection, letter, { to: contact, replyTo: supportEmail, ...receiptLetter(written, locale) })
+      return added.id
+    })
+    return answer(id)
+  })
+  inRounds(api, 'feedback', ROUND_MS, async () => void (await database.query(FORGET, [clock.now().toISOString(), KEEP_DAYS])))
+}

@@ -1,0 +1,79 @@
+import type { FeedbackTopic } from '@shop/contracts/feedback'
+import type { Locale } from '@shop/contracts/storefront'
+import { phoneInWords } from '@shop/forms/contact'
+import { letterOf } from './letter.ts'
+
+/** What a shopper is told on the site. */
+export const THANKS: Record<Locale, string> = { ru: 'Спасибо за отзыв', en: 'Thank you for your feedback' }
+
+const TOPICS: Record<Locale, Record<FeedbackTopic, string>> = {
+  ru: {
+    order: 'Заказ и доставка',
+    piece: 'Украшение',
+    return: 'Возврат или ремонт',
+    shop: 'Магазин',
+    site: 'Сайт и приложение',
+    other: 'Другое',
+  },
+  en: {
+    order: 'Order and delivery',
+    piece: 'A piece of jewelry',
+    return: 'Return or repair',
+    shop: 'A store',
+    site: 'Site and app',
+    other: 'Something else',
+  },
+}
+
+interface Written {
+  number: string
+  topic: FeedbackTopic
+  name: string
+  contact: string
+  message: string
+  country: string
+}
+
+/** To the support, which reads Russian; an answer to it goes to the writer. */
+export const feedbackLetter = ({ number, topic, name, contact, message, country }: Written) => ({
+  ...letterOf('ru', {
+    subject: `Обращение ${number}: ${TOPICS.ru[topic]}`,
+    title: 'Новое обращение с сайта',
+    paragraphs: [message],
+    rows: [
+      { name: 'Имя', value: name },
+      { name: 'Связаться', value: phoneInWords(contact) },
+      { name: 'Тема', value: TOPICS.ru[topic] },
+      { name: 'Страна', value: country },
+    ],
+  }),
+  ...(contact.includes('@') && { replyTo: contact }),
+})
+
+/** Without the writer's own words: anybody may type anybody's address, and our letter must carry nobody's advertisement. */
+export const receiptLetter = ({ number, topic }: Written, locale: Locale) =>
+  locale === 'ru'
+    ? letterOf(locale, {
+        subject: `Мы получили ваше обращение ${number}`,
+        title: 'Спасибо, мы получили ваше обращение',
+        paragraphs: [
+          'Ответим сегодня, если вы написали с 9:00 до 22:00 по Москве, иначе утром. Хотите что-то добавить — ответьте на это письмо.',
+        ],
+        rows: [
+          { name: 'Номер', value: number },
+          { name: 'Тема', value: TOPICS.ru[topic] },
+        ],
+        footer: 'Если вы нам не писали, кто-то ошибся адресом: просто удалите письмо.',
+      })
+    : letterOf(locale, {
+        subject: `We have received your message ${number}`,
+        title: 'Thank you, your message has arrived',
+        paragraphs: [
+          'We answer today if you wrote between 9:00 and 22:00 Moscow time, or else in the morning. To add something, reply to this letter.',
+        ],
+        rows: [
+          { name: 'Number', value: number },
+          { name: 'Topic', value: TOPICS.en[topic] },
+        ],
+        footer: 'If you did not write to us, somebody mistyped their address: just delete this letter.',
+      })

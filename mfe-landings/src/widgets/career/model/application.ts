@@ -1,0 +1,44 @@
+import { createEvent, createStore, sample } from 'effector'
+import { applyForJob } from '@shop/contracts/career'
+import { failureOf } from '@shop/http'
+import { createUpload } from '@shop/http/upload'
+import { newKey } from '../../../features/letter/key.ts'
+import type { Fields } from '../fields.ts'
+import { OTHER } from '../other-position.ts'
+import { arrived } from './draft.ts'
+import { opened } from './vacancies.ts'
+
+/** Values that the schema has accepted. */
+export const submitted = createEvent<Fields>()
+export const anotherWanted = createEvent<void>()
+
+export const { uploadFx, $progress, cancelled } = createUpload(applyForJob)
+
+export const $failure = failureOf(uploadFx).reset(opened, submitted, anotherWanted)
+
+/** A letter that is sent again unchanged keeps its key: the server may have it, though its answer was lost. */
+const $letter = createStore<{ fields: Fields; key: string } | null>(null, { serialize: 'ignore' })
+  .on(submitted, (letter, fields) => (letter && isSame(letter.fields, fields) ? letter : { fields, key: newKey() }))
+  .reset(uploadFx.done)
+
+const isSame = ({ resume: one, ...words }: Fields, { resume: other, ...rest }: Fields) =>
+  one === other && JSON.stringify(words) === JSON.stringify(rest)
+
+/** How its writer is answered; null until it has arrived. */
+export const $sentFrom = createStore<string | null>(null, { serialize: 'ignore' })
+  .on(uploadFx.done, (_, { params }) => params.body.contact)
+  .reset(anotherWanted)
+
+// A second press while the first is on its way sends nothing.
+const ready = sample({ clock: submitted, source: uploadFx.pending, filter: (busy) => !busy })
+sample({
+  clock: ready,
+  source: $letter,
+  filter: Boolean,
+  fn: ({ fields: { resume, vacancy, otherPosition, ...words }, key }) => ({
+    body: { ...words, position: vacancy === OTHER ? otherPosition : vacancy, agreement: true, idempotencyKey: key },
+    file: resume,
+  }),
+  target: uploadFx,
+})
+sample({ clock: uploadFx.done, fn: () => undefined, target: arrived })

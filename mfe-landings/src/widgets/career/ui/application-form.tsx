@@ -1,0 +1,110 @@
+import { useUnit } from 'effector-react'
+import { Controller } from 'react-hook-form'
+import { RESUME } from '@shop/contracts/career'
+import { useErrorOf } from '@shop/flows/field-errors'
+import { codeOfField } from '@shop/forms/resolver'
+import { fieldCodesOf, formCodeOf, isRefusal } from '@shop/http'
+import { Button } from '@shop/ui'
+import { Fields, SelectField, TextArea, TextField, useErrorText } from '@shop/ui/field'
+import { FileField, useFileErrorText } from '@shop/ui/file-field'
+import { useHydrated } from '@shop/ui/hydrated'
+import { Note } from '@shop/ui/note'
+import { Agreement } from '../../../features/letter/agreement.tsx'
+import { OTHER } from '../other-position.ts'
+import { $failure, $progress, cancelled, submitted } from '../model/application.ts'
+import { $vacancies } from '../model/vacancies.ts'
+import { useTexts } from '../texts/index.ts'
+import { useApplicationForm } from './use-application-form.ts'
+import styles from './application.module.css'
+
+/** The form owns its values and the schema checks them; the model takes the valid ones and answers with refusals. */
+export function ApplicationForm() {
+  const t = useTexts()
+  const errorText = useErrorText()
+  const isHydrated = useHydrated()
+  const fileErrorText = useFileErrorText(RESUME)
+  const { vacancies, failure, progress, submit, cancel } = useUnit({
+    vacancies: $vacancies,
+    failure: $failure,
+    progress: $progress,
+    submit: submitted,
+    cancel: cancelled,
+  })
+  const { control, register, handleSubmit, watch, formState } = useApplicationForm()
+  const { errors } = formState
+  const refused = fieldCodesOf(failure)
+  const errorOf = useErrorOf(errors, { ...refused, otherPosition: refused['position'] ?? null })
+  // The front door and the API refuse a large body as a whole: the file is what makes it large.
+  const isTooLarge = failure !== null && isRefusal(failure, 'BODY_TOO_LARGE')
+  const whole = isTooLarge ? null : formCodeOf(failure)
+  const fileCode = codeOfField(errors.resume) ?? (isTooLarge ? 'BODY_TOO_LARGE' : refused['resume'])
+  const isSending = progress !== null
+  return (
+    <form noValidate className={styles['form']} aria-label={t('form')} onSubmit={(event) => void handleSubmit(submit)(event)}>
+      <Fields>
+        <SelectField label={t('position')} error={errorOf('vacancy')} {...register('vacancy')}>
+          <option value="">{t('choosePosition')}</option>
+          {(vacancies ?? []).map(({ id, title, city }) => (
+            <option key={id} value={id}>
+              {title}, {city}
+            </option>
+          ))}
+          <option value={OTHER}>{t('other')}</option>
+        </SelectField>
+        {watch('vacancy') === OTHER && (
+          <TextField label={t('otherPosition')} error={errorOf('otherPosition')} {...register('otherPosition')} />
+        )}
+        <TextField label={t('name')} width={6} autoComplete="name" error={errorOf('name')} {...register('name')} />
+        <TextField label={t('contact')} width={6} autoComplete="email" error={errorOf('contact')} {...register('contact')} />
+        <TextArea label={t('about')} optional hint={t('aboutHint')} error={errorOf('about')} {...register('about')} />
+        <Controller
+          control={control}
+          name="resume"
+          render={({ field: { name, value, onChange, onBlur, ref } }) => (
+            <FileField
+              label={t('resume')}
+              name={name}
+              part={RESUME}
+              file={value}
+              onChange={(file) => {
+                onChange(file)
+                // What is wrong with a file is known at once.
+                onBlur()
+              }}
+              error={fileCode && fileErrorText(fileCode)}
+              progress={progress}
+              onCancel={cancel}
+              ref={ref}
+            />
+          )}
+        />
+      </Fields>
+      <Controller
+        control={control}
+        name="agreement"
+        render={({ field }) => (
+          <Agreement
+            name={field.name}
+            checked={field.value}
+            onChange={field.onChange}
+            error={errorOf('agreement')}
+            words={t('agreement')}
+            link={t('agreementLink')}
+          />
+        )}
+      />
+      {whole && (
+        <div role="alert">
+          <Note danger>{errorText(whole)}</Note>
+        </div>
+      )}
+      <noscript>
+        <p className="small soft">{t('noScript')}</p>
+      </noscript>
+      {/* Sent by the browser itself, before the code is there, the fields would stand in the address. */}
+      <Button type="submit" disabled={!isHydrated} busy={isSending} className={styles['send']}>
+        {t(whole ? 'tryAgain' : 'send')}
+      </Button>
+    </form>
+  )
+}

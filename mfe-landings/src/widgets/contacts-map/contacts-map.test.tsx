@@ -1,0 +1,102 @@
+import { act, screen, within } from '@testing-library/react'
+import { allSettled, fork } from 'effector'
+import type { Shop } from '@shop/contracts/shops'
+import type { ShopContext } from '@shop/contracts/storefront'
+import { $context } from '@shop/session'
+import { askedAt } from '@shop/testing/asks'
+import { fakeWire, offline, type FakeAnswer } from '@shop/testing/fake-wire'
+import { given } from '@shop/testing/given'
+import { renderWith } from '@shop/testing/render-page'
+import { opened, Widget } from './index.ts'
+import { shopChosen } from './model.ts'
+import { texts as en } from './texts/en.ts'
+import { texts as ru } from './texts/ru.ts'
+
+const CONTACTS = { pathname: '/contacts', search: '', params: {} }
+const RUSSIAN: ShopContext = { storefront: 'ru', locale: 'ru', country: 'RU', currency: 'RUB' }
+const DUBAI: ShopContext = { storefront: 'international', locale: 'en', country: 'AE', currency: 'AED' }
+const aShop = (changes: Partial<Shop> = {}): Shop => ({
+  id: 1,
+  key: 'tsvetnoy',
+  name: 'Цветной',
+  city_id: 1,
+  city: 'Москва',
+  country_iso_code: 'RU',
+  address: 'Цветной бульвар, 15',
+  way: 'метро «Цветной бульвар»',
+  phone: '+7 495 123-45-01',
+  latitude: 55.77,
+  longitude: 37.62,
+  week: [],
+  utc_offset_hours: 3,
+  services: [],
+  showcase: 0,
+  days_off: [],
+  has: null,
+  ready: null,
+  ...changes,
+})
+const shops = [aShop(), aShop({ id: 8, name: 'KazanMall', city: 'Казань', way: null })]
+
+async function show(answer: FakeAnswer = { shops }, context = RUSSIAN) {
+  const wire = fakeWire({ 'GET /shops/list': answer })
+  const scope = fork({ handlers: wire.handlers, values: [given($context, context)] })
+  await allSettled(opened, { scope, params: CONTACTS })
+  const { locale } = context
+  await renderWith(<Widget />, { scope, locale, texts: { 'widget/contacts-map': locale === 'ru' ? ru : en } })
+  return { scope, wire }
+}
+const rows = () => within(screen.getByRole('list', { name: ru.shops })).getAllByRole('link')
+
+test('phone, mail and messengers are links', async () => {
+  await show()
+  expect(screen.getByRole('link', { name: '+7 495 123-45-67' })).toHaveAttribute('href', 'tel:+74951234567')
+  expect(screen.getByText('Ежедневно 9:00–22:00, по Москве')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'care@zlata.example' })).toHaveAttribute('href', 'mailto:care@zlata.example')
+  expect(screen.getByRole('link', { name: /^WhatsApp/ })).toHaveAttribute('rel', 'noopener noreferrer')
+})
+
+test('the list says what the map shows, and each row leads to its shop', async () => {
+  await show()
+  expect(rows().map((row) => row.getAttribute('href'))).toStrictEqual(['/shops?shop=1', '/shops?shop=8'])
+  expect(rows()[1]).toHaveTextContent('KazanMallКазань, Цветной бульвар, 15')
+  expect(screen.getByRole('group', { name: ru.map })).toBeInTheDocument()
+})
+
+test('a shop chosen on the map is marked in the list', async () => {
+  const { scope } = await show()
+  await act(() => allSettled(shopChosen, { scope, params: 8 }))
+  expect(rows().map((row) => row.getAttribute('aria-current'))).toStrictEqual([null, 'true'])
+})
+
+test('abroad the phone of the country is told, and the page of stores has its other name', async () => {
+  await show({ shops: [aShop({ id: 11, name: 'Hills Mall', country_iso_code: 'AE' })] }, DUBAI)
+  expect(screen.getByRole('link', { name: '+971 4 123-45-11' })).toBeVisible()
+  expect(screen.getByText('Daily 10:00–22:00, Dubai time')).toBeVisible()
+  expect(screen.getByRole('link', { name: /^Hills Mall/ })).toHaveAttribute('href', '/stores?shop=11')
+})
+
+test.each<[string, FakeAnswer]>([
+  ['in a country without a shop', { shops: [] }],
+  [
+    'without an answer',
+    () => {
+      throw offline()
+    },
+  ],
+])('%s the phone and the mail are still there, and no empty map', async (_, answer) => {
+  await show(answer)
+  expect(screen.getByRole('link', { name: 'care@zlata.example' })).toBeVisible()
+  expect(screen.queryByRole('group', { name: ru.map })).not.toBeInTheDocument()
+})
+
+test('another visit asks for nothing new', async () => {
+  const { scope, wire } = await show()
+  await allSettled(opened, { scope, params: CONTACTS })
+  expect(wire.sent).toHaveLength(1)
+})
+
+test('what is asked ahead is what the model asks', async () => {
+  const { listed, sent } = await askedAt('/contacts', __dirname, (file) => jest.requireActual(file))
+  expect(listed).toStrictEqual(sent)
+})

@@ -1,0 +1,34 @@
+import { useUnit } from 'effector-react'
+import type { Shop } from '@shop/contracts/shops'
+import { Link } from '@shop/routing'
+import { $context } from '@shop/session'
+import { Icon } from '@shop/ui'
+import { ShopsMap } from '@shop/ui/map'
+import { $chosenId, shopChosen } from '../model.ts'
+import { useTexts } from '../texts/index.ts'
+import styles from '../widget.module.css'
+
+/** The map and, for who cannot use it, a list that says the same; each row leads to the shop's own on the page of shops. */
+export function Shops({ shops }: { shops: readonly Shop[] }) {
+  const t = useTexts()
+  const { chosenId, choose, context } = useUnit({ chosenId: $chosenId, choose: shopChosen, context: $context })
+  const page = context.storefront === 'international' ? '/stores' : '/shops'
+  return (
+    <div className={styles['shops']}>
+      <div className={styles['list']}>
+        <ul aria-label={t('shops')}>
+          {shops.map(({ id, name, city, address, way }) => (
+            <li key={id} className={id === chosenId ? styles['chosen'] : undefined}>
+              <Link to={`${page}?shop=${id}`} aria-current={id === chosenId ? 'true' : undefined}>
+                <span className={styles['name']}>{name}</span>
+                <Icon name="right" size="xs" />
+                <span className="small soft">{[city, address, way].filter(Boolean).join(', ')}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <ShopsMap label={t('map')} shops={shops} chosenId={chosenId} onChosen={choose} look="first-town" className={styles['map']} />
+    </div>
+  )
+}

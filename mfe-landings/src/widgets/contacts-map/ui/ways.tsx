@@ -1,0 +1,52 @@
+import { useUnit } from 'effector-react'
+import { contactsOf, MESSENGERS, SHOP_EMAIL } from '@shop/contracts/shop-contacts'
+import { useLocale } from '@shop/i18n'
+import { $country } from '@shop/session'
+import { VisuallyHidden } from '@shop/ui'
+import { useTexts } from '../texts/index.ts'
+import styles from '../widget.module.css'
+
+/** Phone of the shopper's country, mail and messengers. */
+export function Ways() {
+  const t = useTexts()
+  const locale = useLocale()
+  const { phone, hours } = contactsOf(useUnit($country))
+  return (
+    <dl className={styles['ways']}>
+      <div>
+        <dt>{t('phone')}</dt>
+        <dd>
+          <a className="h3 num" href={phone.href}>
+            {phone.text}
+          </a>
+          <p className="small soft">{hours[locale]}</p>
+        </dd>
+      </div>
+      <div>
+        <dt>{t('mail')}</dt>
+        <dd>
+          <a className="h3" href={`mailto:${SHOP_EMAIL}`}>
+            {SHOP_EMAIL}
+          </a>
+          <p className="small soft">{t('mailHint')}</p>
+        </dd>
+      </div>
+      <div>
+        <dt>{t('messengers')}</dt>
+        <dd>
+          <ul>
+            {MESSENGERS.map(({ name, url }) => (
+              <li key={url}>
+                <a className="h3" href={url} target="_blank" rel="noopener noreferrer">
+                  {name}
+                  <VisuallyHidden>, {t('newWindow')}</VisuallyHidden>
+                </a>
+              </li>
+            ))}
+          </ul>
+          <p className="small soft">{t('messengersHint')}</p>
+        </dd>
+      </div>
+    </dl>
+  )
+}

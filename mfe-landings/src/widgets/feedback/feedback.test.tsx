@@ -1,0 +1,140 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { fork } from 'effector'
+import { GUEST, type User } from '@shop/contracts/common-data'
+import { $user } from '@shop/session'
+import { fakeWire, offline, refuse, type FakeAnswer } from '@shop/testing/fake-wire'
+import { given } from '@shop/testing/given'
+import { renderWith } from '@shop/testing/render-page'
+import { $dirty, Widget } from './index.ts'
+import { texts as en } from './texts/en.ts'
+import { texts as ru } from './texts/ru.ts'
+
+const done = { result: true, number: '4F0C1B7E', message: 'Спасибо за отзыв' }
+const MESSAGE = 'Скидка 10 % & {подарок} <b> [#1]?'
+
+async function open(answer: FakeAnswer = done, { who = GUEST, locale = 'ru' }: { who?: User; locale?: 'ru' | 'en' } = {}) {
+  const wire = fakeWire({
+    'POST /feedback': answer,
+    'GET /captcha': { image: 'data:image/png;base64,AA==', token: 'picture' },
+  })
+  const scope = fork({ handlers: wire.handlers, values: [given($user, who)] })
+  await renderWith(<Widget />, { scope, locale, texts: { 'widget/feedback': locale === 'ru' ? ru : en } })
+  await screen.findByRole('checkbox')
+  const user = userEvent.setup()
+  const fill = async () => {
+    await user.selectOptions(screen.getByLabelText(ru.topic), 'piece')
+    await user.type(screen.getByLabelText(ru.name), 'Анна')
+    await user.type(screen.getByLabelText(ru.contact), 'Anna@mail.example')
+    await user.click(screen.getByLabelText(ru.message))
+    await user.paste(MESSAGE)
+    await user.click(screen.getByRole('checkbox'))
+  }
+  const send = (name = ru.send) => user.click(screen.getByRole('button', { name }))
+  const letters = () => wire.sent.filter(({ path }) => path === '/feedback').map(({ body }) => body as Record<string, unknown>)
+  return { scope, user, fill, send, letters }
+}
+
+test('a message leaves as it was typed, every sign of it, and the thanks are read', async () => {
+  const { scope, fill, send, letters } = await open()
+  await fill()
+  expect(scope.getState($dirty)).toBe(true)
+  await send()
+  expect(letters()).toStrictEqual([
+    {
+      topic: 'piece',
+      name: 'Анна',
+      contact: 'anna@mail.example',
+      message: MESSAGE,
+      agreement: true,
+      idempotencyKey: expect.stringMatching(/^[\w-]{16,64}$/) as string,
+    },
+  ])
+  expect(await screen.findByRole('heading', { name: 'Спасибо за отзыв' })).toHaveFocus()
+  expect(screen.getByText(/4F0C1B7E.*anna@mail\.example/)).toBeVisible()
+  expect(scope.getState($dirty)).toBe(false)
+  await send(ru.another)
+  expect(await screen.findByLabelText(ru.message)).toHaveValue('')
+})
+
+test('who leaves a phone is called', async () => {
+  const { user, fill, send, letters } = await open()
+  await fill()
+  await user.clear(screen.getByLabelText(ru.contact))
+  await user.type(screen.getByLabelText(ru.contact), '8 916 204-18-77')
+  await send()
+  expect(letters()[0]).toMatchObject({ contact: '+79162041877' })
+  expect(await screen.findByText(/Ответим по телефону/)).toBeVisible()
+})
+
+test('an empty form says what each field lacks, and nothing leaves', async () => {
+  const { send, letters } = await open()
+  await send()
+  expect(letters()).toStrictEqual([])
+  expect(screen.getByLabelText(ru.topic)).toHaveAccessibleDescription('Обязательное поле')
+  expect(screen.getByLabelText(ru.name)).toHaveAccessibleDescription('Укажите имя')
+  expect(screen.getByLabelText(ru.contact)).toHaveAccessibleDescription('Укажите телефон или почту')
+  expect(screen.getByLabelText(ru.message)).toHaveAccessibleDescription('Поле не заполнено')
+  expect(screen.getByRole('checkbox')).toHaveAccessibleDescription('Нужно согласие на обработку данных')
+})
+
+test('a name with signs of a markup is refused, a message with them is not', async () => {
+  const { user, fill, send, letters } = await open()
+  await fill()
+  await user.type(screen.getByLabelText(ru.name), '<b>')
+  await send()
+  expect(letters()).toStrictEqual([])
+  expect(screen.getByLabelText(ru.name)).toBeInvalid()
+})
+
+test('without an answer the form keeps all and sends the same message again', async () => {
+  let isOffline = true
+  const { fill, send, letters } = await open(() => {
+    if (isOffline) throw offline()
+    return done
+  })
+  await fill()
+  await send()
+  expect(await screen.findByRole('alert')).toHaveTextContent('Нет ответа от сервера')
+  expect(screen.getByLabelText(ru.message)).toHaveValue(MESSAGE)
+  isOffline = false
+  await send(ru.tryAgain)
+  expect(await screen.findByRole('heading', { name: 'Спасибо за отзыв' })).toBeVisible()
+  const [first, second] = letters()
+  expect(second).toStrictEqual(first)
+})
+
+test('a picture comes when the server doubts; wrong signs bring another, and the key of the message stays', async () => {
+  let tries = 0
+  const { user, fill, send, letters } = await open(() => {
+    tries += 1
+    if (tries < 3) throw refuse(400, tries === 1 ? 'CAPTCHA_REQUIRED' : 'WRONG_CAPTCHA')
+    return done
+  })
+  await fill()
+  await send()
+  const signs = await screen.findByRole('textbox', { name: 'Знаки с картинки' })
+  expect(signs).toHaveFocus()
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  await user.type(signs, 'ab')
+  await send()
+  await waitFor(() => expect(signs).toBeInvalid())
+  expect(signs).toHaveValue('')
+  await user.type(signs, 'cd')
+  await send()
+  const captchas = letters().map(({ captcha }) => captcha)
+  expect(captchas).toStrictEqual([undefined, { token: 'picture', text: 'ab' }, { token: 'picture', text: 'cd' }])
+  expect(new Set(letters().map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1)
+  expect(await screen.findByRole('heading', { name: 'Спасибо за отзыв' })).toBeVisible()
+})
+
+test('who is signed in finds the name and the way to answer', async () => {
+  await open(done, { who: { ...GUEST, id: 1, name: 'Анна', email: 'anna@mail.example', isAuth: true } })
+  expect(screen.getByLabelText(ru.name)).toHaveValue('Анна')
+  expect(screen.getByLabelText(ru.contact)).toHaveValue('anna@mail.example')
+})
+
+test('the form speaks English too', async () => {
+  await open(done, { locale: 'en' })
+  expect(screen.getByRole('form', { name: en.form })).toBeInTheDocument()
+})

@@ -1,0 +1,2 @@
+export { $dirty, opened } from './model.ts'
+export { Feedback as Widget } from './widget.tsx'

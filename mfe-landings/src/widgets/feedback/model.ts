@@ -1,0 +1,62 @@
+import { createEvent, createStore, sample } from 'effector'
+import { sendFeedback } from '@shop/contracts/feedback'
+import { createCaptcha, replyTo } from '@shop/flows/captcha'
+import { codeOf, createRequestFx, failureOf } from '@shop/http'
+import type { Address } from '@shop/routing'
+import { newKey } from '../../features/letter/key.ts'
+import type { Fields } from './fields.ts'
+
+/** Before the widget is rendered with a page, on the server and in the browser. */
+export const opened = createEvent<Address>()
+export const edited = createEvent<boolean>()
+/** Values that the schema has accepted. */
+export const submitted = createEvent<Fields>()
+export const anotherWanted = createEvent<void>()
+
+export const sendFx = createRequestFx(sendFeedback)
+
+export const captcha = createCaptcha({
+  refused: sendFx.failData.map(codeOf),
+  over: sendFx.done.map(() => undefined),
+})
+
+export const $failure = failureOf(sendFx).reset(opened, submitted, anotherWanted)
+
+/** A message that is sent again unchanged keeps its key: the server may have it, though its answer was lost. */
+const $letter = createStore<{ fields: Fields; key: string } | null>(null, { serialize: 'ignore' })
+  .on(submitted, (letter, fields) => (letter && isSame(letter.fields, fields) ? { ...letter, fields } : { fields, key: newKey() }))
+  .reset(sendFx.done)
+
+const wordsOf = ({ signs: _, ...words }: Fields) => JSON.stringify(words)
+const isSame = (one: Fields, other: Fields) => wordsOf(one) === wordsOf(other)
+
+export interface Sent {
+  number: string
+  message: string
+  /** A letter of receipt goes to an e-mail. */
+  email: string | null
+}
+export const $sent = createStore<Sent | null>(null, { serialize: 'ignore' })
+  .on(sendFx.done, (_, { params, result: { number, message } }) => {
+    const contact = params.body?.contact ?? ''
+    return { number, message, email: contact.includes('@') ? contact : null }
+  })
+  .reset(anotherWanted)
+
+/** A new version of the widget waits while this is true. */
+export const $dirty = createStore(false, { serialize: 'ignore' })
+  .on(edited, (_, isEdited) => isEdited)
+  .reset(sendFx.done)
+
+// A second press while the first is on its way sends nothing.
+const ready = sample({ clock: submitted, source: sendFx.pending, filter: (busy) => !busy })
+sample({
+  clock: ready,
+  source: { letter: $letter, picture: captcha.$picture },
+  filter: ({ letter }) => letter !== null,
+  fn: ({ letter, picture }) => {
+    const { signs, ...words } = (letter as NonNullable<typeof letter>).fields
+    return { body: { ...words, agreement: true as const, idempotencyKey: letter?.key ?? '', ...replyTo(picture, signs) } }
+  },
+  target: sendFx,
+})

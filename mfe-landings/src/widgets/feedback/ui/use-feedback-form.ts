@@ -1,0 +1,37 @@
+import { useUnit } from 'effector-react'
+import { useEffect, useRef } from 'react'
+import { useForm, type Resolver } from 'react-hook-form'
+import { resolverOf } from '@shop/forms/resolver'
+import { $user } from '@shop/session'
+import { fields, type Draft, type Fields } from '../fields.ts'
+import { captcha, edited } from '../model.ts'
+
+// The schema takes an empty topic as none: it is refused, whatever its type says.
+const resolver = resolverOf(fields) as unknown as Resolver<Draft, unknown, Fields>
+
+/** The form with what is known of the shopper; the focus goes to the picture when one is asked for. */
+export function useFeedbackForm() {
+  const { user, needsPicture, picture, edit } = useUnit({
+    user: $user,
+    needsPicture: captcha.$isNeeded,
+    picture: captcha.$picture,
+    edit: edited,
+  })
+  const form = useForm<Draft, unknown, Fields>({
+    // The shopper comes after the page, and must not replace what was typed.
+    values: { topic: '', name: user.name ?? '', contact: user.email ?? user.phone ?? '', message: '', agreement: false, signs: '' },
+    resetOptions: { keepDirtyValues: true, keepErrors: true },
+    resolver,
+    mode: 'onTouched',
+  })
+  const { resetField, formState } = form
+  const { isDirty } = formState
+  const signs = useRef<HTMLDivElement>(null)
+  useEffect(() => void edit(isDirty), [edit, isDirty])
+  useEffect(() => {
+    if (needsPicture) signs.current?.querySelector('input')?.focus()
+  }, [needsPicture])
+  // A new picture empties its field.
+  useEffect(() => resetField('signs'), [picture, resetField])
+  return { form, needsPicture, signs }
+}

@@ -1,0 +1,1 @@
+export { createUpload, type UploadCall } from './create-upload.ts'

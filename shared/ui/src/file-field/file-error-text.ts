@@ -1,0 +1,17 @@
+import type { FilePart } from '@shop/contracts/endpoint'
+import type { ErrorCode } from '@shop/contracts/error-codes'
+import { useErrorText } from '../field/error-text.ts'
+import { useTexts } from '../texts.ts'
+import { kindsOf } from './kinds.ts'
+import { useSize } from './use-size.ts'
+
+/** Words of a refused file: of the codes that every field has, those that say more of a file. */
+export function useFileErrorText({ types, maxBytes }: FilePart): (code: ErrorCode) => string {
+  const t = useTexts()
+  const errorText = useErrorText()
+  const size = useSize()
+  return (code) => {
+    if (code === 'WRONG_FIELD') return t('fileWrongKind', { kinds: kindsOf(types) })
+    return code === 'BODY_TOO_LARGE' ? t('fileTooLarge', { size: size(maxBytes) }) : errorText(code)
+  }
+}

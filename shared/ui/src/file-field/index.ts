@@ -1,0 +1,2 @@
+export { FileField, type FileFieldProps } from './file-field.tsx'
+export { useFileErrorText } from './file-error-text.ts'

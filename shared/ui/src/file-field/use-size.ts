@@ -1,0 +1,13 @@
+import { useLocale } from '@shop/i18n'
+import { useTexts } from '../texts.ts'
+import { sizeOf } from './size.ts'
+
+/** Size of a file in words. */
+export function useSize(): (bytes: number) => string {
+  const t = useTexts()
+  const locale = useLocale()
+  return (bytes) => {
+    const { amount, unit } = sizeOf(bytes, locale)
+    return t(unit, { amount })
+  }
+}
