@@ -65,6 +65,10 @@ export const ALERTS_IN_SESSION = anHour('alert-session', 20)
 export const ALERTS_FROM_ADDRESS = anHour('alert-address', 120)
 export const ALERTS_TO_EMAIL = anHour('alert-email', 10)
 export const JOBS_FROM_ADDRESS = anHour('job-address', 5)
+/** Visits booked: each sends a text message and takes a seat. */
+export const BOOKINGS_OF_PHONE = anHour('booking-phone', 10)
+export const BOOKINGS_IN_SESSION = anHour('booking-session', 20)
+export const BOOKINGS_FROM_ADDRESS = anHour('booking-address', 60)
 export const VIEWS_IN_SESSION: Limit = { name: 'view-session', most: 60, withinMs: 60_000 }
 export const REFERRALS_FROM_ADDRESS = anHour('referral-address', 60)
 
