@@ -82,9 +82,9 @@ export function Calendar({ value, onChange, today, min, max, isDisabled, disable
             <tr key={index}>
               {week.map((one, column) =>
                 one === null ? (
-                  <td key={column} />
+                  <td key={column} role="gridcell" />
                 ) : (
-                  <td key={column} aria-selected={one === value}>
+                  <td key={column} role="gridcell" aria-selected={one === value}>
                     <button
                       type="button"
                       tabIndex={one === day ? 0 : -1}
