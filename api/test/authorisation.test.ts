@@ -94,6 +94,7 @@ const TABLE: [call: string, rule: keyof typeof RULES][] = [
   ['GET /order/by-link/{token}', 'letter'],
   ['POST /order/by-link/{token}/cancel', 'letterChange'],
   ['GET /bookings/by-link/{token}', 'letter'],
+  ['GET /bookings/by-link/{token}/calendar', 'letter'],
   ['POST /bookings/by-link/{token}/cancel', 'letterChange'],
 
   ['POST /location', 'session'],

@@ -236,6 +236,25 @@ describe('the link of the message', () => {
     expect((await cancelled(token, stranger)).body).toStrictEqual(first.body)
   })
 
+  test('gives the visit as a file for a calendar', async () => {
+    const { token, startsAt } = await booked(await aTime())
+    const { headers, body } = await anna.get(`/bookings/by-link/${token}/calendar`)
+    expect(headers.get('content-type')).toBe('text/calendar; charset=utf-8')
+    const lines = String(body).replaceAll('\r\n ', '').split('\r\n')
+    const stamp = `${startsAt.slice(0, 19).replaceAll(/[-:]/g, '')}Z`
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'BEGIN:VCALENDAR',
+        `DTSTART:${stamp}`,
+        'SUMMARY:ZLATA: Прокол мочки',
+        'LOCATION:Цветной\\, Москва\\, Цветной бульвар\\, 15\\, строение 1',
+        `URL:http://shop.ru.localhost/piercing?booking=${token}#booking`,
+        'STATUS:CONFIRMED',
+      ]),
+    )
+    expect(String(body).split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true)
+  })
+
   test('opens nothing when it was changed', async () => {
     const { token } = await booked(await aTime())
     const [id = '', signature = ''] = token.split('.')
@@ -312,7 +331,7 @@ describe('as time goes by', () => {
       (texts) => texts.length === 1,
     )
     expect(await reminders(phone)).toStrictEqual([
-      `ZLATA: ждём вас завтра в 16:00. Прокол мочки, Цветной, Цветной бульвар, 15, строение 1. Не получается? Отмените: http://shop.ru.localhost/piercing?booking=${mine.token}`,
+      `ZLATA: ждём вас завтра в 16:00. Прокол мочки, Цветной, Цветной бульвар, 15, строение 1. Не получается? Отмените: http://shop.ru.localhost/piercing?booking=${mine.token}#booking`,
     ])
     await untilBefore(mine.startsAt, 2 * HOUR_MS + 50 * MINUTE_MS)
     await until(

@@ -1,6 +1,7 @@
 import {
   type BookableService,
   bookingByLink,
+  bookingCalendar,
   bookingServices,
   type BookingShop,
   bookingSlots,
@@ -18,7 +19,8 @@ import { dayAfter } from '../places/calendar.ts'
 import { holidaysOf } from '../places/figures.ts'
 import { sessionOf } from '../session/shopper.ts'
 import { book, bookedBefore } from './book.ts'
-import { readToken } from './link.ts'
+import { calendarFile } from './calendar-file.ts'
+import { bookingUrl, readToken } from './link.ts'
 import { tellOfficeOfBookings } from './office.ts'
 import { readRow, toBooking } from './read.ts'
 import { sendReminders } from './reminders.ts'
@@ -97,6 +99,12 @@ function serveLink(api: Api) {
     result: true as const,
     booking: await linked(params.token, shop.locale),
   }))
+  implement(api, bookingCalendar, async ({ params, visitor, reply }) => {
+    const booking = await linked(params.token, visitor.shop.locale)
+    const url = bookingUrl(booking.token, booking.service.kind, hostFor(visitor, api.shopHosts))
+    void reply.header('content-disposition', 'attachment; filename="ZLATA.ics"')
+    return calendarFile(booking, url, clock.now())
+  })
   implement(api, cancelBooking, async ({ params, visitor: { shop } }) => {
     const id = readToken(codeKey, params.token)
     if (id === null) throw new Refused('NOT_FOUND')

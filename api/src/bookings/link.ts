@@ -23,8 +23,8 @@ export function readToken(key: string, token: string): number | null {
   return number <= MOST_ID ? number : null
 }
 
-/** Address of the page that shows a booking. The piercing page is not on the international storefront. */
+/** Address of the part of a page that shows a booking. The piercing page is not on the international storefront. */
 export function bookingUrl(token: string, kind: BookingKind, host: string): string {
   const page = kind === 'piercing' && storefrontOf(host) !== 'international' ? '/piercing' : '/contacts'
-  return `${originOf(host)}${page}?booking=${token}`
+  return `${originOf(host)}${page}?booking=${token}#booking`
 }

@@ -150,6 +150,15 @@ export const bookingByLink = defineEndpoint('/bookings/by-link/{token}', {
   example: { answer: { result: true, booking: example } },
 })
 
+export const bookingCalendar = defineEndpoint('/bookings/by-link/{token}/calendar', {
+  name: 'bookingCalendar',
+  method: 'GET',
+  answer: v.string(),
+  type: 'text/calendar; charset=utf-8',
+  about: 'The visit as an iCalendar file; NOT_FOUND for a token that we have not signed.',
+  example: { answer: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n' },
+})
+
 export const cancelBooking = defineEndpoint('/bookings/by-link/{token}/cancel', {
   name: 'cancelBooking',
   method: 'POST',
