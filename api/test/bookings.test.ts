@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { type BookableService, type Booking, type BookingDay, bookingByLink, bookingServices, createBooking } from '@shop/contracts/bookings'
+import {
+  type BookableService,
+  type Booking,
+  type BookingDay,
+  bookingByLink,
+  bookingServices,
+  createBooking,
+} from '@shop/contracts/bookings'
 import { Office } from './support/office.ts'
 import { messageSaying, messagesTo } from './support/sandbox.ts'
 import { openShop, type Shop } from './support/shop.ts'
@@ -154,7 +161,9 @@ describe('booking', () => {
       new Set([JSON.stringify({ status: 409, code: 'SLOT_TAKEN', errors: { start: 'SLOT_TAKEN' } })]),
     )
     expect(await timesOn(start)).not.toContain(start.slice(11))
-    const seats = await shop.behindTheScenes(`SELECT seat FROM bookings WHERE starts_at = '${start}:00+03' AND status = 'booked' ORDER BY seat`)
+    const seats = await shop.behindTheScenes(
+      `SELECT seat FROM bookings WHERE starts_at = '${start}:00+03' AND status = 'booked' ORDER BY seat`,
+    )
     expect(seats).toStrictEqual([{ seat: 1 }, { seat: 2 }])
   })
 
@@ -163,7 +172,9 @@ describe('booking', () => {
     const starts = (day?.times ?? []).slice(0, 8).map((time) => `${day?.date}T${time}`)
     const calls = starts.flatMap((start) => ['cartilage', 'lobe', 'change'].map((service) => ({ start, service })))
     const guests = await Promise.all(calls.map(() => aGuest()))
-    const answers = await Promise.all(calls.map((call, index) => guests[index]?.post('/bookings', wish(call.start, { ...call, shop_id: PATRIKI }))))
+    const answers = await Promise.all(
+      calls.map((call, index) => guests[index]?.post('/bookings', wish(call.start, { ...call, shop_id: PATRIKI }))),
+    )
     expect(answers.filter((answer) => answer?.status === 200).length).toBeGreaterThan(3)
     const overlaps = await shop.behindTheScenes(
       `SELECT 1 FROM bookings a JOIN bookings b ON a.id < b.id AND a.shop_id = b.shop_id AND a.kind = b.kind AND a.seat = b.seat
@@ -252,7 +263,11 @@ describe('the link of the message', () => {
         'STATUS:CONFIRMED',
       ]),
     )
-    expect(String(body).split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true)
+    expect(
+      String(body)
+        .split('\r\n')
+        .every((line) => Buffer.byteLength(line) <= 75),
+    ).toBe(true)
   })
 
   test('opens nothing when it was changed', async () => {
@@ -317,7 +332,8 @@ describe('as time goes by', () => {
     office.forward = forward
   }
   const untilBefore = async (startsAt: string, milliseconds: number) => later(Date.parse(startsAt) - milliseconds - Date.now() - forward)
-  const reminders = async (phone: string) => (await messagesTo(phone)).filter(({ text }) => text.includes('ждём вас')).map(({ text }) => text)
+  const reminders = async (phone: string) =>
+    (await messagesTo(phone)).filter(({ text }) => text.includes('ждём вас')).map(({ text }) => text)
 
   test('a visit is reminded of the evening before and three hours before; a cancelled one is not', async () => {
     const { date } = (await daysOf('lobe', TSVETNOY)).slice(3)[0] as BookingDay

@@ -47,4 +47,6 @@ export interface WidgetModule {
   Widget: ComponentType<Record<string, unknown>>
   /** Called before the widget is rendered with a page, on the server and in the browser. */
   opened?: EventCallable<Address>
+  /** True while the widget holds unsaved work: a new version then waits. */
+  $dirty?: Store<boolean>
 }

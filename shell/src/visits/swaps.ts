@@ -1,6 +1,6 @@
 import { createWatch, scopeBind, type Scope, type Store } from 'effector'
 import type { Match } from '@shop/contracts/routes'
-import { match, type PageModule } from '@shop/routing'
+import { match, type PageModule, type WidgetModule } from '@shop/routing'
 import { after } from '../pause.ts'
 import type { Release } from '../release.ts'
 import { versionOf, type Verdict } from '../remotes.ts'
@@ -44,6 +44,13 @@ export function createSwaps({ release, scope, versions, address, open, requireDo
     // What cannot be carried over at this moment (undefined) is waited for.
     const state = next.restore && page.snapshot?.(scope)
     return state === undefined ? { waitsFor: page.$dirty } : { state }
+  }
+
+  /** What was typed into a widget on screen is never carried over: it is waited for. */
+  function unsavedWidget(owner: string, run: string): Store<boolean> | undefined {
+    const modules = remotes.mounted(owner).map((exposed) => remotes.get(owner, run, exposed))
+    const dirty = modules.map((module) => (module instanceof Promise ? undefined : (module as WidgetModule).$dirty))
+    return dirty.find(($dirty) => $dirty && scope.getState($dirty))
   }
 
   function swapLater(owner: string, version: string, $dirty: Store<boolean>) {
@@ -99,14 +106,13 @@ export function createSwaps({ release, scope, versions, address, open, requireDo
       }
       // The shopper may have gone on while files and data came.
       if (address().href !== href) continue
-      if (found && page) {
-        const { waitsFor, state } = unsavedOf(remotes.get(owner, before, `page/${found.row.page}`), page)
-        if (waitsFor && !atOnce) {
-          versions.end(owner, run)
-          return swapLater(owner, version, waitsFor)
-        }
-        if (state !== undefined && page.restore) scopeBind(page.restore, { scope })(state)
+      const unsaved = found && page ? unsavedOf(remotes.get(owner, before, `page/${found.row.page}`), page) : {}
+      const waitsFor = unsaved.waitsFor ?? (atOnce ? undefined : unsavedWidget(owner, before))
+      if (waitsFor && !atOnce) {
+        versions.end(owner, run)
+        return swapLater(owner, version, waitsFor)
       }
+      if (unsaved.state !== undefined && page?.restore) scopeBind(page.restore, { scope })(unsaved.state)
       break
     }
     if (isLoaded && ++swaps > MOST_SWAPS) requireDocument()

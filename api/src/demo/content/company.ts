@@ -1,4 +1,4 @@
-import { type DemoPage, text } from './page.ts'
+import { type DemoPage, form, text } from './page.ts'
 
 export const about: DemoPage = {
   paths: ['about'],
@@ -84,6 +84,13 @@ export const contacts: DemoPage = {
         'Прийти',
         '<p>Адреса, часы и услуги — на странице <a href="/shops">«Магазины»</a>. Самовывоз из мастерской — Москва, Нижняя Сыромятническая улица, 10, строение 9: приходите, когда получили сообщение, что заказ готов.</p>',
       ),
+      form(
+        'booking',
+        'Встреча со стилистом',
+        'booking',
+        { service: 'stylist' },
+        '<p>Час с человеком, который знает все витрины: соберёт комплект к платью, найдёт подарок в ваш бюджет, подскажет, что надевать вместе с тем, что у вас уже есть. Бесплатно, покупать необязательно.</p>',
+      ),
       text(
         'return',
         'Вернуть или починить',
@@ -106,6 +113,13 @@ export const contacts: DemoPage = {
         '<ul><li>Phone: <a href="tel:+74951234567">+7\u00a0495\u00a0123-45-67</a></li><li>E-mail: <a href="mailto:care@zlata.example">care@zlata.example</a></li><li><a href="https://wa.me/74951234567">WhatsApp</a> and <a href="https://t.me/zlata_example">Telegram</a></li></ul><p>Give the number of your order and our first answer will be the right one.</p>',
       ),
       text('come', 'Come by', '<p>Addresses, hours and services are on the page <a href="/stores">Stores</a>.</p>'),
+      form(
+        'booking',
+        'Meet a stylist',
+        'booking',
+        { service: 'stylist' },
+        '<p>An hour with somebody who knows every showcase: a set for a dress, a present within your budget, something to go with what you already wear. Free of charge, and you need not buy anything.</p>',
+      ),
       text(
         'return',
         'Return or mend',

@@ -1,5 +1,5 @@
 import type { DemoPage } from './page.ts'
-import { questions, steps, text } from './page.ts'
+import { form, questions, steps, text } from './page.ts'
 
 const RUB = (roubles: number, AED: number, USD: number) => ({ RUB: roubles * 100, AED: AED * 100, USD: USD * 100 })
 
@@ -58,6 +58,7 @@ export const piercing: DemoPage = {
         ],
         ['Можно со своим украшением?', '<p>Первым — нет: мы отвечаем за металл, который ставим в свежий прокол. Потом — какое угодно.</p>'],
       ]),
+      form('booking', 'Записаться', 'booking', { service: 'piercing' }),
       {
         kind: 'products',
         id: 'pieces',
@@ -119,6 +120,7 @@ export const piercing: DemoPage = {
           '<p>Not as the first one: we answer for the metal in a fresh piercing. Later, anything you like.</p>',
         ],
       ]),
+      form('booking', 'Book a visit', 'booking', { service: 'piercing' }),
       {
         kind: 'products',
         id: 'pieces',

@@ -9,10 +9,7 @@ import styles from './date-field.module.css'
 
 type Bounds = Pick<CalendarProps, 'min' | 'max' | 'isDisabled' | 'disabledWords'>
 
-export interface DateFieldProps
-  extends FieldWords,
-    Bounds,
-    Omit<ComponentProps<'input'>, 'type' | 'width' | 'className' | 'min' | 'max'> {
+export interface DateFieldProps extends FieldWords, Bounds, Omit<ComponentProps<'input'>, 'type' | 'width' | 'className' | 'min' | 'max'> {
   /** Of `@shop/forms/masks`: digits, dots come by themselves. */
   mask: Mask
 }
@@ -80,13 +77,7 @@ export function DateField(props: DateFieldProps) {
           {opened && (
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A click between the days must not count as leaving.
             <div role="dialog" aria-label={t('chooseDay')} tabIndex={-1} className={styles['popover']} ref={inSight}>
-              <Calendar
-                value={opened.day}
-                today={opened.today}
-                onChange={choose}
-                takesFocus
-                {...{ min, max, isDisabled, disabledWords }}
-              />
+              <Calendar value={opened.day} today={opened.today} onChange={choose} takesFocus {...{ min, max, isDisabled, disabledWords }} />
             </div>
           )}
         </div>
