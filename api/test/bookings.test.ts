@@ -173,9 +173,9 @@ describe('booking', () => {
     const calls = starts.flatMap((start) => ['cartilage', 'lobe', 'change'].map((service) => ({ start, service })))
     const guests = await Promise.all(calls.map(() => aGuest()))
     const answers = await Promise.all(
-      calls.map((call, index) => guests[index]?.post('/bookings', wish(call.start, { ...call, shop_id: PATRIKI }))),
+      guests.map((guest, index) => guest.post('/bookings', wish('', { ...calls[index], shop_id: PATRIKI }))),
     )
-    expect(answers.filter((answer) => answer?.status === 200).length).toBeGreaterThan(3)
+    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(3)
     const overlaps = await shop.behindTheScenes(
       `SELECT 1 FROM bookings a JOIN bookings b ON a.id < b.id AND a.shop_id = b.shop_id AND a.kind = b.kind AND a.seat = b.seat
         AND a.starts_at < b.ends_at AND b.starts_at < a.ends_at WHERE a.status = 'booked' AND b.status = 'booked'`,

@@ -40,6 +40,7 @@ export function Calendar({ value, onChange, today, min, max, isDisabled, disable
     grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
   })
   const firstDay = firstDayOf(locale)
+  const names = weekdays(locale, firstDay)
   const isOut = (one: string) => within(one, min, max) !== one || (isDisabled?.(one) ?? false)
   const show = (next: string) => setPlace({ value, day: within(next, min, max) })
   const choose = (one: string) => {
@@ -67,10 +68,11 @@ export function Calendar({ value, onChange, today, min, max, isDisabled, disable
         </p>
         <IconButton icon="right" label={t('laterMonth')} {...turn(1)} />
       </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- The ARIA pattern of a calendar is a grid. */}
       <table role="grid" aria-labelledby={title} className={styles['grid']} ref={grid} onKeyDown={pressed}>
         <thead>
           <tr>
-            {weekdays(locale, firstDay).map(({ short, long }) => (
+            {names.map(({ short, long }) => (
               <th key={long} scope="col" abbr={long}>
                 {short}
               </th>
@@ -78,13 +80,11 @@ export function Calendar({ value, onChange, today, min, max, isDisabled, disable
           </tr>
         </thead>
         <tbody>
-          {weeksOf(day, firstDay).map((week, index) => (
-            <tr key={index}>
-              {week.map((one, column) =>
-                one === null ? (
-                  <td key={column} role="gridcell" />
-                ) : (
-                  <td key={column} role="gridcell" aria-selected={one === value}>
+          {weeksOf(day, firstDay).map((week) => (
+            <tr key={week.find(Boolean)}>
+              {week.map((one, column) => (
+                <td key={names[column]?.long} aria-selected={one === null ? undefined : one === value}>
+                  {one !== null && (
                     <button
                       type="button"
                       tabIndex={one === day ? 0 : -1}
@@ -96,9 +96,9 @@ export function Calendar({ value, onChange, today, min, max, isDisabled, disable
                     >
                       {Number(one.slice(8))}
                     </button>
-                  </td>
-                ),
-              )}
+                  )}
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>

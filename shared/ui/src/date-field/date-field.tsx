@@ -52,6 +52,7 @@ export function DateField(props: DateFieldProps) {
   return (
     <Field {...{ label, hint, error, optional, width, className }} id={id ?? own}>
       {(control) => (
+        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- It hears Escape and leaving; its field and button are worked.
         <div className={styles['box']} ref={opener} onKeyDown={pressed} onBlur={left}>
           <input
             inputMode="numeric"

@@ -34,7 +34,7 @@ export function Send({ id, services, shops, currency }: SendProps) {
   const service = services.find((one) => one.key === key)
   const shop = shops.find(({ id: one }) => String(one) === shopId)
   const whole = formCodeOf(refusal)
-  const labels = { time: t('time'), name: t('name'), phone: t('phone'), comment: t('comment'), agreement: t('agreementLink') }
+  const labels = { time: t('time'), name: t('name'), phone: t('phone'), comment: t('comment'), agreement: t('consent') }
   const wrong = NAMED.filter((name) => attempts > 0 && errors[name]).map((name) => ({ id: `${id}-${name}`, label: labels[name] }))
   return (
     <div className={styles['send']}>

@@ -28,7 +28,7 @@ export function Visit({ booking }: { booking: Booking }) {
   useEffect(() => title.current?.focus(), [state])
   return (
     <div className={styles['visit']} data-state={state}>
-      <h3 className="h2" tabIndex={-1} ref={title}>
+      <h3 className="h3" tabIndex={-1} ref={title}>
         {t(TITLES[state])}
       </h3>
       {state !== 'past' && <p className="soft">{t(state === 'booked' ? 'bookedText' : 'cancelledText')}</p>}
