@@ -156,6 +156,19 @@ test('another shop is asked for its times, and a full day there leads to the nex
   expect(screen.getByRole('radio', { name: '11:00' })).toBeInTheDocument()
 })
 
+test('a time that another shop does not have is given up', async () => {
+  const { user, sent, fill, send } = await show({
+    [slotsOf('lobe', 7)]: { days: DAYS.days.map((day) => ({ ...day, times: day.times.filter((time) => time !== '13:30') })) },
+  })
+  await fill()
+  await user.click(screen.getByRole('radio', { name: 'Краснодар, Галерея' }))
+  await waitFor(() => expect(screen.queryByRole('radio', { name: '13:30' })).not.toBeInTheDocument())
+  await screen.findByRole('radio', { name: '10:00' })
+  await send()
+  expect(screen.getByRole('group', { name: ru.time })).toHaveAccessibleDescription(ru.chooseTime)
+  expect(sent()).toStrictEqual([])
+})
+
 test('a shop without a free day says so, with its phone', async () => {
   await show({ [slotsOf('lobe', 1)]: { days: [{ date: '2026-11-24', times: [] }] } })
   expect(await screen.findByText(/Здесь всё занято на месяц вперёд/)).toBeVisible()

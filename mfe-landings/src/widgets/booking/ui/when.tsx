@@ -13,8 +13,6 @@ import { PhoneLink } from './phone-link.tsx'
 import { Times } from './times.tsx'
 import styles from './form.module.css'
 
-const HEIGHT = '420px'
-
 interface WhenProps {
   /** Of the form: ids of its parts begin with it. */
   id: string
@@ -36,7 +34,9 @@ export function When({ id, shops }: WhenProps) {
       ) : failure ? (
         <Failure title={t('slotsFailed')} onRetry={retry} />
       ) : (
-        <Skeleton height={HEIGHT} />
+        <div className={styles['waiting']}>
+          <Skeleton height="100%" />
+        </div>
       )}
     </section>
   )
