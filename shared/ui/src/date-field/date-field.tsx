@@ -76,7 +76,7 @@ export function DateField(props: DateFieldProps) {
             onClick={opened ? close : open}
           />
           {opened && (
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A click between the days must not count as leaving.
+            // Can take the focus: a click between the days must not count as leaving.
             <div role="dialog" aria-label={t('chooseDay')} tabIndex={-1} className={styles['popover']} ref={inSight}>
               <Calendar value={opened.day} today={opened.today} onChange={choose} takesFocus {...{ min, max, isDisabled, disabledWords }} />
             </div>
