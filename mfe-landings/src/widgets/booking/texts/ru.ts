@@ -24,7 +24,7 @@ export const texts = {
   name: 'Имя',
   phone: 'Телефон',
   phoneHint: 'Пришлём подтверждение и ссылку для отмены',
-  comment: 'Комментарий для мастера',
+  comment: 'Комментарий',
   agreement: 'Согласие на',
   consent: 'Согласие',
   agreementLink: 'обработку моих персональных данных',
