@@ -19,6 +19,7 @@ import { serveMobid } from './auth/mobid.ts'
 import { serveOauth } from './auth/oauth.ts'
 import { serveRegistration } from './auth/registration.ts'
 import { serveWays } from './auth/ways.ts'
+import { serveBookings } from './bookings/bookings.ts'
 import { serveCareer } from './career/career.ts'
 import { serveCart } from './cart/cart.ts'
 import { openCatalogue } from './catalog/catalogue.ts'
@@ -169,6 +170,7 @@ export async function createApp(
   serveReferral(api)
   serveCareer(api)
   serveFeedback(api)
+  serveBookings(api)
   serveHealth(api)
   serveMetrics(api, metricsKey)
   serveDocumentation(api)

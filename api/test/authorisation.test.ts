@@ -74,6 +74,8 @@ const TABLE: [call: string, rule: keyof typeof RULES][] = [
   ['GET /deposits_design', 'public'],
   ['GET /order/last', 'public'],
   ['GET /career', 'public'],
+  ['GET /bookings/services', 'public'],
+  ['GET /bookings/slots', 'public'],
   ['GET /marketing/consent', 'public'],
   // The signed link of a letter is the permission; another one is not found by anybody.
   ['POST /subscriptions/confirm', 'letter'],
@@ -91,6 +93,9 @@ const TABLE: [call: string, rule: keyof typeof RULES][] = [
   ['POST /back-office/outbox/replay', 'gateway'],
   ['GET /order/by-link/{token}', 'letter'],
   ['POST /order/by-link/{token}/cancel', 'letterChange'],
+  ['GET /bookings/by-link/{token}', 'letter'],
+  ['GET /bookings/by-link/{token}/calendar', 'letter'],
+  ['POST /bookings/by-link/{token}/cancel', 'letterChange'],
 
   ['POST /location', 'session'],
   ['POST /location/set-country', 'session'],
@@ -134,6 +139,7 @@ const TABLE: [call: string, rule: keyof typeof RULES][] = [
   ['POST /referral/visit', 'sessionUnknown'],
   ['POST /career', 'session'],
   ['POST /feedback', 'session'],
+  ['POST /bookings', 'session'],
 
   ['GET /profile/info', 'account'],
   ['GET /profile/orders', 'account'],

@@ -279,6 +279,16 @@ const HTTP: Partial<Record<ErrorCode, Produce>> = {
     agreement: true,
   }),
 
+  SLOT_TAKEN: posted('/bookings', {
+    service: 'lobe',
+    shop_id: 1,
+    start: '2020-01-06T12:00',
+    name: 'Анна',
+    phone: '+79010000001',
+    agreement: true,
+    idempotencyKey: 'a-time-of-the-past',
+  }),
+
   // Whatever is asked.
   NOT_FOUND: () => bodyOf(buyer.get('/nothing')),
   BAD_REQUEST: () => bodyOf(buyer.ask('POST', '/cart/add', '{')),

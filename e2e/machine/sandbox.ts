@@ -45,3 +45,15 @@ export const newPhone = (host: string): string => {
   const tail = String((Date.now() * 10 + shoppers++) % 10_000_000).padStart(7, '0')
   return host === 'ru' ? `+7916${tail}` : `+97150${tail}`
 }
+
+/** The newest text message to a phone that says this, once there is one. */
+export async function textSaying(phone: string, words: string): Promise<string> {
+  let found: string | undefined
+  await expect
+    .poll(async () => {
+      found = (await messagesTo(phone)).find(({ text }) => text.includes(words))?.text
+      return found
+    })
+    .toBeDefined()
+  return found ?? ''
+}

@@ -12,6 +12,7 @@ const SQL_SENSITIVE = [
   'account-deletion',
   'auth',
   'back-office',
+  'bookings',
   'cart',
   'cart-codes',
   'code-life',

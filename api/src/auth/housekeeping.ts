@@ -1,3 +1,4 @@
+import { forgetOldBookings } from '../bookings/forget.ts'
 import type { Api } from '../http/implement.ts'
 import { forgetIdleSessions } from '../session/idle.ts'
 import { forgetOldCaptchas } from './captcha.ts'
@@ -18,6 +19,7 @@ export function keepHouse({ server, database, clock, log }: Api) {
     await forgetOldOauthAsks(database, clock)
     await forgetPending(database, clock)
     await forgetOldAsks(database, clock)
+    await forgetOldBookings(database, clock)
     await database.transaction((connection) => forgetIdleSessions(connection, clock))
   }
   const timer = setInterval(() => {

@@ -69,6 +69,10 @@ export const FEEDBACK_IN_SESSION = anHour('feedback-session', 10, 3)
 export const FEEDBACK_FROM_ADDRESS = anHour('feedback-address', 60, 15)
 /** The letter of receipt goes to whatever address was typed. */
 export const FEEDBACK_OF_CONTACT = anHour('feedback-contact', 5, 3)
+/** Visits booked: each sends a text message and takes a seat. */
+export const BOOKINGS_OF_PHONE = anHour('booking-phone', 10)
+export const BOOKINGS_IN_SESSION = anHour('booking-session', 20)
+export const BOOKINGS_FROM_ADDRESS = anHour('booking-address', 60)
 export const VIEWS_IN_SESSION: Limit = { name: 'view-session', most: 60, withinMs: 60_000 }
 export const REFERRALS_FROM_ADDRESS = anHour('referral-address', 60)
 

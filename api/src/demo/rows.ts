@@ -21,6 +21,7 @@ import {
   stock,
 } from '../db/schema/index.ts'
 import { banners } from './banners.ts'
+import { BOOKING_TABLES, bookingRows } from './bookings.ts'
 import { categories } from './categories.ts'
 import { CONTENT_TABLES, contentRows } from './content/rows.ts'
 import { depositDesignRows } from './deposit-designs.ts'
@@ -58,6 +59,7 @@ export const DEMO_TABLES = {
   depositDesigns,
   ...CONTENT_TABLES,
   ...PLACE_TABLES,
+  ...BOOKING_TABLES,
 }
 type Tables = typeof DEMO_TABLES
 export type DemoRows = { [Name in keyof Tables]: InferInsertModel<Tables[Name]>[] }
@@ -114,6 +116,7 @@ export function demoRows(source: Source): DemoRows {
     prices: offers.flatMap(({ prices }) => prices),
     priceHistory: offers.flatMap(({ history }) => history),
     ...placeRows(),
+    ...bookingRows(),
     ...contentRows(),
     banners: banners.flatMap(({ place, picture, portrait, ...banner }, position) =>
       LOCALES.map((locale) => {

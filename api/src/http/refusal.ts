@@ -10,6 +10,7 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   NOT_FOUND: 404,
   UNKNOWN_SKU: 404,
   SOLD_OUT: 409,
+  SLOT_TAKEN: 409,
   CART_FULL: 409,
   BODY_TOO_LARGE: 413,
   TOO_MANY_REQUESTS: 429,

@@ -1,10 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { type OfficeOrder, SIGNATURE_FRESH_MS } from '@shop/contracts/back-office'
+import { type OfficeBooking, type OfficeOrder, SIGNATURE_FRESH_MS } from '@shop/contracts/back-office'
 
 /** The system that keeps goods and packs orders. */
 export interface BackOfficePort {
   /** Null while none is configured: orders stay with the shop then. */
   send: ((id: string, order: OfficeOrder, now: Date) => Promise<void>) | null
+  /** Likewise of bookings. */
+  sendBooking: ((id: string, booking: OfficeBooking, now: Date) => Promise<void>) | null
   /** True for a call that the office has signed, within the time of a signature. */
   isSigned: (call: SignedCall, now: Date) => boolean
 }
@@ -25,6 +27,7 @@ export interface BackOfficeConfig {
 
 const TIMEOUT_MS = 8000
 const ORDERS = '/back-office/orders'
+const BOOKINGS = '/back-office/bookings'
 
 /** HMAC-SHA256 over method, path, timestamp and body, a line each: the same both ways. */
 export const officeSignature = (key: string, { method, path, timestamp, body }: Omit<SignedCall, 'signature'>) =>
@@ -32,25 +35,25 @@ export const officeSignature = (key: string, { method, path, timestamp, body }: 
 
 /** A back office over HTTP: JSON, signed both ways. */
 export function backOfficePort({ url, key }: BackOfficeConfig): BackOfficePort {
+  const post = async (base: string, path: string, message: object, now: Date) => {
+    const body = JSON.stringify(message)
+    const timestamp = String(now.getTime())
+    const response = await fetch(new URL(path, base), {
+      method: 'POST',
+      body,
+      headers: {
+        'content-type': 'application/json',
+        'x-office-timestamp': timestamp,
+        'x-office-signature': officeSignature(key, { method: 'POST', path, timestamp, body }),
+      },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    await response.body?.cancel()
+    if (!response.ok) throw new Error(`The back office answered ${response.status}.`)
+  }
   return {
-    send: url
-      ? async (id, order, now) => {
-          const body = JSON.stringify({ id, order })
-          const timestamp = String(now.getTime())
-          const response = await fetch(new URL(ORDERS, url), {
-            method: 'POST',
-            body,
-            headers: {
-              'content-type': 'application/json',
-              'x-office-timestamp': timestamp,
-              'x-office-signature': officeSignature(key, { method: 'POST', path: ORDERS, timestamp, body }),
-            },
-            signal: AbortSignal.timeout(TIMEOUT_MS),
-          })
-          await response.body?.cancel()
-          if (!response.ok) throw new Error(`The back office answered ${response.status}.`)
-        }
-      : null,
+    send: url ? (id, order, now) => post(url, ORDERS, { id, order }, now) : null,
+    sendBooking: url ? (id, booking, now) => post(url, BOOKINGS, { id, booking }, now) : null,
     isSigned: ({ signature, ...call }, now) =>
       isFresh(call.timestamp, now) && typeof signature === 'string' && isSame(signature, officeSignature(key, call)),
   }

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { OfficeOrder } from '@shop/contracts/back-office'
+import type { OfficeBooking, OfficeOrder } from '@shop/contracts/back-office'
 
 const KEY = 'office-key-of-these-tests'
 
@@ -25,6 +25,7 @@ const sign = (key: string, parts: readonly string[]) => createHmac('sha256', key
 /** A back office that says what a test tells it, and keeps what it hears. */
 export class Office {
   readonly heard: { id: string; order: OfficeOrder; isSigned: boolean }[] = []
+  readonly bookings: { id: string; booking: OfficeBooking; isSigned: boolean }[] = []
   isDown = false
   /** Orders that came while it was down. */
   refused = 0
@@ -83,6 +84,10 @@ export class Office {
     const header = (name: string) => String(request.headers[name] ?? '')
     const isSigned =
       sign(KEY, [request.method ?? '', request.url ?? '', header('x-office-timestamp'), body]) === header('x-office-signature')
+    if (request.url === '/back-office/bookings') {
+      this.bookings.push({ ...(JSON.parse(body) as { id: string; booking: OfficeBooking }), isSigned })
+      return 200
+    }
     this.heard.push({ ...(JSON.parse(body) as { id: string; order: OfficeOrder }), isSigned })
     return 200
   }

@@ -75,6 +75,24 @@ async function tell(order: OfficeOrder, { at = Date.now(), signature }: { at?: n
   const headers = { 'x-office-timestamp': String(at), 'x-office-signature': signature ?? sign(['POST', path, String(at), body]) }
   return (await fetch(sandbox + path, { method: 'POST', body, headers })).status
 }
+async function tellBooking(changes: { version: number; status: 'booked' | 'cancelled' }, signature?: string) {
+  const booking = {
+    id: 7,
+    service: { key: 'lobe', name: 'Прокол мочки' },
+    shop: { id: 1, key: 'tsvetnoy' },
+    startsAt: '2026-11-28T11:30:00.000Z',
+    endsAt: '2026-11-28T12:00:00.000Z',
+    contact: { name: 'Анна', phone: '+79000000001' },
+    comment: '',
+    createdAt: '2026-11-24T09:00:00.000Z',
+    ...changes,
+  }
+  const body = JSON.stringify({ id: `booking-${changes.version}`, booking })
+  const path = '/back-office/bookings'
+  const at = String(Date.now())
+  const headers = { 'x-office-timestamp': at, 'x-office-signature': signature ?? sign(['POST', path, at, body]) }
+  return (await fetch(sandbox + path, { method: 'POST', body, headers })).status
+}
 const known = async () => ((await (await fetch(`${sandbox}/back-office`)).json()) as { orders: OfficeOrder[] }).orders
 const press = (fields: Record<string, string>, origin = sandbox) =>
   fetch(`${sandbox}/back-office/act`, { method: 'POST', body: new URLSearchParams(fields), headers: { origin }, redirect: 'manual' })
@@ -86,6 +104,16 @@ test('an order is taken when it is signed, now and by the right key', async () =
   expect(await known()).toStrictEqual([])
   expect(await tell(anOrder())).toBe(202)
   expect((await known()).map(({ number }) => number)).toStrictEqual(['4820719'])
+})
+
+test('a booking is taken when it is signed, and its end overrules it whatever comes late', async () => {
+  expect(await tellBooking({ version: 2, status: 'cancelled' }, 'f'.repeat(64))).toBe(401)
+  expect(await tellBooking({ version: 2, status: 'cancelled' })).toBe(202)
+  expect(await tellBooking({ version: 1, status: 'booked' })).toBe(202)
+  const shown = await page()
+  expect(shown).toContain('Прокол мочки')
+  expect(shown).toContain('Отменена')
+  expect(shown).not.toContain('Записан<')
 })
 
 test('what came late never overrules what is newer', async () => {

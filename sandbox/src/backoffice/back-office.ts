@@ -1,4 +1,4 @@
-import { type OfficeOrder, OfficeOrder as OrderSchema } from '@shop/contracts/back-office'
+import { OfficeBooking, type OfficeOrder, OfficeOrder as OrderSchema } from '@shop/contracts/back-office'
 import { randomInt } from 'node:crypto'
 import * as v from 'valibot'
 import { isFromOurPage, json, seeOther, text } from '../frame/answers.ts'
@@ -17,20 +17,32 @@ export interface OfficeConfig {
 /** A signature that is older was overheard. */
 const FRESH_MS = 5 * 60 * 1000
 const Message = v.object({ id: v.string(), order: OrderSchema })
+const BookingMessage = v.object({ id: v.string(), booking: OfficeBooking })
 
-/** The back office: takes orders that are signed, and calls the shop as a person at the page tells it. */
+/** The back office: takes orders and bookings that are signed, and calls the shop as a person at the page tells it. */
 export function officeService({ key, shopUrl }: OfficeConfig): Service {
   const desk = new Desk()
   const post = (path: string, message: object) => askShop(shopUrl, key, 'POST', `/back-office${path}`, message)
 
-  const take = ({ method, url, headers, body }: Ask): Answer => {
+  const isFromShop = ({ method, url, headers, body }: Ask) => {
     const timestamp = String(headers['x-office-timestamp'] ?? '')
     const isFresh = Math.abs(Date.now() - Number(timestamp)) < FRESH_MS
-    const parts = signedParts(method, url.pathname, timestamp, body)
-    if (!isFresh || !isSigned(headers['x-office-signature'], parts, key)) return json({ error: 'wrong signature' }, 401)
-    const message = v.safeParse(Message, read(body))
+    return isFresh && isSigned(headers['x-office-signature'], signedParts(method, url.pathname, timestamp, body), key)
+  }
+
+  const take = (ask: Ask): Answer => {
+    if (!isFromShop(ask)) return json({ error: 'wrong signature' }, 401)
+    const message = v.safeParse(Message, read(ask.body))
     if (!message.success) return json({ error: 'the order has another shape' }, 400)
     desk.take(message.output.order)
+    return json({ id: message.output.id, status: 'accepted' }, 202)
+  }
+
+  const takeBooking = (ask: Ask): Answer => {
+    if (!isFromShop(ask)) return json({ error: 'wrong signature' }, 401)
+    const message = v.safeParse(BookingMessage, read(ask.body))
+    if (!message.success) return json({ error: 'the booking has another shape' }, 400)
+    desk.takeBooking(message.output.booking)
     return json({ id: message.output.id, status: 'accepted' }, 202)
   }
 
@@ -76,8 +88,9 @@ export function officeService({ key, shopUrl }: OfficeConfig): Service {
     handle: (ask) => {
       const { method, url } = ask
       if (method === 'POST' && url.pathname === '/back-office/orders') return take(ask)
+      if (method === 'POST' && url.pathname === '/back-office/bookings') return takeBooking(ask)
       if (method === 'POST' && url.pathname === '/back-office/act') return act(ask)
-      return method === 'GET' && url.pathname === '/back-office' ? json({ orders: desk.orders }) : null
+      return method === 'GET' && url.pathname === '/back-office' ? json({ orders: desk.orders, bookings: desk.bookings }) : null
     },
     section: (locale) => officeSection(desk, locale),
   }

@@ -1,12 +1,13 @@
-import type { OfficeOrder } from '@shop/contracts/back-office'
+import type { OfficeBooking, OfficeOrder } from '@shop/contracts/back-office'
 import { changed } from '../frame/changes.ts'
 
-/** How many orders are remembered. */
+/** How many orders, and how many bookings, are remembered. */
 const MOST = 200
 
 /** What lies on the desk of the office: orders as they were told last, and what the shop has said to us. */
 export class Desk {
   readonly #orders = new Map<string, OfficeOrder>()
+  readonly #bookings = new Map<number, OfficeBooking>()
   /** Dead letters of the shop; null while nobody has looked. */
   dead: number | null = null
   last: string | null = null
@@ -22,6 +23,19 @@ export class Desk {
     this.#orders.set(order.number, order)
     const [oldest] = this.#orders.keys()
     if (this.#orders.size > MOST && oldest) this.#orders.delete(oldest)
+    changed()
+  }
+
+  get bookings(): OfficeBooking[] {
+    return [...this.#bookings.values()].toReversed()
+  }
+
+  takeBooking(booking: OfficeBooking) {
+    const known = this.#bookings.get(booking.id)
+    if (known && known.version > booking.version) return
+    this.#bookings.set(booking.id, booking)
+    const [oldest] = this.#bookings.keys()
+    if (this.#bookings.size > MOST && oldest !== undefined) this.#bookings.delete(oldest)
     changed()
   }
 

@@ -1,4 +1,4 @@
-import type { OfficeOrder, OfficeStatus } from '@shop/contracts/back-office'
+import type { OfficeBooking, OfficeOrder, OfficeStatus } from '@shop/contracts/back-office'
 import type { Locale } from '@shop/contracts/storefront'
 import { html, type Safe } from '../frame/html.ts'
 import type { Section } from '../frame/service.ts'
@@ -13,6 +13,7 @@ const CURRENCIES = ['RUB', 'AED', 'USD'] as const
 export function officeSection(desk: Desk, locale: Locale): Section {
   const words = officeTexts[locale]
   const orders = desk.orders.map((order) => rowOf(order, locale))
+  const bookings = desk.bookings.map((booking) => bookingOf(booking, locale))
   return {
     id: 'office',
     title: words.title,
@@ -20,9 +21,16 @@ export function officeSection(desk: Desk, locale: Locale): Section {
     content: html`<p class="lead">${words.intro}</p>
       ${desk.last ? html`<p class="last"><strong>${words.last}:</strong> ${desk.last}</p>` : ''}
       <div class="desk">${stockForm(locale)}${priceForm(locale)}${lettersForm(desk, locale)}</div>
-      ${orders.length ? html`<ol class="rows">${orders}</ol>` : html`<p class="empty">${words.empty}</p>`}`.safe,
+      ${orders.length ? html`<ol class="rows">${orders}</ol>` : html`<p class="empty">${words.empty}</p>`}
+      ${bookings.length ? html`<h3>${words.bookings}</h3><ol class="rows">${bookings}</ol>` : ''}`.safe,
   }
 }
+
+const bookingOf = ({ status, service, shop, startsAt, contact, comment }: OfficeBooking, locale: Locale): Safe => html`<li>
+    <p class="meta"><time datetime="${startsAt}">${timeOf(startsAt, locale)}</time> <strong>${service.name}</strong>
+      <span>${shop.key}</span> <span>${contact.name}</span> <span>${contact.phone}</span>
+      <span class="kind">${officeTexts[locale].bookingStatuses[status]}</span></p>
+    ${comment ? html`<p>${comment}</p>` : ''}</li>`
 
 const field = (form: string, name: string, label: string, more: Safe | '' = '') => html`<div class="field">
   <label for="${form}-${name}">${label}</label><input id="${form}-${name}" name="${name}" required autocomplete="off" ${more}></div>`

@@ -43,6 +43,8 @@ const ru = {
     none: 'Всё доставлено.',
     count: (total: number) => `Не\u00a0доставлено: ${total}`,
   },
+  bookings: 'Записи на\u00a0услуги',
+  bookingStatuses: { booked: 'Записан', cancelled: 'Отменена' },
   last: 'Последний ответ магазина',
 }
 
@@ -79,6 +81,8 @@ const en: typeof ru = {
     none: 'Everything was delivered.',
     count: (total) => `Not delivered: ${total}`,
   },
+  bookings: 'Visits',
+  bookingStatuses: { booked: 'Booked', cancelled: 'Cancelled' },
   last: 'Last answer of the shop',
 }
 

@@ -251,6 +251,22 @@ export const OfficeOrder = v.object({
 })
 export type OfficeOrder = v.InferOutput<typeof OfficeOrder>
 
+/** A visit to a piercer or a stylist as it goes out to the office, always as it is now. */
+export const OfficeBooking = v.object({
+  id: v.number(),
+  /** 1 booked, 2 cancelled: an older message never overrules a newer one. */
+  version: v.number(),
+  status: v.picklist(['booked', 'cancelled']),
+  service: v.object({ key: v.string(), name: v.string() }),
+  shop: v.object({ id: v.number(), key: v.string() }),
+  startsAt: v.string(),
+  endsAt: v.string(),
+  contact: v.object({ name: v.string(), phone: v.string() }),
+  comment: v.string(),
+  createdAt: v.string(),
+})
+export type OfficeBooking = v.InferOutput<typeof OfficeBooking>
+
 export const DeadLetter = v.object({
   id: v.number(),
   kind: v.string(),

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import * as alerts from './alerts.ts'
 import * as backOffice from './back-office.ts'
+import * as bookings from './bookings.ts'
 import * as career from './career.ts'
 import * as cart from './cart-actions.ts'
 import * as content from './content.ts'
@@ -22,7 +23,7 @@ import * as texts from './texts.ts'
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'path' in value && 'example' in value
 const parts = [
-  [alerts, backOffice, career, cart, content, depositPdf, feedback, marketing, order, orderByLink, payment],
+  [alerts, backOffice, bookings, career, cart, content, depositPdf, feedback, marketing, order, orderByLink, payment],
   [referral, refund, searches, subscribers, subscriptions, suggest, texts],
 ]
 const endpoints = parts.flat().flatMap((module) => Object.values(module).filter(isEndpoint))

@@ -29,6 +29,7 @@ export interface Address {
 }
 
 const shopList: WidgetUse = { owner: 'mfe-landings', widget: 'shop-list' }
+const booking: WidgetUse = { owner: 'mfe-landings', widget: 'booking' }
 const productRow: WidgetUse = { owner: 'mfe-catalog', widget: 'product-row' }
 const bestsellers: WidgetUse = { owner: 'mfe-catalog', widget: 'bestsellers' }
 
@@ -89,7 +90,8 @@ export const routes: RouteRow[] = [
     ],
   }),
   ...rows('mfe-landings', 'content', ['/gallery']),
-  ...rows('mfe-landings', 'content', ['/piercing'], { widgets: [shopList] }),
+  ...rows('mfe-landings', 'content', ['/contacts'], { widgets: [booking] }),
+  ...rows('mfe-landings', 'content', ['/piercing'], { widgets: [shopList, booking] }),
   ...rows(
     'mfe-landings',
     'landing',

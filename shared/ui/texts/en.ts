@@ -49,6 +49,11 @@ export const texts: Translation<typeof ru> = {
   closer: 'Zoom in',
   further: 'Zoom out',
   mapFailed: 'The map did not load. Every address is in the list.',
+  earlierMonth: 'Previous month',
+  laterMonth: 'Next month',
+  datePlaceholder: 'dd.mm.yyyy',
+  openCalendar: 'Open the calendar',
+  chooseDay: 'Choose a day',
   placesNear_one: '{{count}} place here, zoom in',
   placesNear_other: '{{count}} places here, zoom in',
 }

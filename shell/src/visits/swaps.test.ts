@@ -28,6 +28,8 @@ function pagesOf() {
   const typed = createEvent<string>()
   const saved = createEvent()
   const restored: unknown[] = []
+  const typedInWidget = createEvent<boolean>()
+  const isTypedInWidget = createStore(false).on(typedInWidget, (_, isTyped) => isTyped)
   const $text = createStore('')
     .on(typed, (_, text) => text)
     .reset(saved)
@@ -45,7 +47,7 @@ function pagesOf() {
       ...(carries && { snapshot: (scope: { getState: (store: typeof $text) => string }) => scope.getState($text), restore }),
     }
   }
-  return { make, opened, restored, typed, saved }
+  return { make, opened, restored, typed, saved, typedInWidget, isTypedInWidget }
 }
 
 interface Setup {
@@ -108,18 +110,16 @@ test('unsaved work keeps its version until it is saved', async () => {
   expect(versionOf(versions.shown(OWNER))).toBe('2')
 })
 
-test('what was typed into a widget keeps the version of its remote as well', async () => {
-  const { scope, pages, versions, swaps } = await setup()
-  versions.remotes.put(OWNER, '1', 'page/listing', { ...pages.make('1', false), $dirty: undefined })
-  await versions.remotes.get(OWNER, '1', 'widget/search-box')
-  const leave = versions.remotes.mount(OWNER, 'widget/search-box')
-  await allSettled(pages.typed, { scope, params: 'half a word' })
+test('unsaved work in a widget on screen keeps its version until it is saved', async () => {
+  const { scope, pages, versions, swaps } = await setup({ carries: true })
+  versions.remotes.put(OWNER, '1', 'widget/booking', { Widget: () => null, $dirty: pages.isTypedInWidget })
+  versions.remotes.mount(OWNER, 'widget/booking')
+  await allSettled(pages.typedInWidget, { scope, params: true })
   await swaps.follow(releaseOf(2, ['2', '1']))
   expect(versions.shown(OWNER)).toBe('1')
-  await allSettled(pages.saved, { scope })
+  await allSettled(pages.typedInWidget, { scope, params: false })
   await new Promise((done) => setTimeout(done, 5))
   expect(versionOf(versions.shown(OWNER))).toBe('2')
-  leave()
 })
 
 test('unsaved work is carried over where the page can', async () => {

@@ -46,13 +46,11 @@ export function createSwaps({ release, scope, versions, address, open, requireDo
     return state === undefined ? { waitsFor: page.$dirty } : { state }
   }
 
-  /** Widgets are not carried over: what was typed into one is waited for. */
+  /** What was typed into a widget on screen is never carried over: it is waited for. */
   function unsavedWidget(owner: string, run: string): Store<boolean> | undefined {
-    const widgets = remotes.mounted(owner).filter((exposed) => exposed.startsWith('widget/'))
-    return widgets
-      .map((exposed) => remotes.get(owner, run, exposed))
-      .map((module) => (module instanceof Promise ? undefined : (module as WidgetModule).$dirty))
-      .find(($dirty) => $dirty && scope.getState($dirty))
+    const modules = remotes.mounted(owner).map((exposed) => remotes.get(owner, run, exposed))
+    const dirty = modules.map((module) => (module instanceof Promise ? undefined : (module as WidgetModule).$dirty))
+    return dirty.find(($dirty) => $dirty && scope.getState($dirty))
   }
 
   function swapLater(owner: string, version: string, $dirty: Store<boolean>) {
@@ -108,19 +106,13 @@ export function createSwaps({ release, scope, versions, address, open, requireDo
       }
       // The shopper may have gone on while files and data came.
       if (address().href !== href) continue
-      const typedIn = atOnce ? undefined : unsavedWidget(owner, before)
-      if (typedIn) {
+      const unsaved = found && page ? unsavedOf(remotes.get(owner, before, `page/${found.row.page}`), page) : {}
+      const waitsFor = unsaved.waitsFor ?? (atOnce ? undefined : unsavedWidget(owner, before))
+      if (waitsFor && !atOnce) {
         versions.end(owner, run)
-        return swapLater(owner, version, typedIn)
+        return swapLater(owner, version, waitsFor)
       }
-      if (found && page) {
-        const { waitsFor, state } = unsavedOf(remotes.get(owner, before, `page/${found.row.page}`), page)
-        if (waitsFor && !atOnce) {
-          versions.end(owner, run)
-          return swapLater(owner, version, waitsFor)
-        }
-        if (state !== undefined && page.restore) scopeBind(page.restore, { scope })(state)
-      }
+      if (unsaved.state !== undefined && page?.restore) scopeBind(page.restore, { scope })(unsaved.state)
       break
     }
     if (isLoaded && ++swaps > MOST_SWAPS) requireDocument()

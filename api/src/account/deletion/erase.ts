@@ -9,11 +9,12 @@ const AT_ONCE = 100
 /** An order that is none of these is under way: its shopper must be able to follow it. */
 const FINISHED: readonly OrderStatus[] = ['completed', 'expired', 'cancelled', 'refunded']
 
-/** Accounts whose 30 days are over. An open order or an undecided refund delays them. */
+/** Accounts whose 30 days are over. An open order, an undecided refund or a booked visit delays them. */
 const DUE = `
   u.deletion_due_at <= $1::timestamptz AND NOT EXISTS (
     SELECT FROM orders o WHERE o.user_id = u.id AND (o.status <> ALL($2::text[])
-      OR EXISTS (SELECT FROM refunds r WHERE r.order_id = o.id AND r.status = 'requested')))`
+      OR EXISTS (SELECT FROM refunds r WHERE r.order_id = o.id AND r.status = 'requested')))
+  AND NOT EXISTS (SELECT FROM bookings b WHERE b.phone = u.phone AND b.status = 'booked' AND b.ends_at > $1::timestamptz)`
 const FIND = `SELECT u.id FROM users u WHERE ${DUE} ORDER BY u.deletion_due_at, u.id LIMIT ${AT_ONCE}`
 const TAKE = `
   SELECT u.id, u.phone, CASE WHEN u.email_confirmed_at IS NOT NULL THEN u.email END AS email, u.bonus_balance AS bonuses,
@@ -31,6 +32,7 @@ const OWN = ['sessions', 'identities', 'sign_ins', 'addresses', 'favorites', 'sa
 const FREE_CERTIFICATES = 'UPDATE deposits SET owner_id = NULL WHERE owner_id = $1'
 /** Letters to the shop, sent from the account or naming its phone or confirmed e-mail. */
 const LETTERS = ['job_applications', 'feedback'] as const
+const FORGET_BOOKINGS = 'DELETE FROM bookings WHERE phone = $1'
 const FORGET_PHONE = 'UPDATE sessions SET confirmed_phone = NULL WHERE confirmed_phone = $1'
 
 interface Leaving {
@@ -67,6 +69,7 @@ async function erase(connection: Queryable, userId: number, now: Date): Promise<
   for (const table of LETTERS) {
     await connection.query(`DELETE FROM ${table} WHERE user_id = $1 OR contact = ANY($2::text[])`, [id, [phone, email]])
   }
+  await connection.query(FORGET_BOOKINGS, [phone])
   if (email === null) return
   for (const table of ['alerts', 'subscribers'] as const) await connection.query(`DELETE FROM ${table} WHERE email = $1`, [email])
 }

@@ -1,4 +1,4 @@
-import { type DemoPage, picture, quote, text } from './page.ts'
+import { type DemoPage, form, picture, quote, text } from './page.ts'
 
 export const about: DemoPage = {
   paths: ['about'],
@@ -94,6 +94,13 @@ export const contacts: DemoPage = {
         'Самовывоз из\u00a0мастерской',
         '<p>Москва, Нижняя Сыромятническая улица, 10, строение 9: приходите, когда получили сообщение, что заказ готов.</p>',
       ),
+      form(
+        'booking',
+        'Встреча со стилистом',
+        'booking',
+        { service: 'stylist' },
+        '<p>Час с человеком, который знает все витрины: соберёт комплект к платью, найдёт подарок в ваш бюджет, подскажет, что надевать вместе с тем, что у вас уже есть. Бесплатно, покупать необязательно.</p>',
+      ),
       text(
         'return',
         'Вернуть или починить',
@@ -119,6 +126,13 @@ export const contacts: DemoPage = {
     blocks: [
       { kind: 'form', id: 'talk', title: 'Get in touch or come by', widget: 'contacts-map' },
       text('come', 'Hours and services', '<p>Hours, days off and what each store does are on the page <a href="/stores">Stores</a>.</p>'),
+      form(
+        'booking',
+        'Meet a stylist',
+        'booking',
+        { service: 'stylist' },
+        '<p>An hour with somebody who knows every showcase: a set for a dress, a present within your budget, something to go with what you already wear. Free of charge, and you need not buy anything.</p>',
+      ),
       text(
         'return',
         'Returns and repairs',

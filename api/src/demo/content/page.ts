@@ -73,4 +73,5 @@ export const form = (
   title: string,
   widget: (typeof CONTENT_WIDGETS)[number],
   props: Record<string, string> = {},
-): WrittenBlock => ({ kind: 'form', id, title, widget, props })
+  html = '',
+): WrittenBlock => ({ kind: 'form', id, title, html, widget, props })

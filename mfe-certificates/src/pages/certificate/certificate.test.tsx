@@ -147,8 +147,9 @@ test('a phone may be the recipient’s', async () => {
 })
 
 test.each([
-  ['2026-11-20', 'Эта дата уже прошла'],
-  ['2027-11-22', 'Эта дата слишком далеко'],
+  ['20112026', 'Эта дата уже прошла'],
+  ['22.11.2027', 'Эта дата слишком далеко'],
+  ['30.02.2027', 'Такой даты нет'],
   ['', 'Выберите дату'],
 ])('the send date "%s" is refused: not earlier than today, at most a year ahead (readings 37, 48)', async (day, words) => {
   const { ordered, user } = await open()
@@ -164,7 +165,10 @@ test('a day within the year is the day that it is sent on', async () => {
   const { ordered, user } = await open()
   await fill(user)
   await user.click(screen.getByRole('button', { name: 'В выбранный день' }))
-  await user.type(screen.getByLabelText('День'), '2026-11-28')
+  await user.type(screen.getByLabelText('День'), '27112026')
+  await user.click(screen.getByRole('button', { name: 'Открыть календарь' }))
+  await user.keyboard('{ArrowRight}{Enter}')
+  expect(screen.getByLabelText('День')).toHaveValue('28.11.2026')
   expect(preview()).toContain('28 ноября 2026 в 10:00 по Москве')
   await pay(user)
   expect(ordered()[0]).toMatchObject({ sendDate: '28.11.2026' })

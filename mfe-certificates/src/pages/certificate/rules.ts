@@ -5,10 +5,8 @@ import type { Wish } from './model/order.ts'
 /** `25 000` → 25000; nothing typed is null. */
 export const roubles = (amount: string) => (amount.replace(/\D/g, '') === '' ? null : Number(amount.replace(/\D/g, '')))
 
-/** `2026-11-28` → `28.11.2026`. */
-export const dottedDay = (day: string) => day.split('-').toReversed().join('.')
 /** `28.11.2026` → `2026-11-28`. */
-export const fieldDay = (day: string) => day.split('.').toReversed().join('-')
+export const calendarDay = (day: string) => day.split('.').toReversed().join('-')
 
 export const isMail = (text: string) => text.includes('@')
 
@@ -24,7 +22,7 @@ export function wishOf(draft: Draft, designId: number, today: string): Wish {
     senderName: draft.senderName.trim(),
     email: draft.email.trim(),
     message: draft.message.trim(),
-    sendDate: draft.when === 'later' ? dottedDay(draft.day) : today,
+    sendDate: draft.when === 'later' ? draft.day.trim() : today,
     agreement: true,
   }
 }

@@ -10,7 +10,7 @@ export interface Draft {
   recipient: string
   message: string
   when: 'now' | 'later'
-  /** yyyy-mm-dd, as a date field has it. */
+  /** dd.mm.yyyy, as typed. */
   day: string
   senderName: string
   email: string

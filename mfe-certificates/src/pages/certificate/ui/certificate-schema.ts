@@ -7,7 +7,7 @@ import { recipient } from '@shop/forms/recipient'
 import { checked, lengthWithin, required } from '@shop/forms/required'
 import { judged } from '@shop/forms/resolver'
 import type { Verdict } from '@shop/forms/verdict'
-import { dottedDay, isMail, roubles } from '../rules.ts'
+import { isMail, roubles } from '../rules.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const NAME_MAX = 60
@@ -48,7 +48,7 @@ export const certificateFields = ({ today, lastSendDate, ownEmail }: Known) =>
       ['recipient'],
     ),
     v.forward(
-      judged(({ when, day }: Fields) => (when === 'later' ? sendDay(dottedDay(day), today, lastSendDate) : null)),
+      judged(({ when, day }: Fields) => (when === 'later' ? sendDay(day, today, lastSendDate) : null)),
       ['day'],
     ),
   )

@@ -1,11 +1,12 @@
 import { useUnit } from 'effector-react'
+import { dateOf } from '@shop/forms/dates'
 import { money, useLocale } from '@shop/i18n'
 import { dayInWords } from '@shop/i18n/dates'
 import { CertificateCard } from '@shop/ui/certificate-card'
 import { AMOUNT_AT_FIRST } from '../model/draft.ts'
 import { $design, $draft } from '../model/index.ts'
 import { useTexts } from '../texts/index.ts'
-import { dottedDay, roubles } from '../rules.ts'
+import { roubles } from '../rules.ts'
 import styles from './preview.module.css'
 
 export const PREVIEW_SIZES = '(min-width: 640px) 540px, 100vw'
@@ -16,9 +17,9 @@ export function Preview() {
   const locale = useLocale()
   const { design, draft } = useUnit({ design: $design, draft: $draft })
   const sum = money((roubles(draft.amount) ?? Number(roubles(AMOUNT_AT_FIRST))) * 100, 'RUB', locale)
-  const isLater = draft.when === 'later' && draft.day !== ''
+  const isLater = draft.when === 'later' && dateOf(draft.day) !== null
   const byMail = draft.recipient === '' || draft.recipient.includes('@')
-  const when = isLater ? t('comesOn', { day: dayInWords(dottedDay(draft.day), locale) }) : t('comesNow')
+  const when = isLater ? t('comesOn', { day: dayInWords(draft.day.trim(), locale) }) : t('comesNow')
   return (
     <section className={styles['preview']} aria-label={t('preview')}>
       <CertificateCard

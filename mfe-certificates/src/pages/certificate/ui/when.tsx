@@ -1,8 +1,9 @@
 import { useFormContext, useWatch } from 'react-hook-form'
+import { birthdayMask } from '@shop/forms/masks'
 import { ChipButton } from '@shop/ui/chip'
-import { TextField } from '@shop/ui/field'
+import { DateField } from '@shop/ui/date-field'
 import type { Draft, Offer } from '../model/index.ts'
-import { fieldDay } from '../rules.ts'
+import { calendarDay } from '../rules.ts'
 import { useTexts } from '../texts/index.ts'
 import { useField } from './use-field.ts'
 import styles from './when.module.css'
@@ -31,11 +32,11 @@ export function When({ offer }: { offer: Offer }) {
 function Day({ offer }: { offer: Offer }) {
   const t = useTexts()
   return (
-    <TextField
+    <DateField
       label={t('day')}
-      type="date"
-      min={fieldDay(offer.today)}
-      max={fieldDay(offer.lastSendDate)}
+      mask={birthdayMask}
+      min={calendarDay(offer.today)}
+      max={calendarDay(offer.lastSendDate)}
       hint={t('dayHint')}
       {...useField('day')}
     />

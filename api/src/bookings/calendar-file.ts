@@ -1,0 +1,43 @@
+import type { Booking } from '@shop/contracts/bookings'
+
+/** RFC 5545: a line has at most so many bytes. */
+const LINE_BYTES = 75
+
+/** A visit as an iCalendar file. */
+export function calendarFile({ token, service, shop, startsAt, endsAt, status }: Booking, url: string, now: Date): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//ZLATA//Bookings//EN',
+    'BEGIN:VEVENT',
+    `UID:${token.split('.')[0]}@zlata-bookings`,
+    `DTSTAMP:${stamp(now.toISOString())}`,
+    `DTSTART:${stamp(startsAt)}`,
+    `DTEND:${stamp(endsAt)}`,
+    `SUMMARY:${escaped(`ZLATA: ${service.name}`)}`,
+    `LOCATION:${escaped([shop.name, shop.city, shop.address].join(', '))}`,
+    `DESCRIPTION:${escaped([shop.way, shop.phone].filter(Boolean).join('\n'))}`,
+    `URL:${url}`,
+    `STATUS:${status === 'booked' ? 'CONFIRMED' : 'CANCELLED'}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ]
+  return lines.map((line) => `${folded(line)}\r\n`).join('')
+}
+
+/** 2026-11-28T11:30:00.000Z → 20261128T113000Z */
+const stamp = (instant: string) => `${instant.slice(0, 19).replaceAll(/[-:]/g, '')}Z`
+
+const escaped = (text: string) => text.replaceAll(/[\\;,]/g, (sign) => `\\${sign}`).replaceAll('\n', '\\n')
+
+/** Longer lines go on after a space; a letter is never cut in two. */
+function folded(line: string): string {
+  const parts = ['']
+  for (const sign of line) {
+    const last = parts.at(-1) ?? ''
+    const room = parts.length === 1 ? LINE_BYTES : LINE_BYTES - 1
+    if (Buffer.byteLength(last + sign) <= room) parts[parts.length - 1] = last + sign
+    else parts.push(sign)
+  }
+  return parts.join('\r\n ')
+}

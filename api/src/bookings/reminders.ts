@@ -1,0 +1,38 @@
+import type { Api } from '../http/implement.ts'
+import { reminderText } from '../letters/booking.ts'
+import { textMessage } from '../outbox/messages.ts'
+import { put } from '../outbox/put.ts'
+import { clockAt } from '../places/calendar.ts'
+import { bookingToken, bookingUrl } from './link.ts'
+import { localStart, readRow } from './read.ts'
+import { instantOf } from './slots.ts'
+import { visitNear } from './works.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+const DAY_MS = 24 * HOUR_MS
+const EVENING = '19:00'
+const MORNING = '09:00'
+const HOURS_BEFORE = 3
+
+/** When a visit is reminded of: at seven the evening before and three hours before, but not before nine, and not right after booking. */
+export function remindersOf(start: number, offset: number, now: Date): Date[] {
+  const { date } = clockAt(new Date(start), offset)
+  const eve = clockAt(new Date(start - DAY_MS), offset).date
+  const evening = instantOf(`${eve}T${EVENING}`, { offset })
+  const sameDay = Math.max(start - HOURS_BEFORE * HOUR_MS, instantOf(`${date}T${MORNING}`, { offset }))
+  return [evening, sameDay].filter((at) => at > now.getTime() + HOUR_MS && at < start).map((at) => new Date(at))
+}
+
+/** Reads the booking when its time has come: a cancelled one is not reminded of, and one that has begun neither. */
+export function sendReminders({ outbox, database, clock, codeKey }: Pick<Api, 'outbox' | 'database' | 'clock' | 'codeKey'>) {
+  outbox.handle(visitNear, async ({ bookingId }) => {
+    const [known] = await database.query<{ locale: 'ru' | 'en' }>('SELECT locale FROM bookings WHERE id = $1', [bookingId])
+    const row = known && (await readRow(database, bookingId, known.locale))
+    const now = clock.now()
+    if (!row || row.status !== 'booked' || new Date(row.startsAt) <= now) return
+    const url = bookingUrl(bookingToken(codeKey, row.id), row.kind, row.host)
+    const today = clockAt(now, row.offset).date
+    const text = reminderText({ service: row.name, shop: row.shop, start: localStart(row), url }, row.locale, today)
+    await put(database, textMessage, { to: row.phone, text })
+  })
+}

@@ -1,0 +1,77 @@
+import { BOOKING_DAYS_AHEAD, BOOKING_LEAD_MINUTES, BOOKING_STEP_MINUTES, type BookingDay, type BookingKind } from '@shop/contracts/bookings'
+import type { Shop } from '@shop/contracts/shops'
+import { clockAt, dayAfter, weekdayOf } from '../places/calendar.ts'
+import { shopDaysOff } from '../places/figures.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+
+/** A service in a shop. */
+export interface BookablePlace {
+  kind: BookingKind
+  minutes: number
+  /** Visits at once. */
+  capacity: number
+  country: string
+  week: Shop['week']
+  /** Hours ahead of UTC. */
+  offset: number
+}
+
+/** What takes a seat, in milliseconds since 1970. */
+export interface Visit {
+  seat: number
+  from: number
+  to: number
+}
+
+export interface Moment {
+  now: Date
+  /** Days off in Russia, YYYY-MM-DD. */
+  holidays: readonly string[]
+}
+
+/** The first and the last day that can be booked, by the shop's clock. */
+export const bookableRange = ({ offset }: Pick<BookablePlace, 'offset'>, now: Date) => ({
+  first: clockAt(now, offset).date,
+  last: clockAt(new Date(now.getTime() + BOOKING_DAYS_AHEAD * DAY_MS), offset).date,
+})
+
+/** `2026-11-28T14:30` of the shop's clock as an instant. */
+export const instantOf = (start: string, { offset }: Pick<BookablePlace, 'offset'>) => Date.parse(`${start}:00Z`) - offset * HOUR_MS
+
+/** Days from the first to the last with their free times. */
+export function freeDays(place: BookablePlace, visits: readonly Visit[], moment: Moment, first: string, last: string): BookingDay[] {
+  const days: BookingDay[] = []
+  for (let date = first; date <= last; date = dayAfter(date)) days.push({ date, times: freeTimes(place, visits, moment, date) })
+  return days
+}
+
+/** When a visit may begin on a day: within opening hours, not too soon, with somebody free for the whole of it. */
+export function freeTimes(place: BookablePlace, visits: readonly Visit[], { now, holidays }: Moment, date: string): string[] {
+  const hours = shopDaysOff(place.country, holidays).includes(date) ? null : place.week[weekdayOf(date)]
+  if (!hours) return []
+  const earliest = now.getTime() + BOOKING_LEAD_MINUTES * MINUTE_MS
+  const times: string[] = []
+  for (let minute = minuteOf(hours.from); minute + place.minutes <= minuteOf(hours.to); minute += BOOKING_STEP_MINUTES) {
+    const start = instantOf(`${date}T00:00`, place) + minute * MINUTE_MS
+    if (start >= earliest && freeSeat(place, visits, start) !== null) times.push(timeOf(minute))
+  }
+  return times
+}
+
+/** Somebody who is free for the whole visit; null when all are busy. */
+export function freeSeat({ capacity, minutes }: Pick<BookablePlace, 'capacity' | 'minutes'>, visits: readonly Visit[], start: number) {
+  const end = start + minutes * MINUTE_MS
+  const busy = new Set(visits.filter(({ from, to }) => from < end && to > start).map(({ seat }) => seat))
+  for (let seat = 1; seat <= capacity; seat += 1) if (!busy.has(seat)) return seat
+  return null
+}
+
+const minuteOf = (time: string) => {
+  const [hour = 0, minute = 0] = time.split(':').map(Number)
+  return hour * 60 + minute
+}
+
+const timeOf = (minutes: number) => [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':')

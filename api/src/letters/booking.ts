@@ -1,0 +1,54 @@
+import type { BookingShop } from '@shop/contracts/bookings'
+import type { Locale } from '@shop/contracts/storefront'
+import { dayInWords } from '@shop/i18n/dates'
+import { dayAfter } from '../places/calendar.ts'
+
+interface Visit {
+  service: string
+  shop: Pick<BookingShop, 'name' | 'address'>
+  /** YYYY-MM-DDTHH:MM by the shop's clock. */
+  start: string
+  /** Shows and cancels the booking. */
+  url: string
+}
+
+const WORDS = {
+  ru: {
+    booked: (day: string, time: string) => `ZLATA: вы записаны на ${day}, ${time}.`,
+    soon: (day: string, time: string) => `ZLATA: ждём вас ${day} в ${time}.`,
+    today: 'сегодня',
+    tomorrow: 'завтра',
+    see: 'Посмотреть или отменить',
+    cancel: 'Не получается? Отмените',
+  },
+  en: {
+    booked: (day: string, time: string) => `ZLATA: you are booked for ${day}, ${time}.`,
+    soon: (day: string, time: string) => `ZLATA: see you ${day} at ${time}.`,
+    today: 'today',
+    tomorrow: 'tomorrow',
+    see: 'See or cancel',
+    cancel: 'Cannot come? Cancel',
+  },
+}
+
+export function bookedText(visit: Visit, locale: Locale): string {
+  const words = WORDS[locale]
+  const [day, time] = partsOf(visit)
+  return `${words.booked(inWords(day, locale), time)} ${placeOf(visit)}. ${words.see}: ${visit.url}`
+}
+
+/** `today` is the shop's day on which the message leaves. */
+export function reminderText(visit: Visit, locale: Locale, today: string): string {
+  const words = WORDS[locale]
+  const [day, time] = partsOf(visit)
+  const when = day === today ? words.today : day === dayAfter(today) ? words.tomorrow : inWords(day, locale)
+  return `${words.soon(when, time)} ${placeOf(visit)}. ${words.cancel}: ${visit.url}`
+}
+
+const placeOf = ({ service, shop }: Visit) => `${service}, ${shop.name}, ${shop.address}`
+
+const partsOf = ({ start }: Visit): [day: string, time: string] => [start.slice(0, 10), start.slice(11)]
+
+// A text message has no use for a space that does not break.
+const inWords = (day: string, locale: Locale) =>
+  dayInWords(day.split('-').toReversed().join('.'), locale, { year: false }).replaceAll('\u00a0', ' ')

@@ -1,0 +1,7 @@
+import { ask } from '@shop/contracts/ask'
+import { bookingServices } from '@shop/contracts/bookings'
+
+export const servicesAsk = () => ask(bookingServices, {})
+
+/** What the widget needs of the API: asked beside its code, by the same call as the model's. */
+export const asks = () => [servicesAsk()]

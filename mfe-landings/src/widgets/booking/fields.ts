@@ -1,0 +1,40 @@
+import * as v from 'valibot'
+import { BOOKING_COMMENT_MAX } from '@shop/contracts/bookings'
+import type { Locale } from '@shop/contracts/storefront'
+import { phone, phoneNumber } from '@shop/forms/contact'
+import { name } from '@shop/forms/names'
+import { checked, chosen, lengthWithin } from '@shop/forms/required'
+import { judged } from '@shop/forms/resolver'
+
+const NAME_MAX = 60
+const choice = () =>
+  v.pipe(
+    v.string(),
+    judged((value: string) => chosen(value)),
+  )
+
+/** What a visit needs; letters of names go by the storefront. */
+export const fieldsOf = (locale: Locale) =>
+  v.object({
+    service: choice(),
+    shop: choice(),
+    /** yyyy-mm-dd and hh:mm by the shop's clock. */
+    day: choice(),
+    time: choice(),
+    name: v.pipe(
+      v.string(),
+      v.trim(),
+      judged((text: string) => name(text, locale) ?? lengthWithin(text, { max: NAME_MAX })),
+    ),
+    phone: v.pipe(v.string(), judged(phone), v.transform(phoneNumber)),
+    comment: v.pipe(
+      v.string(),
+      v.trim(),
+      judged((text: string) => lengthWithin(text, { max: BOOKING_COMMENT_MAX })),
+    ),
+    agreement: v.pipe(
+      v.boolean(),
+      judged((value: boolean) => checked(value, 'PERSONAL_DATA_AGREEMENT')),
+    ),
+  })
+export type Fields = v.InferOutput<ReturnType<typeof fieldsOf>>

@@ -1,0 +1,64 @@
+import { combine, createEvent, createStore, sample } from 'effector'
+import { type BookableService, type BookingDay, bookingServices, type BookingShop, bookingSlots } from '@shop/contracts/bookings'
+import { searchOf } from '@shop/contracts/endpoint'
+import type { Currency } from '@shop/contracts/money'
+import { createRequestFx, failureOf } from '@shop/http'
+import type { Address } from '@shop/routing'
+import { servicesAsk } from '../asks.ts'
+
+export interface Choice {
+  services: BookableService[]
+  shops: BookingShop[]
+  currency: Currency
+}
+
+/** A service in a shop. */
+export interface Place {
+  service: string
+  shop: number
+}
+
+/** Before the widget is rendered with a page, on the server and in the browser. */
+export const opened = createEvent<Address>()
+export const placeChosen = createEvent<Place>()
+/** Somebody else was quicker, or the times did not come. */
+export const slotsWanted = createEvent<void>()
+export const retried = createEvent<void>()
+
+const servicesFx = createRequestFx(bookingServices)
+const slotsFx = createRequestFx(bookingSlots)
+
+/** The same for every page: asked for once in a document, or brought by it. */
+export const $choice = createStore<Choice | null>(null).on(servicesFx.doneData, (_, choice) => choice)
+export const $choiceFailure = failureOf(servicesFx).reset(servicesFx)
+
+export const $place = createStore<Place | null>(null, { serialize: 'ignore' }).on(placeChosen, (_, place) => place)
+const $found = createStore<{ place: Place; days: BookingDay[] } | null>(null, { serialize: 'ignore' })
+/** Days with their free times; null until those of this place have come. While they are renewed the known ones stay. */
+export const $days = combine($place, $found, (place, found) =>
+  place && found?.place.service === place.service && found.place.shop === place.shop ? found.days : null,
+)
+export const $slotsFailure = failureOf(slotsFx).reset(slotsFx)
+
+sample({
+  clock: [opened, retried],
+  source: $choice,
+  filter: (choice) => choice === null,
+  fn: () => servicesAsk(),
+  target: servicesFx,
+})
+sample({
+  clock: [placeChosen, slotsWanted, retried],
+  source: $place,
+  filter: (place) => place !== null,
+  fn: (place) => ({ search: searchOf({ service: place?.service, shop: place?.shop }) }),
+  target: slotsFx,
+})
+// A newer call aborts the older one: what comes is of the place that was chosen last.
+sample({
+  clock: slotsFx.doneData,
+  source: $place,
+  filter: (place) => place !== null,
+  fn: (place, { days }) => ({ place: place as Place, days }),
+  target: $found,
+})

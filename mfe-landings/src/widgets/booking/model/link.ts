@@ -1,0 +1,37 @@
+import { createEvent, createStore, sample } from 'effector'
+import { bookingByLink, cancelBooking } from '@shop/contracts/bookings'
+import { createRequestFx, failureOf } from '@shop/http'
+import { toastShown } from '@shop/session'
+import { phrase } from '../texts/index.ts'
+import { $booking, anotherWanted, booked } from './visit.ts'
+
+/** The token of the address. */
+export const linkWanted = createEvent<string>()
+export const linkRetried = createEvent<void>()
+export const cancelWanted = createEvent<void>()
+
+const linkFx = createRequestFx(bookingByLink)
+export const cancelFx = createRequestFx(cancelBooking)
+
+/** The address has a link still, and the shopper is past it. */
+export const $isPastLink = createStore(false, { serialize: 'ignore' })
+  .on(anotherWanted, () => true)
+  .reset(linkWanted)
+const $token = createStore('', { serialize: 'ignore' }).on(linkWanted, (_, token) => token)
+export const $linkFailure = failureOf(linkFx).reset(linkFx, anotherWanted)
+/** The visit had begun when it was to be cancelled. */
+export const $isTooLate = createStore(false, { serialize: 'ignore' })
+  .on(cancelFx.doneData, (_, { result }) => !result)
+  .reset(booked, anotherWanted)
+
+sample({ clock: [linkWanted, linkRetried], source: $token, fn: (token) => ({ params: { token } }), target: linkFx })
+sample({ clock: linkFx.doneData, fn: ({ booking }) => booking, target: booked })
+sample({
+  clock: cancelWanted,
+  source: { booking: $booking, busy: cancelFx.pending },
+  filter: ({ booking, busy }) => booking !== null && !busy,
+  fn: ({ booking }) => ({ params: { token: booking?.token ?? '' }, body: {} }),
+  target: cancelFx,
+})
+sample({ clock: cancelFx.doneData, fn: ({ booking }) => booking, target: $booking })
+sample({ clock: cancelFx.failData, fn: () => ({ text: phrase('notCancelled') }), target: toastShown })

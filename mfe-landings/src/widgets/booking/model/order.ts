@@ -1,0 +1,53 @@
+import { createEvent, createStore, sample } from 'effector'
+import { createBooking } from '@shop/contracts/bookings'
+import { createRequestFx, failureOf, isRefusal } from '@shop/http'
+import type { Fields } from '../fields.ts'
+import { slotsWanted } from './choice.ts'
+import { anotherWanted, booked } from './visit.ts'
+
+/** Whether anything typed would be lost. */
+export const edited = createEvent<boolean>()
+/** Values that the schema has accepted. */
+export const submitted = createEvent<Fields>()
+export const timeChosen = createEvent<void>()
+
+export const createFx = createRequestFx(createBooking)
+
+/** A new version of the page waits while this is true. */
+export const $dirty = createStore(false, { serialize: 'ignore' })
+  .on(edited, (_, isEdited) => isEdited)
+  .reset(createFx.done, anotherWanted)
+export const $refusal = failureOf(createFx).reset(createFx, timeChosen, anotherWanted)
+
+const newKey = () => crypto.randomUUID?.() ?? Math.random().toString(36).slice(2).padEnd(8, '0')
+
+/** One key for one wish: a double click or a lost answer books once; another wish, or a clear "no", takes another key. */
+const $attempt = createStore<{ key: string; wish: string } | null>(null, { serialize: 'ignore' })
+  .on(submitted, (attempt, wish) => {
+    const written = JSON.stringify(wish)
+    return attempt?.wish === written ? attempt : { key: newKey(), wish: written }
+  })
+  .on(createFx.failData, (attempt, { kind }) => (kind === 'http' ? null : attempt))
+
+sample({
+  clock: submitted,
+  source: { attempt: $attempt, busy: createFx.pending },
+  filter: ({ busy }) => !busy,
+  fn: ({ attempt }, { service, shop, day, time, name, phone, comment }) => ({
+    body: {
+      service,
+      shop_id: Number(shop),
+      start: `${day}T${time}`,
+      name,
+      phone,
+      comment,
+      agreement: true as const,
+      idempotencyKey: attempt?.key ?? newKey(),
+    },
+  }),
+  target: createFx,
+})
+sample({ clock: createFx.doneData, fn: ({ booking }) => booking, target: booked })
+sample({ clock: createFx.failData, filter: (error) => isRefusal(error, 'SLOT_TAKEN'), fn: () => undefined, target: slotsWanted })
+// Whoever books another visit sees what has been taken since.
+sample({ clock: anotherWanted, target: slotsWanted })

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { useUnit } from 'effector-react'
+import { Button } from '@shop/ui'
+import { cancelFx, cancelWanted } from '../model/index.ts'
+import { useTexts } from '../texts/index.ts'
+import styles from './visit.module.css'
+
+/** Asks once more: a time that is given up may be gone the next minute. */
+export function Cancel() {
+  const t = useTexts()
+  const [isAsked, setAsked] = useState(false)
+  const { busy, cancel } = useUnit({ busy: cancelFx.pending, cancel: cancelWanted })
+  if (!isAsked) {
+    return (
+      <Button look="text" onClick={() => setAsked(true)}>
+        {t('cancel')}
+      </Button>
+    )
+  }
+  return (
+    <div className={styles['sure']} role="group" aria-label={t('cancel')}>
+      <p role="status">{t('cancelSure')}</p>
+      <Button look="ink" small busy={busy} onClick={() => cancel()}>
+        {t('cancelYes')}
+      </Button>
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- The button that was pressed is gone; the safe one takes its focus. */}
+      <Button look="line" small autoFocus onClick={() => setAsked(false)}>
+        {t('cancelNo')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { useEffect } from 'react'
+import { useUnit } from 'effector-react'
+import { useForm, useWatch } from 'react-hook-form'
+import type { BookableService, BookingShop } from '@shop/contracts/bookings'
+import { phoneSpaced } from '@shop/forms/masks'
+import { resolverOf } from '@shop/forms/resolver'
+import { useLocale } from '@shop/i18n'
+import { $location, $user } from '@shop/session'
+import { type Fields, fieldsOf } from '../fields.ts'
+import { $days, edited, placeChosen } from '../model/index.ts'
+
+/** react-hook-form owns the values; the model hears of the place, and of unsaved work. */
+export function useBookingForm(services: readonly BookableService[], shops: readonly BookingShop[]) {
+  const locale = useLocale()
+  const { days, user, location, edit, choose } = useUnit({
+    days: $days,
+    user: $user,
+    location: $location,
+    edit: edited,
+    choose: placeChosen,
+  })
+  const form = useForm<Fields>({
+    defaultValues: {
+      service: services[0]?.key ?? '',
+      shop: String(shops[0]?.id ?? ''),
+      day: '',
+      time: '',
+      name: '',
+      phone: locale === 'ru' ? '+7' : '',
+      comment: '',
+      agreement: false,
+    },
+    resolver: resolverOf(fieldsOf(locale)),
+    mode: 'onTouched',
+    // The summary of what is wrong takes the focus.
+    shouldFocusError: false,
+  })
+  const { control, getFieldState, getValues, resetField, setValue, formState } = form
+  const { isDirty } = formState
+  const [service, shop] = useWatch({ control, name: ['service', 'shop'] })
+
+  useEffect(() => void edit(isDirty), [edit, isDirty])
+  // Who it is and where they are arrive after the page, and must not replace what was typed or chosen.
+  useEffect(() => {
+    if (user.name && !getFieldState('name').isDirty) resetField('name', { defaultValue: user.name })
+    if (user.phone && !getFieldState('phone').isDirty) resetField('phone', { defaultValue: phoneSpaced(user.phone) })
+  }, [user, getFieldState, resetField])
+  const near = shops.find(({ city }) => city === location?.city)?.id
+  useEffect(() => {
+    if (near !== undefined && !getFieldState('shop').isDirty) resetField('shop', { defaultValue: String(near) })
+  }, [near, getFieldState, resetField])
+  useEffect(() => void choose({ service, shop: Number(shop) }), [choose, service, shop])
+  // The first free day is offered; a time that is not free any more is given up, and the day stays.
+  useEffect(() => {
+    if (!days) return
+    const { day, time } = getValues()
+    const times = days.find(({ date }) => date === day)?.times ?? []
+    if (day === '') setValue('day', days.find((one) => one.times.length > 0)?.date ?? '')
+    else if (time !== '' && !times.includes(time)) setValue('time', '')
+  }, [days, getValues, setValue])
+  return form
+}

@@ -1,0 +1,50 @@
+import { useEffect } from 'react'
+import { useUnit } from 'effector-react'
+import type { BookingKind } from '@shop/contracts/bookings'
+import { isStatus } from '@shop/http'
+import { useLocation } from '@shop/routing'
+import { part } from '@shop/ui'
+import { Note } from '@shop/ui/note'
+import { Failure, Skeleton } from '@shop/ui/states'
+import { $booking, $choice, $choiceFailure, $isPastLink, $linkFailure, linkRetried, linkWanted, retried } from './model/index.ts'
+import { useTexts } from './texts/index.ts'
+import { Visit } from './ui/visit.tsx'
+
+// The server renders the form; its code is loaded apart, because the form library is heavier than the rest of the widget.
+const Form = part<{ kind: BookingKind }>(() =>
+  import(/* webpackChunkName: "booking-form", webpackFetchPriority: "auto" */ './ui/form.tsx').then((ui) => ({ default: ui.Form })),
+)
+
+/** About that of the form. */
+const HEIGHT = '1100px'
+
+/** Books a visit to a piercer or a stylist; with `?booking=` in the address it shows and cancels the one of a text message. */
+export function Booking({ service }: { service?: BookingKind }) {
+  const t = useTexts()
+  const token = new URLSearchParams(useLocation().search).get('booking')
+  const { booking, isPastLink, choice, choiceFailure, linkFailure, readLink, retryLink, retry } = useUnit({
+    booking: $booking,
+    isPastLink: $isPastLink,
+    choice: $choice,
+    choiceFailure: $choiceFailure,
+    linkFailure: $linkFailure,
+    readLink: linkWanted,
+    retryLink: linkRetried,
+    retry: retried,
+  })
+  useEffect(() => {
+    if (token) readLink(token)
+  }, [token, readLink])
+  if (booking) return <Visit booking={booking} />
+  const isGone = linkFailure !== null && isStatus(linkFailure, 404)
+  const hasLink = token !== null && !isPastLink
+  if (hasLink && linkFailure && !isGone) return <Failure onRetry={retryLink} />
+  if (choiceFailure) return <Failure onRetry={retry} />
+  if (!choice || (hasLink && !linkFailure)) return <Skeleton height={HEIGHT} />
+  return (
+    <>
+      {isGone && hasLink && <Note>{t('gone')}</Note>}
+      <Form kind={service ?? 'piercing'} />
+    </>
+  )
+}

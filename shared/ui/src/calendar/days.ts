@@ -1,0 +1,49 @@
+// Days are `2026-11-28`: text that compares as dates do, without a time zone.
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const WEEK_DAYS = 7
+
+const utc = (day: string) => new Date(`${day}T00:00:00Z`)
+const written = (date: Date) => date.toISOString().slice(0, 10)
+
+/** Today by the shopper's own clock. */
+export function todayOf(now: Date): string {
+  return written(new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate())))
+}
+
+export const addDays = (day: string, days: number) => written(new Date(utc(day).getTime() + days * DAY_MS))
+
+/** The same day of another month; the last one where that month is shorter. */
+export function addMonths(day: string, months: number): string {
+  const date = utc(day)
+  const [year, month] = [date.getUTCFullYear(), date.getUTCMonth() + months]
+  const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
+  return written(new Date(Date.UTC(year, month, Math.min(date.getUTCDate(), last))))
+}
+
+/** `2026-11` */
+export const monthOf = (day: string) => day.slice(0, 7)
+
+/** 1 Monday to 7 Sunday. */
+export const weekdayOf = (day: string) => utc(day).getUTCDay() || WEEK_DAYS
+
+/** How far a day is from the start of its week. */
+export const placeInWeek = (day: string, firstDay: number) => (weekdayOf(day) - firstDay + WEEK_DAYS) % WEEK_DAYS
+
+/** Weeks of the month of a day; null for days of its neighbours. */
+export function weeksOf(day: string, firstDay: number): (string | null)[][] {
+  const first = `${monthOf(day)}-01`
+  const length = Number(addDays(addMonths(first, 1), -1).slice(8))
+  const blanks = placeInWeek(first, firstDay)
+  return Array.from({ length: Math.ceil((blanks + length) / WEEK_DAYS) }, (_, week) =>
+    Array.from({ length: WEEK_DAYS }, (_, place) => {
+      const index = week * WEEK_DAYS + place - blanks
+      return index >= 0 && index < length ? addDays(first, index) : null
+    }),
+  )
+}
+
+export function within(day: string, min?: string, max?: string): string {
+  if (min && day < min) return min
+  return max && day > max ? max : day
+}

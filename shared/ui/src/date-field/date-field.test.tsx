@@ -1,0 +1,110 @@
+import { useState } from 'react'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { renderInShop } from '../../test/in-shop.tsx'
+import { DateField, type DateFieldProps } from './index.ts'
+import { dayOf, textOf } from './text.ts'
+
+const mask = (text: string) =>
+  text
+    .replace(/\D/g, '')
+    .slice(0, 8)
+    .replace(/^(\d\d)(?=\d)/, '$1.')
+    .replace(/^(\d\d\.\d\d)(?=\d)/, '$1.')
+
+const onSubmit = jest.fn()
+
+function Controlled(props: Partial<DateFieldProps>) {
+  const [value, setValue] = useState('')
+  return (
+    <>
+      <DateField label="День" mask={mask} name="day" value={value} onChange={(event) => setValue(event.target.value)} {...props} />
+      <output>{value}</output>
+      <button type="button">Дальше</button>
+    </>
+  )
+}
+const field = () => screen.getByRole('textbox', { name: 'День' })
+const opener = () => screen.getByRole('button', { name: 'Открыть календарь' })
+const calendar = () => screen.queryByRole('dialog', { name: 'Выбор дня' })
+
+test('a day is typed with the dots coming by themselves', async () => {
+  renderInShop(<Controlled />)
+  await userEvent.type(field(), '28112026')
+  expect(field()).toHaveValue('28.11.2026')
+  expect(screen.getByRole('status')).toHaveTextContent('28.11.2026')
+})
+
+test('the calendar opens on the typed day, and what is chosen there is written as if typed', async () => {
+  renderInShop(<Controlled />)
+  await userEvent.type(field(), '28112026')
+  await userEvent.click(opener())
+  expect(opener()).toHaveAttribute('aria-expanded', 'true')
+  expect(document.activeElement).toHaveAccessibleName('суббота, 28\u00a0ноября 2026')
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  expect(field()).toHaveValue('05.12.2026')
+  expect(screen.getByRole('status')).toHaveTextContent('05.12.2026')
+  expect(calendar()).not.toBeInTheDocument()
+  expect(opener()).toHaveFocus()
+})
+
+test('a field that nobody controls keeps the chosen day as well, and its form has it', async () => {
+  renderInShop(
+    <form aria-label="Форма" onSubmit={onSubmit}>
+      <DateField label="День" mask={mask} name="day" defaultValue="28.11.2026" />
+    </form>,
+  )
+  await userEvent.click(opener())
+  await userEvent.keyboard('{ArrowRight} ')
+  expect(screen.getByRole('form')).toHaveFormValues({ day: '29.11.2026' })
+})
+
+test('Escape closes the calendar alone and gives the focus back', async () => {
+  const outside = jest.fn()
+  renderInShop(
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- It stands for the popup around a form.
+    <div onKeyDown={outside}>
+      <Controlled />
+    </div>,
+  )
+  await userEvent.click(opener())
+  outside.mockReset()
+  await userEvent.keyboard('{Escape}')
+  expect(calendar()).not.toBeInTheDocument()
+  expect(opener()).toHaveFocus()
+  expect(outside).not.toHaveBeenCalled()
+})
+
+test('whoever goes on closes the calendar', async () => {
+  renderInShop(<Controlled />)
+  await userEvent.click(opener())
+  await userEvent.click(screen.getByRole('button', { name: 'Дальше' }))
+  expect(calendar()).not.toBeInTheDocument()
+})
+
+test('turning to another month keeps the calendar open', async () => {
+  renderInShop(<Controlled />)
+  await userEvent.click(opener())
+  await userEvent.click(screen.getByRole('button', { name: 'Следующий месяц' }))
+  expect(calendar()).toBeInTheDocument()
+})
+
+test('days out of bounds cannot be chosen in the calendar', async () => {
+  renderInShop(<Controlled min="2026-11-24" max="2026-11-27" />)
+  await userEvent.type(field(), '24112026')
+  await userEvent.click(opener())
+  await userEvent.click(screen.getByRole('button', { name: /28.ноября/ }))
+  expect(field()).toHaveValue('24.11.2026')
+  await userEvent.click(screen.getByRole('button', { name: /27.ноября/ }))
+  expect(field()).toHaveValue('27.11.2026')
+})
+
+test.each([
+  ['28.11.2026', '2026-11-28'],
+  ['31.02.2026', null],
+  ['8.11.2026', null],
+  ['', null],
+])('"%s" is the day %s', (text, day) => {
+  expect(dayOf(text)).toBe(day)
+  if (day) expect(textOf(day)).toBe(text)
+})

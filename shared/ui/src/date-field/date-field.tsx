@@ -1,0 +1,97 @@
+import { useId, useRef, useState, type ComponentProps, type FocusEvent, type KeyboardEvent } from 'react'
+import { IconButton } from '@shop/ui'
+import { todayOf } from '../calendar/days.ts'
+import { Calendar, type CalendarProps } from '../calendar/index.ts'
+import { Field, type FieldWords, masked, type Mask } from '../field/index.ts'
+import { useTexts } from '../texts.ts'
+import { dayOf, textOf } from './text.ts'
+import styles from './date-field.module.css'
+
+type Bounds = Pick<CalendarProps, 'min' | 'max' | 'isDisabled' | 'disabledWords'>
+
+export interface DateFieldProps extends FieldWords, Bounds, Omit<ComponentProps<'input'>, 'type' | 'width' | 'className' | 'min' | 'max'> {
+  /** Of `@shop/forms/masks`: digits, dots come by themselves. */
+  mask: Mask
+}
+
+/**
+ * A day as dd.mm.yyyy, typed or chosen in a calendar; goes with react-hook-form's `register` and `Controller`. The bounds are those of
+ * the calendar: what was typed is judged by the form.
+ */
+export function DateField(props: DateFieldProps) {
+  const { label, hint, error, optional, width, className, id, mask, min, max, isDisabled, disabledWords, ref, onChange, ...input } = props
+  const t = useTexts()
+  const own = useId()
+  const box = useRef<HTMLInputElement>(null)
+  const opener = useRef<HTMLDivElement>(null)
+  const [opened, setOpened] = useState<{ day: string | null; today: string } | null>(null)
+  const open = () => setOpened({ day: dayOf(box.current?.value ?? ''), today: todayOf(new Date()) })
+  const close = () => {
+    setOpened(null)
+    opener.current?.querySelector('button')?.focus()
+  }
+  const choose = (day: string) => {
+    if (box.current) type(box.current, textOf(day))
+    close()
+  }
+  const pressed = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !opened) return
+    // A popup around the form stays open.
+    event.stopPropagation()
+    close()
+  }
+  const left = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) setOpened(null)
+  }
+  const attach = (element: HTMLInputElement | null) => {
+    box.current = element
+    if (typeof ref === 'function') return ref(element)
+    if (ref) ref.current = element
+    return undefined
+  }
+  return (
+    <Field {...{ label, hint, error, optional, width, className }} id={id ?? own}>
+      {(control) => (
+        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- It hears Escape and leaving; its field and button are worked.
+        <div className={styles['box']} ref={opener} onKeyDown={pressed} onBlur={left}>
+          <input
+            inputMode="numeric"
+            autoComplete="off"
+            placeholder={t('datePlaceholder')}
+            {...input}
+            {...control}
+            ref={attach}
+            onChange={(event) => {
+              masked(event.target, mask)
+              onChange?.(event)
+            }}
+          />
+          <IconButton
+            icon="calendar"
+            label={t('openCalendar')}
+            className={styles['opener'] ?? ''}
+            aria-haspopup="dialog"
+            aria-expanded={opened !== null}
+            disabled={input.disabled}
+            onClick={opened ? close : open}
+          />
+          {opened && (
+            // Can take the focus: a click between the days must not count as leaving.
+            <div role="dialog" aria-label={t('chooseDay')} tabIndex={-1} className={styles['popover']} ref={inSight}>
+              <Calendar value={opened.day} today={opened.today} onChange={choose} takesFocus {...{ min, max, isDisabled, disabledWords }} />
+            </div>
+          )}
+        </div>
+      )}
+    </Field>
+  )
+}
+
+const inSight = (popover: HTMLElement | null) => popover?.scrollIntoView?.({ block: 'nearest' })
+
+/** As if it were typed: React and the form hear of it. */
+function type(input: HTMLInputElement, text: string) {
+  // React watches the value of the element itself: the prototype's setter goes past it.
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
+  input.dispatchEvent(new Event('input', { bubbles: true }))
+}
