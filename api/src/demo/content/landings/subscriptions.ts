@@ -24,11 +24,11 @@ export const onlineSubscription: DemoPage = {
         action: { label: 'Подписаться', url: '#subscribe' },
       },
       {
-        kind: 'subscription',
+        kind: 'form',
         id: 'subscribe',
         title: `${percent}\u00a0% за подписку`,
         html: `<p>Промокод ваш, на один заказ, действует ${DAYS_RU}. Снижает цену украшений, на которые нет скидки.</p>`,
-        place: 'online',
+        widget: 'subscription', props: { place: 'online' },
       },
       steps('how', 'Как получить промокод', [
         ['Оставьте почту', '<p>Больше ничего не нужно: ни имени, ни телефона.</p>'],
@@ -60,11 +60,11 @@ export const onlineSubscription: DemoPage = {
         action: { label: 'Subscribe', url: '#subscribe' },
       },
       {
-        kind: 'subscription',
+        kind: 'form',
         id: 'subscribe',
         title: `${percent}% for subscribing`,
         html: `<p>The code is yours, for one order, and good for ${days} days. It lowers the price of pieces that are not reduced.</p>`,
-        place: 'online',
+        widget: 'subscription', props: { place: 'online' },
       },
       steps('how', 'How to get the code', [
         ['Leave your email', '<p>Nothing else is needed: no name and no phone.</p>'],
@@ -100,11 +100,11 @@ export const offlineSubscription: DemoPage = {
         action: null,
       },
       {
-        kind: 'subscription',
+        kind: 'form',
         id: 'subscribe',
         title: 'Куда прислать код',
         html: `<p>Код действует ${DAYS_RU} на один заказ на сайте, в том числе с получением в этом магазине.</p>`,
-        place: 'offline',
+        widget: 'subscription', props: { place: 'offline' },
       },
       steps('how', 'Что можно сделать прямо сейчас', [
         ['Примерить', '<p>Попросите показать украшение: консультант подберёт размер и запишет его для вас.</p>'],
@@ -131,11 +131,11 @@ export const offlineSubscription: DemoPage = {
         action: null,
       },
       {
-        kind: 'subscription',
+        kind: 'form',
         id: 'subscribe',
         title: 'Where the code should go',
         html: `<p>It is good for ${days} days and one order on the site, also one that you collect in this shop.</p>`,
-        place: 'offline',
+        widget: 'subscription', props: { place: 'offline' },
       },
       steps('how', 'What you can do right now', [
         ['Try on', '<p>Ask to see a piece: a consultant finds your size and writes it down for you.</p>'],
@@ -165,7 +165,7 @@ export const tabletSubscription: DemoPage = {
         portrait: 'banners/new-2-portrait',
         action: null,
       },
-      { kind: 'subscription', id: 'subscribe', title: 'Ваша почта', html: '', place: 'tablet' },
+      { kind: 'form', id: 'subscribe', title: 'Ваша почта', html: '', widget: 'subscription', props: { place: 'tablet' } },
     ],
   },
   en: {
@@ -185,7 +185,7 @@ export const tabletSubscription: DemoPage = {
         portrait: 'banners/new-2-portrait',
         action: null,
       },
-      { kind: 'subscription', id: 'subscribe', title: 'Your email', html: '', place: 'tablet' },
+      { kind: 'form', id: 'subscribe', title: 'Your email', html: '', widget: 'subscription', props: { place: 'tablet' } },
     ],
   },
 }
