@@ -35,7 +35,8 @@ async function subscribed(email = aMail()) {
   return { email, letter: await messageSaying(email, 'Ваш промокод') }
 }
 
-const isSubscribed = async (email: string) => ((await (await aGuest()).post('/subscriber-exists', { email })).body as { email: boolean }).email
+const isSubscribed = async (email: string) =>
+  ((await (await aGuest()).post('/subscriber-exists', { email })).body as { email: boolean }).email
 /** What a mail provider sends: no cookie, no token, from nobody's session. */
 const oneClick = (address: string, body = 'List-Unsubscribe=One-Click', type = 'application/x-www-form-urlencoded') =>
   new Shopper({ url: shop.url() }).ask('POST', new URL(address).pathname.replace('/backend', ''), body, { 'content-type': type })
@@ -109,7 +110,9 @@ test('an account that is subscribed already gets its code without confirming onc
 
 test('abroad too a letter asks first where a promo code is promised, and it is written in English', async () => {
   const email = aMail()
-  expect((await subscribe(await aGuest(INTERNATIONAL, { country: 'US' }), email, { place: 'tablet' })).body).toMatchObject({ status: 'pending' })
+  expect((await subscribe(await aGuest(INTERNATIONAL, { country: 'US' }), email, { place: 'tablet' })).body).toMatchObject({
+    status: 'pending',
+  })
   expect(await isSubscribed(email)).toBe(false)
   const asking = await messageSaying(email, 'Confirm your subscription')
   await (await aGuest(INTERNATIONAL)).post('/subscriptions/confirm', { token: tokenIn(asking) })
@@ -127,7 +130,9 @@ test.each([
 
 test('the boxes that were ticked are kept with the version of their texts', async () => {
   const { email } = await subscribed()
-  const rows = await shop.behindTheScenes(`SELECT place, agreement_version, promocode IS NOT NULL AS gift FROM subscribers WHERE email = '${email}'`)
+  const rows = await shop.behindTheScenes(
+    `SELECT place, agreement_version, promocode IS NOT NULL AS gift FROM subscribers WHERE email = '${email}'`,
+  )
   expect(rows).toStrictEqual([{ place: 'online', agreement_version: '1', gift: true }])
 })
 

@@ -23,7 +23,13 @@ export function newsConfirmLetter(id: number, locale: Locale, signer: Signer, gi
   const words = NEWS_LETTERS[locale].newsConfirm
   const url = linkUrl({ kind: 'news-confirm', id }, signer)
   const paragraphs = gift ? [words.text, words.gift] : [words.text]
-  return letterOf(locale, { subject: words.subject, title: words.title, paragraphs, action: { label: words.action, url }, footer: words.footer })
+  return letterOf(locale, {
+    subject: words.subject,
+    title: words.title,
+    paragraphs,
+    action: { label: words.action, url },
+    footer: words.footer,
+  })
 }
 
 export interface AlertNews {

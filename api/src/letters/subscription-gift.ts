@@ -43,7 +43,10 @@ interface Gift {
 /** The promo code of a subscriber, as soon as the address is confirmed. */
 export function giftLetter(id: number, { code, percent, endsAt }: Gift, locale: Locale, signer: Signer) {
   const words = WORDS[locale]
-  const lastDay = shopDate(new Date(endsAt.getTime() - 1)).split('-').reverse().join('.')
+  const lastDay = shopDate(new Date(endsAt.getTime() - 1))
+    .split('-')
+    .reverse()
+    .join('.')
   return letterOf(locale, {
     subject: words.subject(percent),
     title: words.title(percent),

@@ -83,7 +83,9 @@ export async function askForNews(connection: Queryable, parts: Parts, asked: Ask
 }
 
 async function noteAsked(connection: Queryable, clock: Api['clock'], { email, box, shop, who, place }: AskedNews) {
-  const values = [email, box, shop.locale, shop.country, who.sessionId, clock.now().toISOString(), place ?? null, CONSENT_VERSION]
+  // The session of a kiosk is nobody's.
+  const session = place === 'tablet' ? null : who.sessionId
+  const values = [email, box, shop.locale, shop.country, session, clock.now().toISOString(), place ?? null, CONSENT_VERSION]
   const [row] = await connection.query<Rewarded & { status: string }>(ASK, values)
   if (!row) throw new Error('No row of the subscriber.')
   return row

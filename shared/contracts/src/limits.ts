@@ -69,3 +69,7 @@ export const MAX_BODY_BYTES = 64 * 1024
 /** Largest file of a résumé: 10 MB; and its call, with the fields beside the file. */
 export const MAX_RESUME_BYTES = 10 * 1024 * 1024
 export const MAX_CAREER_BODY_BYTES = MAX_RESUME_BYTES + 64 * 1024
+
+/** The kiosk of a shop forgets a visitor who has gone, and one who is done. */
+export const KIOSK_IDLE_MS = 60_000
+export const KIOSK_DONE_MS = 15_000

@@ -89,17 +89,10 @@ export const routes: RouteRow[] = [
   ...rows(
     'mfe-landings',
     'landing',
-    [
-      '/lpbally',
-      '/lpsale',
-      '/dropofmagic',
-      '/landings/loyalty-program',
-      '/landings/offline-subscription',
-      '/landings/online-subscription',
-      '/landings/tablet-subscription',
-    ],
+    ['/lpbally', '/lpsale', '/dropofmagic', '/landings/loyalty-program', '/landings/offline-subscription', '/landings/online-subscription'],
     { layout: 'landing' },
   ),
+  ...rows('mfe-landings', 'kiosk', ['/landings/tablet-subscription'], { layout: 'landing' }),
 
   ...rows('mfe-catalog', 'designer', ['/designers/:id']),
   ...rows('mfe-catalog', 'search', ['/search/:id']),

@@ -41,7 +41,10 @@ export const drop: DemoPage = {
       { kind: 'products', id: 'pieces', title: 'Что осталось', slugs: SLUGS },
       steps('rules', 'Как это устроено', [
         ['Остаток — настоящий', '<p>Сколько есть, написано на странице каждого украшения. Число меняется, как только кто-то купил.</p>'],
-        ['Корзина не бронирует', '<p>Украшение становится вашим, когда заказ оформлен. На оплату — 30 минут, всё это время мы его держим.</p>'],
+        [
+          'Корзина не бронирует',
+          '<p>Украшение становится вашим, когда заказ оформлен. На оплату — 30 минут, всё это время мы его держим.</p>',
+        ],
         ['Закончилось — сообщим', '<p>На странице украшения можно оставить почту: напишем, если оно вернётся.</p>'],
       ]),
       {
@@ -81,7 +84,10 @@ export const drop: DemoPage = {
       { kind: 'products', id: 'pieces', title: 'What is left', slugs: SLUGS },
       steps('rules', 'How it works', [
         ['The stock is real', '<p>How many there are stands on the page of each piece. The number changes as soon as somebody buys.</p>'],
-        ['A bag reserves nothing', '<p>A piece is yours once the order is placed. There are 30 minutes to pay, and we hold it for so long.</p>'],
+        [
+          'A bag reserves nothing',
+          '<p>A piece is yours once the order is placed. There are 30 minutes to pay, and we hold it for so long.</p>',
+        ],
         ['Gone? We write', '<p>Leave your email on the page of the piece: we write if it comes back.</p>'],
       ]),
       {

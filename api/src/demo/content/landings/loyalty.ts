@@ -30,9 +30,24 @@ export const loyaltyLanding: DemoPage = {
         id: 'figures',
         title: 'Одни условия для всех',
         figures: [
-          { figure: '2\u00a0%', title: 'возвращаем', html: '<p>С первой покупки и без порогов: уровней, которые нужно удерживать, нет.</p>', isMain: false },
-          { figure: '30\u00a0%', title: 'можно оплатить', html: '<p>Столько от стоимости украшений в заказе закрывают бонусы. Один бонус — один рубль.</p>', isMain: true },
-          { figure: '1\u00a0000', title: 'за друга', html: '<p>И 500 бонусов ему — после первого заказа по <a href="/referral-program">вашей ссылке</a>.</p>', isMain: false },
+          {
+            figure: '2\u00a0%',
+            title: 'возвращаем',
+            html: '<p>С первой покупки и без порогов: уровней, которые нужно удерживать, нет.</p>',
+            isMain: false,
+          },
+          {
+            figure: '30\u00a0%',
+            title: 'можно оплатить',
+            html: '<p>Столько от стоимости украшений в заказе закрывают бонусы. Один бонус — один рубль.</p>',
+            isMain: true,
+          },
+          {
+            figure: '1\u00a0000',
+            title: 'за друга',
+            html: '<p>И 500 бонусов ему — после первого заказа по <a href="/referral-program">вашей ссылке</a>.</p>',
+            isMain: false,
+          },
         ],
       },
       {
@@ -42,9 +57,18 @@ export const loyaltyLanding: DemoPage = {
         html: '<p>Войдите по номеру телефона: этого достаточно. Бонусы, их история и срок видны в личном кабинете.</p>',
       },
       questions('questions', 'Частые вопросы', [
-        ['Что будет с бонусами при возврате?', '<p>Потраченные вернём на счёт, начисленные за это украшение вычтем. Если их уже потратили, долг погасят следующие начисления.</p>'],
-        ['Можно ли платить бонусами и сертификатом?', '<p>Да. Сначала считаются промокод и бонусы, потом сертификат: он не скидка, а оплата.</p>'],
-        ['Когда сгорают бонусы?', '<p>Бонусы за покупки — никогда. Подаренные за регистрацию и ко дню рождения — через 90 дней после того, как их дали.</p>'],
+        [
+          'Что будет с бонусами при возврате?',
+          '<p>Потраченные вернём на счёт, начисленные за это украшение вычтем. Если их уже потратили, долг погасят следующие начисления.</p>',
+        ],
+        [
+          'Можно ли платить бонусами и сертификатом?',
+          '<p>Да. Сначала считаются промокод и бонусы, потом сертификат: он не скидка, а оплата.</p>',
+        ],
+        [
+          'Когда сгорают бонусы?',
+          '<p>Бонусы за покупки — никогда. Подаренные за регистрацию и ко дню рождения — через 90 дней после того, как их дали.</p>',
+        ],
         ['Где прочитать всё целиком?', '<p>В <a href="/loyalty-program-rules">правилах программы лояльности</a>.</p>'],
       ]),
     ],
@@ -75,9 +99,24 @@ export const loyaltyLanding: DemoPage = {
         id: 'figures',
         title: 'The same terms for everybody',
         figures: [
-          { figure: '2%', title: 'comes back', html: '<p>From the first purchase and without thresholds: there are no levels to hold on to.</p>', isMain: false },
-          { figure: '30%', title: 'can be paid', html: '<p>Bonuses cover so much of the jewelry in an order. One bonus is one rouble.</p>', isMain: true },
-          { figure: '1,000', title: 'for a friend', html: '<p>And 500 for them, after their first order by <a href="/referral-program">your link</a>.</p>', isMain: false },
+          {
+            figure: '2%',
+            title: 'comes back',
+            html: '<p>From the first purchase and without thresholds: there are no levels to hold on to.</p>',
+            isMain: false,
+          },
+          {
+            figure: '30%',
+            title: 'can be paid',
+            html: '<p>Bonuses cover so much of the jewelry in an order. One bonus is one rouble.</p>',
+            isMain: true,
+          },
+          {
+            figure: '1,000',
+            title: 'for a friend',
+            html: '<p>And 500 for them, after their first order by <a href="/referral-program">your link</a>.</p>',
+            isMain: false,
+          },
         ],
       },
       {
@@ -87,9 +126,18 @@ export const loyaltyLanding: DemoPage = {
         html: '<p>Sign in with your phone number: that is enough. Bonuses, their history and their term are in your profile.</p>',
       },
       questions('questions', 'Questions', [
-        ['What happens to bonuses when I return a piece?', '<p>Those you spent come back, those you earned with it are taken off. If they are spent already, the next ones make up for it.</p>'],
-        ['May I pay with bonuses and a certificate?', '<p>Yes. The promo code and the bonuses are counted first, then the certificate: it is not a discount but a payment.</p>'],
-        ['When do bonuses expire?', '<p>Bonuses for purchases never do. Those given for joining or for a birthday expire 90 days after they were given.</p>'],
+        [
+          'What happens to bonuses when I return a piece?',
+          '<p>Those you spent come back, those you earned with it are taken off. If they are spent already, the next ones make up for it.</p>',
+        ],
+        [
+          'May I pay with bonuses and a certificate?',
+          '<p>Yes. The promo code and the bonuses are counted first, then the certificate: it is not a discount but a payment.</p>',
+        ],
+        [
+          'When do bonuses expire?',
+          '<p>Bonuses for purchases never do. Those given for joining or for a birthday expire 90 days after they were given.</p>',
+        ],
         ['Where can I read it all?', '<p>In the <a href="/loyalty-program-rules">rules of the loyalty programme</a>.</p>'],
       ]),
     ],

@@ -55,9 +55,15 @@ export const sale: DemoPage = {
       },
       { kind: 'products', id: 'pieces', title: 'Что в распродаже', slugs: SLUGS },
       questions('questions', 'Прежде чем заказать', [
-        ['Скидки складываются?', '<p>Да: сначала скидка на само украшение, потом 10\u00a0% по коду. Два промокода вместе не складываются — корзина возьмёт выгоднейший.</p>'],
+        [
+          'Скидки складываются?',
+          '<p>Да: сначала скидка на само украшение, потом 10\u00a0% по коду. Два промокода вместе не складываются — корзина возьмёт выгоднейший.</p>',
+        ],
         ['Можно ли потратить бонусы?', '<p>На украшения со скидкой — нет. На остальные в том же заказе — до 30\u00a0% их стоимости.</p>'],
-        ['Можно ли вернуть?', '<p>Да, на общих условиях: <a href="/vozvrat">как вернуть украшение</a>. Возвращаем столько, сколько вы заплатили.</p>'],
+        [
+          'Можно ли вернуть?',
+          '<p>Да, на общих условиях: <a href="/vozvrat">как вернуть украшение</a>. Возвращаем столько, сколько вы заплатили.</p>',
+        ],
       ]),
     ],
   },
@@ -101,9 +107,15 @@ export const sale: DemoPage = {
       },
       { kind: 'products', id: 'pieces', title: 'What is on sale', slugs: SLUGS },
       questions('questions', 'Before you order', [
-        ['Do the discounts add up?', '<p>Yes: first the reduction of the piece, then 10% with the code. Two promo codes do not add up: the bag takes the better one.</p>'],
+        [
+          'Do the discounts add up?',
+          '<p>Yes: first the reduction of the piece, then 10% with the code. Two promo codes do not add up: the bag takes the better one.</p>',
+        ],
         ['Can I spend bonuses?', '<p>Not on reduced pieces. On the others in the same order, up to 30% of their price.</p>'],
-        ['Can I return a piece?', '<p>Yes, on the usual terms: <a href="/vozvrat">how to return a piece</a>. You get back what you paid.</p>'],
+        [
+          'Can I return a piece?',
+          '<p>Yes, on the usual terms: <a href="/vozvrat">how to return a piece</a>. You get back what you paid.</p>',
+        ],
       ]),
     ],
   },
