@@ -8,7 +8,7 @@ const WORDS = {
   ru: {
     subject: (percent: number) => `Ваш промокод ZLATA: скидка ${percent}\u00a0%`,
     title: (percent: number) => `${percent}\u00a0% за\u00a0знакомство`,
-    text: 'Введите код в\u00a0корзине. Он ваш, действует на\u00a0один заказ и\u00a0снижает цену украшений без скидки.',
+    text: 'Введите код при оформлении заказа. Он ваш, действует на\u00a0один заказ и\u00a0снижает цену украшений без скидки.',
     until: 'Действует по',
     action: 'Выбрать украшение',
     gone: {
@@ -21,7 +21,7 @@ const WORDS = {
   en: {
     subject: (percent: number) => `Your ZLATA promo code: ${percent}% off`,
     title: (percent: number) => `${percent}% to begin with`,
-    text: 'Enter the code in your bag. It is yours alone, good for one order, and lowers the price of every piece that is not reduced already.',
+    text: 'Enter the code at checkout. It is yours alone, good for one order, and lowers the price of every piece that is not reduced already.',
     until: 'Valid through',
     action: 'Choose a piece',
     gone: {
@@ -45,7 +45,7 @@ export function giftLetter(id: number, { code, percent, endsAt }: Gift, locale: 
   const words = WORDS[locale]
   const lastDay = shopDate(new Date(endsAt.getTime() - 1))
     .split('-')
-    .reverse()
+    .toReversed()
     .join('.')
   return letterOf(locale, {
     subject: words.subject(percent),

@@ -30,6 +30,7 @@ export interface Address {
 
 const shopList: WidgetUse = { owner: 'mfe-landings', widget: 'shop-list' }
 const productRow: WidgetUse = { owner: 'mfe-catalog', widget: 'product-row' }
+const subscription: WidgetUse = { owner: 'mfe-landings', widget: 'subscription' }
 const bestsellers: WidgetUse = { owner: 'mfe-catalog', widget: 'bestsellers' }
 
 type Options = Partial<Omit<RouteRow, 'path' | 'owner' | 'page'>>
@@ -86,13 +87,12 @@ export const routes: RouteRow[] = [
   ...rows('mfe-landings', 'content', ['/about', '/streams'], { widgets: [productRow] }),
   ...rows('mfe-landings', 'content', ['/gallery']),
   ...rows('mfe-landings', 'content', ['/piercing'], { widgets: [shopList] }),
-  ...rows(
-    'mfe-landings',
-    'landing',
-    ['/lpbally', '/lpsale', '/dropofmagic', '/landings/loyalty-program', '/landings/offline-subscription', '/landings/online-subscription'],
-    { layout: 'landing' },
-  ),
-  ...rows('mfe-landings', 'kiosk', ['/landings/tablet-subscription'], { layout: 'landing' }),
+  ...rows('mfe-landings', 'landing', ['/lpbally', '/lpsale', '/dropofmagic', '/landings/loyalty-program'], { layout: 'landing' }),
+  ...rows('mfe-landings', 'landing', ['/landings/offline-subscription', '/landings/online-subscription'], {
+    layout: 'landing',
+    widgets: [subscription],
+  }),
+  ...rows('mfe-landings', 'kiosk', ['/landings/tablet-subscription'], { layout: 'landing', widgets: [subscription] }),
 
   ...rows('mfe-catalog', 'designer', ['/designers/:id']),
   ...rows('mfe-catalog', 'search', ['/search/:id']),

@@ -25,6 +25,7 @@ export const $landing = createStore<ContentPage | null>(null, { serialize: short
   .on(opened, (page, { path }) => (page?.path === path ? page : null))
   .on(showLandingFx.doneData, (_, { page }) => page)
 
-sample({ clock: opened, fn: () => undefined, target: readClockFx })
+// The browser takes over what the server has shown.
+sample({ clock: opened, source: $openedAt, filter: (at) => at === 0, fn: () => undefined, target: readClockFx })
 sample({ clock: opened, source: $landing, filter: (page) => page === null, fn: (_, url) => landingAsk(url), target: showLandingFx })
 sample({ clock: showLandingFx.failData, fn: pageFailureOf, target: pageFailed })

@@ -54,7 +54,17 @@ function sectionOf(block: ContentBlock): ReactNode {
           <ProductSlider title={block.title} products={block.products} />
         </div>
       )
-    default:
+    // The first section is above; the rest are parts of pages of words.
+    case 'hero':
+    case 'text':
+    case 'picture':
+    case 'table':
+    case 'quote':
+    case 'action':
+    case 'gallery':
+    case 'services':
+    case 'shops':
+    case 'streams':
       return null
   }
 }

@@ -29,5 +29,5 @@ export const isOver = (endsAt: string | null, now: number) => endsAt !== null &&
 /** The last minute before an instant by the clock of Moscow: `31.12.2026` and `23:59`. */
 export function lastMinute(endsAt: string): { day: string; time: string } {
   const [date = '', time = ''] = new Date(Date.parse(endsAt) - 1 + SHOP_UTC_OFFSET_HOURS * HOUR_MS).toISOString().split('T')
-  return { day: date.split('-').reverse().join('.'), time: time.slice(0, 5) }
+  return { day: date.replace(/(\d+)-(\d+)-(\d+)/, '$3.$2.$1'), time: time.slice(0, 5) }
 }

@@ -1,7 +1,7 @@
 import type { texts } from './texts/ru.ts'
 
 /** One folder serves several addresses; these are their titles until the content service has answered. */
-const TITLES: Record<string, keyof typeof texts & string> = {
+const TITLES: Record<string, keyof typeof texts> = {
   '/lpbally': 'collection',
   '/lpsale': 'sale',
   '/dropofmagic': 'drop',

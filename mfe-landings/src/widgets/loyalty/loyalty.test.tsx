@@ -5,7 +5,7 @@ import { renderWith } from '@shop/testing/render-page'
 import { Widget } from './index.ts'
 import { texts as ru } from './texts/ru.ts'
 
-const CALL = 'POST /_content/loyalty-program-rules?block[]=earn&block[]=spend&block[]=term'
+const CALL = 'POST /_content/loyalty-program-rules?block%5B%5D=earn&block%5B%5D=spend&block%5B%5D=term'
 const text = (id: string, title: string) => ({ kind: 'text', id, title, html: `<p>${title}.</p>` })
 const RULES = {
   page: {

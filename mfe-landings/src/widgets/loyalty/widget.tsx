@@ -11,7 +11,7 @@ import styles from './widget.module.css'
 export function Loyalty() {
   const t = useTexts()
   const { rules, failure, open, retry } = useUnit({ rules: $rules, failure: $failure, open: opened, retry: retried })
-  useEffect(() => void open(), [open])
+  useEffect(open, [open])
   if (failure) return <Failure onRetry={() => retry()} />
   return (
     <>

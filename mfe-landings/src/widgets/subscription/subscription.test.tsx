@@ -30,7 +30,7 @@ async function show({ place = 'online', user = GUEST, country = 'RU', answers = 
   const context = { storefront: 'ru', locale: 'ru', country, currency: 'RUB' } as const
   const scope = fork({ handlers: wire.handlers, values: [given($user, user), given($context, context)] })
   await renderWith(<Widget place={place} />, { scope, texts: { 'widget/subscription': ru } })
-  return { wire, scope, user: userEvent.setup({ advanceTimers: jest.advanceTimersByTime }) }
+  return { wire, scope, user: userEvent.setup({ delay: null }) }
 }
 const email = () => screen.getByRole('textbox', { name: 'Почта' })
 const agreement = () => screen.getByRole('checkbox', { name: /обработку персональных данных/ })

@@ -34,7 +34,7 @@ export const onlineSubscription: DemoPage = {
       steps('how', 'Как получить промокод', [
         ['Оставьте почту', '<p>Больше ничего не нужно: ни имени, ни телефона.</p>'],
         ['Подтвердите её', '<p>Придёт письмо с кнопкой. Так мы знаем, что адрес указали именно вы.</p>'],
-        ['Введите код в корзине', '<p>Он придёт следующим письмом. Скидка видна сразу, ещё до оформления.</p>'],
+        ['Введите код при оформлении', '<p>Он придёт следующим письмом. Скидка видна сразу, до оплаты.</p>'],
       ]),
       questions('questions', 'Спрашивают чаще всего', [
         ['Как отписаться?', '<p>Одной кнопкой: в самом письме или в почтовой программе. Письма о ваших заказах останутся.</p>'],
@@ -71,7 +71,7 @@ export const onlineSubscription: DemoPage = {
       steps('how', 'How to get the code', [
         ['Leave your email', '<p>Nothing else is needed: no name and no phone.</p>'],
         ['Confirm it', '<p>A letter with a button comes. That is how we know that it was you.</p>'],
-        ['Enter the code in your bag', '<p>It comes in the next letter. You see the discount at once, before checkout.</p>'],
+        ['Enter the code at checkout', '<p>It comes in the next letter. You see the discount at once, before you pay.</p>'],
       ]),
       questions('questions', 'Asked most often', [
         ['How do I unsubscribe?', '<p>By one button, in the letter or in your mail program. Letters about your orders stay.</p>'],

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useState } from 'react'
 import type { ContentBlock } from '@shop/contracts/content'
 import { useLocale } from '@shop/i18n'
 import { dayInWords, momentInWords } from '@shop/i18n/dates'
@@ -17,9 +17,14 @@ const UNITS = ['days', 'hours', 'minutes', 'seconds'] as const satisfies (keyof 
 export function Countdown({ block: { id, title, html, endsAt, over } }: { block: CountdownBlock }) {
   const t = useTexts()
   const left = timeLeft(endsAt, useMoment(endsAt))
-  const wasOpen = useRef(left !== null)
+  const [wasRunning] = useState(left !== null)
   // Told to screen readers only if it ended before their eyes.
-  if (!left) return <p className="vh" role="status" children={wasOpen.current ? over.title : ''} />
+  if (!left)
+    return (
+      <p className="vh" role="status">
+        {wasRunning ? over.title : ''}
+      </p>
+    )
   return (
     <section id={id} className={styles['band']} aria-labelledby={`t-${id}`}>
       <div className={`wrap ${styles['countdown']}`}>
