@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
-import { amplePiece } from '../machine/catalogue.ts'
 import { mailSaying, newPhone } from '../machine/sandbox.ts'
 import type { Shop } from '../machine/shop.ts'
 
+/** A piece of one size that is not reduced. */
+const FULL_PRICE = '/catalog/necklaces/pendant-coin-yellow'
 const aMail = () => `letters${newPhone('ru').slice(-7)}@mail.example`
 const linkIn = (text: string) => new URL(/https?:\/\/\S+\/backend\/letters\/\S+/.exec(text)?.[0] ?? '').pathname
 const codeIn = (text: string) => /\bZL[2-9A-Z]{8}\b/.exec(text)?.[0] ?? ''
@@ -37,7 +38,7 @@ test('a confirmed address gets a promo code that works in the bag, and one click
   await expect(phone.getByRole('heading', { name: 'Подписка изменена' })).toBeVisible()
   const gift = await mailSaying(email, 'Ваш промокод')
 
-  await product.open((await amplePiece(shop, 'earrings')).url)
+  await product.open(FULL_PRICE)
   await product.addToBag.click()
   await expect(page.getByTestId('bag-count')).toHaveText('1')
   await checkout.open()
@@ -45,14 +46,15 @@ test('a confirmed address gets a promo code that works in the bag, and one click
   await checkout.main.getByRole('textbox', { name: 'Промокод или сертификат' }).fill(code)
   await checkout.main.getByRole('button', { name: 'Применить' }).click()
   await expect(checkout.main.getByRole('button', { name: `Убрать ${code}` })).toBeVisible()
-  await expect(checkout.main.getByText(/^10.% на украшения: −/)).toBeVisible()
+  await expect(checkout.main.getByRole('complementary').getByText(/10.% на украшения/)).toBeVisible()
 
-  const isSubscribed = async () => {
-    const { csrfToken } = (await (await page.request.get(shop.at('/backend/token'))).json()) as { csrfToken: string }
-    const headers = { 'x-csrf-token': csrfToken }
-    const answer = await page.request.post(shop.at('/backend/subscriber-exists'), { data: { email }, headers })
-    return ((await answer.json()) as { email: boolean }).email
-  }
+  const isSubscribed = () =>
+    page.evaluate(async (address) => {
+      const { csrfToken } = (await (await fetch('/backend/token')).json()) as { csrfToken: string }
+      const headers = { 'content-type': 'application/json', 'x-csrf-token': csrfToken }
+      const answer = await fetch('/backend/subscriber-exists', { method: 'POST', headers, body: JSON.stringify({ email: address }) })
+      return ((await answer.json()) as { email: boolean }).email
+    }, email)
   const way = new URL(gift.unsubscribe ?? '').pathname
   // A mail program looks at the address before anybody presses its button.
   expect((await shop.ask(way)).status).toBe(200)
@@ -134,7 +136,7 @@ test.describe('the tablet of a shop', () => {
     await expect(email).toHaveValue('')
 
     await email.fill(address)
-    await shop.open(page, '/about')
+    await page.goto(shop.at('/about'))
     await page.goBack()
     await expect(email).toHaveValue('')
     await mailSaying(address, 'Confirm your subscription')
