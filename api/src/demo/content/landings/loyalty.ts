@@ -74,14 +74,14 @@ export const loyaltyLanding: DemoPage = {
     ],
   },
   en: {
-    title: 'The loyalty programme',
+    title: 'The loyalty program',
     lead: 'We return 2% of every purchase in bonuses. One bonus is one rouble, up to 30% of an order.',
     blocks: [
       {
         kind: 'hero',
         id: 'top',
         title: 'Every piece brings the next one closer',
-        eyebrow: 'The loyalty programme',
+        eyebrow: 'The loyalty program',
         html: '<p>We return 2% in bonuses. One bonus is one rouble; no card and no form to fill in: a phone is enough.</p>',
         look: 'over',
         tone: 'sand',
@@ -138,7 +138,7 @@ export const loyaltyLanding: DemoPage = {
           'When do bonuses expire?',
           '<p>Bonuses for purchases never do. Those given for joining or for a birthday expire 90 days after they were given.</p>',
         ],
-        ['Where can I read it all?', '<p>In the <a href="/loyalty-program-rules">rules of the loyalty programme</a>.</p>'],
+        ['Where can I read it all?', '<p>In the <a href="/loyalty-program-rules">rules of the loyalty program</a>.</p>'],
       ]),
     ],
   },

@@ -91,7 +91,7 @@ export const sale: DemoPage = {
         code: CODE,
         over: {
           title: 'The sale is over',
-          html: '<p>The code no longer works. Reduced pieces are still in the catalogue, and new ones have come.</p>',
+          html: '<p>The code no longer works. Reduced pieces are still in the catalog, and new ones have come.</p>',
           actions: [
             { label: 'Reduced pieces', url: '/catalog/sale' },
             { label: 'New pieces', url: '/catalog/new' },

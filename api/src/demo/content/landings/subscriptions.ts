@@ -55,7 +55,7 @@ export const onlineSubscription: DemoPage = {
         html: `<p>New designers, rare stones and private sales: two letters a month. With a promo code of ${percent}% for subscribing.</p>`,
         look: 'beside',
         tone: 'sand',
-        alt: 'A pearl bracelet and studs on sand-coloured stands',
+        alt: 'A pearl bracelet and studs on sand-colored stands',
         wide: 'banners/pearls',
         portrait: 'banners/pearls-portrait',
         action: { label: 'Subscribe', url: '#subscribe' },
