@@ -86,8 +86,22 @@ test('the sale counts down by the instant of the server, in every time zone, and
   }
 })
 
+test('the next batch is heard of in place: the popup of the subscription', async ({ page, shop }) => {
+  await shop.open(page, '/dropofmagic')
+  await page.getByRole('link', { name: 'Узнать о следующей партии' }).click()
+  const popup = page.getByRole('dialog', { name: 'Письма ZLATA' })
+  await expect(popup.getByRole('textbox', { name: 'Почта' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(popup).toBeHidden()
+  await expect(page).toHaveURL(/\/dropofmagic$/)
+})
+
 test('whoever joins from the loyalty landing signs in and is back where they were', async ({ page, shop, signIn }) => {
   await shop.open(page, '/landings/loyalty-program')
+  await page.getByRole('link', { name: 'Правила коротко' }).click()
+  const rules = page.getByRole('dialog', { name: 'Бонусы коротко' })
+  await expect(rules.getByRole('heading', { name: 'Как тратятся' })).toBeVisible()
+  await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Войти по телефону' }).click()
   await signIn.register(newPhone('ru'), ['Анна', 'Петрова'])
   await expect(page).toHaveURL(/\/landings\/loyalty-program/)

@@ -7,6 +7,7 @@ import { $sent, started } from './model.ts'
 import { SubscriptionForm } from './ui/form.tsx'
 import { SentNote } from './ui/sent-note.tsx'
 import { useTexts } from './texts/index.ts'
+import styles from './widget.module.css'
 
 /** Subscribes an address; `place` is where the form stands, of SUBSCRIPTION_PLACES. As the popup it brings its heading. */
 export function Subscription({ place: given }: { place?: string }) {
@@ -20,7 +21,9 @@ export function Subscription({ place: given }: { place?: string }) {
   return (
     <>
       <OverlayTitle>{t('title')}</OverlayTitle>
-      <OverlayBody>{shown}</OverlayBody>
+      <OverlayBody>
+        <div className={styles['popup']}>{shown}</div>
+      </OverlayBody>
     </>
   )
 }

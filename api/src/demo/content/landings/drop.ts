@@ -36,7 +36,7 @@ export const drop: DemoPage = {
         html: '<p>Днём аметист холоднее, при лампе теплеет до винного. Камни для пары серёг подбирают по тону: два одинаковых встречаются редко, поэтому партия и маленькая.</p>',
         picture: 'earrings/drops-amethyst-white-3',
         alt: 'Серьги с аметистом на камне',
-        action: null,
+        action: { label: 'Узнать о следующей партии', url: '/landings/online-subscription' },
       },
       { kind: 'products', id: 'pieces', title: 'Что осталось', slugs: SLUGS },
       steps('rules', 'Как это устроено', [
@@ -79,7 +79,7 @@ export const drop: DemoPage = {
         html: '<p>By day amethyst is cooler, by lamplight it warms to wine. The two stones of a pair are matched in tone. Two alike are rare, which is why the batch is small.</p>',
         picture: 'earrings/drops-amethyst-white-3',
         alt: 'Amethyst drops on stone',
-        action: null,
+        action: { label: 'Hear of the next batch', url: '/landings/online-subscription' },
       },
       { kind: 'products', id: 'pieces', title: 'What is left', slugs: SLUGS },
       steps('rules', 'How it works', [

@@ -43,6 +43,7 @@ export const sale: DemoPage = {
           actions: [
             { label: 'Украшения со скидкой', url: '/catalog/sale' },
             { label: 'Новинки', url: '/catalog/new' },
+            { label: 'Узнать о следующей', url: '/landings/online-subscription' },
           ],
         },
       },
@@ -95,6 +96,7 @@ export const sale: DemoPage = {
           actions: [
             { label: 'Reduced pieces', url: '/catalog/sale' },
             { label: 'New pieces', url: '/catalog/new' },
+            { label: 'Hear of the next one', url: '/landings/online-subscription' },
           ],
         },
       },
