@@ -10,6 +10,7 @@ import {
 } from '@shop/contracts/limits'
 import { REFERRAL_BONUS, REFERRAL_COOKIE_SECONDS } from '@shop/contracts/referral'
 import { REFUND_DAYS } from '@shop/contracts/refund'
+import { SUBSCRIPTION_GIFT } from '@shop/contracts/subscriptions'
 import { isBlocked } from '@shop/contracts/guard'
 import { match } from '@shop/contracts/routes'
 import { BONUS_EARNED_PERCENT, BONUS_SHARE_PERCENT } from '../src/cart/calculation/calculate.ts'
@@ -88,6 +89,10 @@ test.each([
   ['referral-program', [REFERRAL_BONUS.inviter / 100, REFERRAL_BONUS.friend / 100, REFERRAL_COOKIE_SECONDS / 86_400]],
   ['dolyame', [INSTALMENT_FROM_RUB / 100, INSTALMENT_TO_RUB / 100, 100 / INSTALMENT_PAYMENTS]],
   ['vozvrat', [REFUND_DAYS]],
+  ['landings/loyalty-program', [BONUS_EARNED_PERCENT, BONUS_SHARE_PERCENT, REFERRAL_BONUS.inviter / 100, REFERRAL_BONUS.friend / 100]],
+  ['landings/online-subscription', [SUBSCRIPTION_GIFT.percent, SUBSCRIPTION_GIFT.days]],
+  ['landings/offline-subscription', [SUBSCRIPTION_GIFT.percent, SUBSCRIPTION_GIFT.days]],
+  ['landings/tablet-subscription', [SUBSCRIPTION_GIFT.percent, SUBSCRIPTION_GIFT.days]],
 ])('the figures of /%s are those that the shop reckons with', (path, figures) => {
   const page = pages.find(({ paths: all }) => all.includes(path))
   for (const [language, separator] of [

@@ -5,6 +5,8 @@ interface Message {
   to: string
   text: string
   code?: string | null
+  /** Address of the headers of RFC 8058. */
+  unsubscribe?: string
 }
 
 /** What the shop has sent to a phone, newest first. */
@@ -37,6 +39,19 @@ export async function mailTo(address: string, words = ''): Promise<string> {
     })
     .toBeGreaterThan(0)
   return texts[0] ?? ''
+}
+
+/** The mail to an address that says this, once it is there. */
+export async function mailSaying(address: string, words: string): Promise<Message> {
+  let found: Message | undefined
+  await expect
+    .poll(async () => {
+      const response = await fetch(`${SANDBOX_URL}/messages?email=${encodeURIComponent(address)}`)
+      found = ((await response.json()) as { messages: Message[] }).messages.find(({ text }) => text.includes(words))
+      return found
+    })
+    .toBeDefined()
+  return found as Message
 }
 
 let shoppers = 0

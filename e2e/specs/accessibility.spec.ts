@@ -17,6 +17,8 @@ const pages: [name: string, address: (shop: Shop) => Promise<string>][] = [
   ['designers', async () => '/designers'],
   // Certificates are sold in Russia alone.
   ['certificate', async ({ host }) => (host === 'ru' ? '/certificate' : '/wishlist')],
+  // Landings are for Russia but for the tablet of a shop abroad.
+  ['landing', async ({ host }) => (host === 'ru' ? '/lpsale' : '/landings/tablet-subscription')],
 ]
 const WITH_BAG = ['bag', 'checkout']
 

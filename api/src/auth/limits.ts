@@ -59,6 +59,8 @@ export const CART_CODES_IN_SESSION = anHour('cart-code-session', 40, 3)
 export const CART_CODES_FROM_ADDRESS = anHour('cart-code', 40, 10)
 /** What a stranger could fill somebody's letter box with, or our disk. */
 export const NEWS_IN_SESSION = anHour('news-session', 10)
+/** The kiosk of a shop is one session for all its visitors. */
+export const NEWS_IN_KIOSK = anHour('news-kiosk', 60)
 export const NEWS_FROM_ADDRESS = anHour('news-address', 60)
 export const NEWS_TO_EMAIL = anHour('news-email', 3)
 export const ALERTS_IN_SESSION = anHour('alert-session', 20)

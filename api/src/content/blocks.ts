@@ -5,6 +5,7 @@ import type { ShopContext } from '@shop/contracts/storefront'
 import { CARD, CARD_JOINS } from '../catalog/card-sql.ts'
 import { type CardFacts, toCard } from '../catalog/card.ts'
 import type { Queryable } from '../db/database.ts'
+import { isOfLanding, landingBlockOf, type PromocodeLife } from './landing-blocks.ts'
 import { safeLink, sanitised } from './sanitise.ts'
 import { shownIn, type StoredBlock } from './stored.ts'
 
@@ -18,6 +19,7 @@ interface Shown {
   pictures: Map<string, Omit<Picture, 'alt'>>
   cards: Map<string, CardFacts>
   clips: Map<string, Clip>
+  promocodes: Map<string, PromocodeLife>
 }
 
 const PICTURES_SQL = 'SELECT key, base, widths, fallback, width, height, color FROM pictures WHERE key = ANY ($1::text[])'
@@ -26,26 +28,34 @@ const CARDS_SQL = `SELECT ${CARD} AS card FROM products p ${CARD_JOINS} WHERE p.
 const CLIPS_SQL = `
   SELECT DISTINCT ON (p.slug) p.slug, v.mp4, v.webm, v.seconds
   FROM product_videos v JOIN products p ON p.id = v.product_id WHERE p.slug = ANY ($1::text[]) ORDER BY p.slug, v.position`
+const PROMOCODES_SQL = 'SELECT code, ends_at AS "endsAt" FROM promocodes WHERE code = ANY ($1::text[])'
 
 /** Blocks as shoppers get them: clean HTML, pictures with their sizes, pieces with the price of their country. */
 export async function blocksOf(database: Queryable, stored: readonly StoredBlock[], shop: ShopContext): Promise<ContentBlock[]> {
   const all = stored.map(shownIn)
-  const [keys, slugs, filmed] = [all.flatMap((one) => one.pictures), all.flatMap((one) => one.slugs), all.flatMap((one) => one.clips)]
-  const [pictures, cards, clips] = await Promise.all([
+  const [keys, slugs, filmed, codes] = [
+    all.flatMap((one) => one.pictures),
+    all.flatMap((one) => one.slugs),
+    all.flatMap((one) => one.clips),
+    all.flatMap((one) => one.promocodes),
+  ]
+  const [pictures, cards, clips, promocodes] = await Promise.all([
     keys.length > 0 ? database.query<Omit<Picture, 'alt'> & { key: string }>(PICTURES_SQL, [keys]) : [],
     slugs.length > 0 ? database.query<{ card: CardFacts }>(CARDS_SQL, [shop.locale, shop.currency, slugs]) : [],
     filmed.length > 0 ? database.query<Clip & { slug: string }>(CLIPS_SQL, [filmed]) : [],
+    codes.length > 0 ? database.query<{ code: string; endsAt: Date | string | null }>(PROMOCODES_SQL, [codes]) : [],
   ])
   const shown: Shown = {
     pictures: new Map(pictures.map(({ key, ...picture }) => [key, picture])),
     cards: new Map(cards.map(({ card }) => [card.slug, card])),
     clips: new Map(clips.map(({ slug, ...clip }) => [slug, clip])),
+    promocodes: new Map(promocodes.map(({ code, endsAt }) => [code, { endsAt: endsAt && new Date(endsAt).toISOString() }])),
   }
   return stored.flatMap((block) => blockOf(block, shown, shop) ?? [])
 }
 
-/** Null for a block that has lost what it shows: its picture, or where it leads. */
-function blockOf(block: StoredBlock, { pictures, cards, clips }: Shown, shop: ShopContext): ContentBlock | null {
+/** Null for a block that has lost what it shows: its picture, its promo code, or where it leads. */
+function blockOf(block: StoredBlock, { pictures, cards, clips, promocodes }: Shown, shop: ShopContext): ContentBlock | null {
   const clean = <T extends { html: string }>(one: T): T => ({ ...one, html: sanitised(one.html) })
   const cardsOf = (slugs: readonly string[]): ProductCard[] =>
     slugs.flatMap((slug) => cards.get(slug) ?? []).map((facts, index) => toCard(facts, index + 1, shop))
@@ -53,6 +63,7 @@ function blockOf(block: StoredBlock, { pictures, cards, clips }: Shown, shop: Sh
     const picture = key === null ? undefined : pictures.get(key)
     return picture ? { ...picture, alt } : null
   }
+  if (isOfLanding(block)) return landingBlockOf(block, { picture: pictureOf, promocode: (code) => promocodes.get(code) })
   switch (block.kind) {
     case 'text':
     case 'form':

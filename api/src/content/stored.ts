@@ -2,6 +2,7 @@ import { CONTENT_WIDGETS } from '@shop/contracts/content'
 import { Currency, Minor } from '@shop/contracts/money'
 import { ShopService } from '@shop/contracts/shops'
 import * as v from 'valibot'
+import { landingPictures, STORED_LANDING_BLOCKS } from './landing-blocks.ts'
 
 const text = v.string()
 /** The id is where the table of contents leads to, unique on its page. */
@@ -54,6 +55,7 @@ export const StoredBlock = v.variant('kind', [
     widget: v.picklist(CONTENT_WIDGETS),
     props: v.optional(v.record(text, text), {}),
   }),
+  ...STORED_LANDING_BLOCKS,
 ])
 export type StoredBlock = v.InferOutput<typeof StoredBlock>
 /** A block as an editor writes it: what has a default may be left out. */
@@ -66,15 +68,19 @@ export interface ShownIn {
   slugs: string[]
   /** Slugs of pieces whose clips are shown. */
   clips: string[]
+  promocodes: string[]
 }
 
 export function shownIn(block: StoredBlock): ShownIn {
-  const nothing: ShownIn = { pictures: [], slugs: [], clips: [] }
+  const nothing: ShownIn = { pictures: [], slugs: [], clips: [], promocodes: [] }
+  if (block.kind === 'countdown' || block.kind === 'promocode') return { ...nothing, promocodes: [block.code] }
+  if (block.kind === 'hero' || block.kind === 'story') return { ...nothing, pictures: landingPictures(block) }
   if (block.kind === 'picture') return { ...nothing, pictures: [block.picture] }
   if (block.kind === 'gallery') return { ...nothing, pictures: block.pictures.map(({ picture }) => picture) }
   if (block.kind === 'products') return { ...nothing, slugs: block.slugs }
   if (block.kind !== 'streams') return nothing
   return {
+    ...nothing,
     pictures: block.streams.flatMap(({ picture }) => picture ?? []),
     slugs: block.streams.flatMap(({ slugs }) => slugs),
     clips: block.streams.flatMap(({ clip }) => clip ?? []),

@@ -14,15 +14,22 @@ export interface Signer {
 /** The page of a link: served by the API, so that it works without the shop's scripts and in every mail program. */
 export const linkUrl = (link: Link, { origin, key, now }: Signer) => `${origin}/backend/letters/${linkToken(link, key, now)}`
 
-const off = (locale: Locale, link: Link, signer: Signer): Pick<LetterParts, 'off'> => ({
+export const off = (locale: Locale, link: Link, signer: Signer): Pick<LetterParts, 'off'> => ({
   off: { label: NEWS_LETTERS[locale].off, url: linkUrl(link, signer) },
 })
 
-/** Asks the owner of an address whether they have subscribed it. */
-export function newsConfirmLetter(id: number, locale: Locale, signer: Signer) {
-  const { subject, title, text, action, footer } = NEWS_LETTERS[locale].newsConfirm
+/** Asks the owner of an address whether they have subscribed it; `gift`: a promo code comes after that. */
+export function newsConfirmLetter(id: number, locale: Locale, signer: Signer, gift = false) {
+  const words = NEWS_LETTERS[locale].newsConfirm
   const url = linkUrl({ kind: 'news-confirm', id }, signer)
-  return letterOf(locale, { subject, title, paragraphs: [text], action: { label: action, url }, footer })
+  const paragraphs = gift ? [words.text, words.gift] : [words.text]
+  return letterOf(locale, {
+    subject: words.subject,
+    title: words.title,
+    paragraphs,
+    action: { label: words.action, url },
+    footer: words.footer,
+  })
 }
 
 export interface AlertNews {

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import { profileReferral, type Referral, REFERRAL_BONUS, referralVisit } from '@shop/contracts/referral'
 import { countOne, REFERRALS_FROM_ADDRESS } from '../auth/limits.ts'
 import { inRounds } from '../clock/rounds.ts'
@@ -8,13 +7,12 @@ import { type Api, implement } from '../http/implement.ts'
 import { Refused } from '../http/refusal.ts'
 import { hostFor, originOf } from '../letters/origin.ts'
 import { sessionOf, signedInUser } from '../session/shopper.ts'
+import { shortCode } from '../short-code.ts'
 import { come } from './come.ts'
 import { ADD_CODE, CODE_OF, EARNED, FRIENDS } from './referral-sql.ts'
 import { settleReferrals } from './reward.ts'
 
 const ROUND_MS = 60_000
-const SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
-const CODE_LENGTH = 8
 
 /** Shoppers bring friends: a code, a link, and a bonus for both after the first paid order. */
 export function serveReferral(api: Api) {
@@ -38,14 +36,12 @@ export function serveReferral(api: Api) {
 /** The rules of the programme are on the Russian storefront alone; elsewhere a friend begins at the front page. */
 const linkOf = (origin: string, code: string) => `${origin}/?ref=${code}`
 
-const newCode = () => Array.from({ length: CODE_LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('')
-
 /** Made when it is first looked at. */
 async function codeOf(connection: Queryable, clock: Clock, user: number): Promise<string> {
   for (let time = 0; time < 5; time += 1) {
     const [known] = await connection.query<{ code: string }>(CODE_OF, [user])
     if (known) return known.code
-    await connection.query(ADD_CODE, [user, newCode(), clock.now().toISOString()])
+    await connection.query(ADD_CODE, [user, shortCode(), clock.now().toISOString()])
   }
   throw new Error('No code for the referral programme.')
 }

@@ -3,16 +3,16 @@ import { confirmAlert, endAlert } from '../alerts/by-letter.ts'
 import type { Queryable } from '../db/database.ts'
 import { type Link, readToken } from '../letters/link.ts'
 import { tellSubscribed } from '../marketing/operations.ts'
+import { giveGift, type Rewarded } from './gift.ts'
 import { type Parts, setNews } from './news.ts'
 import { SUBSCRIPTION_WORDS } from './words.ts'
 
-interface Subscriber {
-  email: string
+interface Subscriber extends Rewarded {
   status: string
   session_id: number | null
 }
 
-const LOCK = 'SELECT email, status, session_id FROM subscribers WHERE id = $1 FOR UPDATE'
+const LOCK = 'SELECT id, email, status, session_id, place, promocode, locale FROM subscribers WHERE id = $1 FOR UPDATE'
 const EMAIL_OF: Record<'news' | 'alert' | 'search', string> = {
   news: 'SELECT email FROM subscribers WHERE id = $1',
   alert: 'SELECT email FROM alerts WHERE id = $1',
@@ -28,17 +28,24 @@ export const linkOf = (token: string, { codeKey, clock }: Parts): Link | null =>
 
 export const confirms = ({ kind }: Link) => kind.endsWith('confirm')
 
-/** Does what a confirming link says; false when there is nothing to confirm any more. */
-export async function confirm(connection: Queryable, parts: Parts, { kind, id }: Link): Promise<boolean> {
-  if (kind === 'alert-confirm') return confirmAlert(connection, parts, id)
-  if (kind !== 'news-confirm') return false
+export interface Confirmed {
+  /** A promo code is on its way. */
+  gift: boolean
+}
+
+/** Does what a confirming link says; null when there is nothing to confirm any more. `origin` is the shop's, for the next letter. */
+export async function confirm(connection: Queryable, parts: Parts, { kind, id }: Link, origin: string): Promise<Confirmed | null> {
+  if (kind === 'alert-confirm') return (await confirmAlert(connection, parts, id)) ? { gift: false } : null
+  if (kind !== 'news-confirm') return null
   const [row] = await connection.query<Subscriber>(LOCK, [id])
   // An unsubscribing letter that came later than this one has the last word.
-  if (!row || row.status === 'off') return false
-  if (row.status === 'active') return true
+  if (!row || row.status === 'off') return null
+  const gift = row.place !== null
+  if (row.status === 'active') return { gift }
   await setNews(connection, parts, row.email, true)
   if (row.session_id !== null) await tellSubscribed(connection, parts, { sessionId: row.session_id, userId: null }, row.email)
-  return true
+  if (gift) await giveGift(connection, parts, row, origin)
+  return { gift }
 }
 
 /** Ends what the link is about, or with `all` everything that goes to its address; false for a link that is not of this kind. */

@@ -29,8 +29,11 @@ export function askingPage(locale: Locale, kind: 'confirm' | 'off'): string {
   return pageOf(locale, title, `<p>${escape(text)}</p>${form}<p></p>`)
 }
 
-export const donePage = (locale: Locale, message: string) =>
-  pageOf(locale, message, `<p>${escape(SUBSCRIPTION_WORDS[locale].page.done)}</p>`)
+/** `gift`: what to look for in the mailbox next. */
+export function donePage(locale: Locale, message: string, gift = false) {
+  const { done, gift: next } = SUBSCRIPTION_WORDS[locale].page
+  return pageOf(locale, message, `<p>${escape(gift ? next : done)}</p>`)
+}
 
 export function gonePage(locale: Locale): string {
   const { title, text } = SUBSCRIPTION_WORDS[locale].page.gone

@@ -1,6 +1,6 @@
 import { asksConsentFirst } from '@shop/contracts/consent'
 import type { ConsentBox } from '@shop/contracts/marketing'
-import type { AskedStatus } from '@shop/contracts/subscriptions'
+import type { AskedStatus, SubscriptionPlace } from '@shop/contracts/subscriptions'
 import type { ShopContext } from '@shop/contracts/storefront'
 import { CONSENT_VERSION } from '../account/users.ts'
 import type { Queryable } from '../db/database.ts'
@@ -10,6 +10,7 @@ import type { Who } from '../marketing/consent.ts'
 import { tellSubscribed } from '../marketing/operations.ts'
 import { letter } from '../outbox/messages.ts'
 import { put } from '../outbox/put.ts'
+import { giveGift, type Rewarded } from './gift.ts'
 
 export type Parts = Pick<Api, 'clock' | 'codeKey' | 'ports'>
 
@@ -20,6 +21,8 @@ export interface AskedNews {
   shop: Pick<ShopContext, 'country' | 'locale'>
   /** Address of the shop, for the link. */
   origin: string
+  /** The form that promises a promo code. */
+  place?: SubscriptionPlace | undefined
 }
 
 /** Whether somebody else's word stands against it: an account with this address, or an end that its owner has put. */
@@ -28,11 +31,13 @@ const BEFORE = `
     EXISTS (SELECT FROM subscribers WHERE email = $1 AND status = 'off') AS "wasEnded",
     EXISTS (SELECT FROM users WHERE email = $1 AND email_confirmed_at IS NOT NULL AND is_subscribed) AS "isOn"`
 const ASK = `
-  INSERT INTO subscribers (email, status, box, locale, country, session_id, asked_at) VALUES ($1, 'pending', $2, $3, $4, $5, $6::timestamptz)
+  INSERT INTO subscribers (email, status, box, locale, country, session_id, asked_at, place, agreement_version)
+  VALUES ($1, 'pending', $2, $3, $4, $5, $6::timestamptz, $7, $8)
   ON CONFLICT (email) DO UPDATE SET
     status = CASE WHEN subscribers.status = 'active' THEN 'active' ELSE 'pending' END,
-    box = excluded.box, locale = excluded.locale, country = excluded.country, session_id = excluded.session_id, asked_at = excluded.asked_at
-  RETURNING id, status`
+    box = excluded.box, locale = excluded.locale, country = excluded.country, session_id = excluded.session_id, asked_at = excluded.asked_at,
+    place = coalesce(excluded.place, subscribers.place), agreement_version = excluded.agreement_version
+  RETURNING id, status, email, place, promocode, locale`
 const SET = `
   UPDATE subscribers SET status = $2::text,
     confirmed_at = CASE WHEN $2::text = 'active' THEN $3::timestamptz ELSE confirmed_at END,
@@ -51,31 +56,37 @@ export async function setNews(connection: Queryable, { clock }: Pick<Api, 'clock
 }
 
 /**
- * Somebody wants news at an address. Where the law wants a consent first (reading 50), or the address has a word of its own, its
- * owner is asked by a letter; the answer is the same whether the shop knows the address or not.
+ * Somebody wants news at an address. Where the law wants a consent first (reading 50), the address has a word of its own, or a promo
+ * code is promised, its owner is asked by a letter; the answer is the same whether the shop knows the address or not.
  */
-export async function askForNews(connection: Queryable, parts: Parts, { email, box, who, shop, origin }: AskedNews): Promise<AskedStatus> {
+export async function askForNews(connection: Queryable, parts: Parts, asked: AskedNews): Promise<AskedStatus> {
+  const { email, who, shop, origin, place } = asked
   const { clock, codeKey } = parts
-  const now = clock.now()
   const address = email.toLowerCase()
   const [before] = await connection.query<{ isAnothers: boolean; wasEnded: boolean; isOn: boolean }>(BEFORE, [address, who.userId])
-  const asksFirst = asksConsentFirst(shop.country)
-  if (before?.isOn) return asksFirst ? 'pending' : 'active'
-  const [row] = await connection.query<{ id: number; status: string }>(ASK, [
-    address,
-    box,
-    shop.locale,
-    shop.country,
-    who.sessionId,
-    now.toISOString(),
-  ])
-  if (row?.status === 'pending') {
-    if (asksFirst || before?.isAnothers || before?.wasEnded) {
-      await put(connection, letter, { to: address, ...newsConfirmLetter(row.id, shop.locale, { origin, key: codeKey, now }) })
-    } else {
-      await setNews(connection, parts, address, true)
-      await tellSubscribed(connection, parts, who, address)
-    }
+  const asksFirst = asksConsentFirst(shop.country) || place !== undefined
+  const status: AskedStatus = asksFirst ? 'pending' : 'active'
+  if (before?.isOn && !place) return status
+  const row = await noteAsked(connection, clock, { ...asked, email: address })
+  if (before?.isOn) await setNews(connection, parts, address, true)
+  if (row.status === 'active' || before?.isOn) {
+    // Whoever is subscribed already is told of the promo code by letter alone: the form says the same to everybody.
+    if (place) await giveGift(connection, parts, row, origin)
+  } else if (asksFirst || before?.isAnothers || before?.wasEnded) {
+    const signer = { origin, key: codeKey, now: clock.now() }
+    await put(connection, letter, { to: address, ...newsConfirmLetter(row.id, shop.locale, signer, row.place !== null) })
+  } else {
+    await setNews(connection, parts, address, true)
+    await tellSubscribed(connection, parts, who, address)
   }
-  return asksFirst ? 'pending' : 'active'
+  return status
+}
+
+async function noteAsked(connection: Queryable, clock: Api['clock'], { email, box, shop, who, place }: AskedNews) {
+  // The session of a kiosk is nobody's.
+  const session = place === 'tablet' ? null : who.sessionId
+  const values = [email, box, shop.locale, shop.country, session, clock.now().toISOString(), place ?? null, CONSENT_VERSION]
+  const [row] = await connection.query<Rewarded & { status: string }>(ASK, values)
+  if (!row) throw new Error('No row of the subscriber.')
+  return row
 }

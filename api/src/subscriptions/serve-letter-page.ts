@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Api } from '../http/implement.ts'
 import { visitorOf } from '../http/visitor.ts'
+import { hostFor, originOf } from '../letters/origin.ts'
 import { confirm, confirms, linkOf, messageOf, unsubscribe } from './by-letter.ts'
 import { askingPage, donePage, gonePage } from './letter-page.ts'
 
@@ -15,6 +16,8 @@ export function serveLetterPage(api: Api) {
     scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: FORM_BYTES }, (_, body, done) =>
       done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     )
+    // The form that RFC 8058 recommends to mail programs; what it says is known from the address.
+    scope.addContentTypeParser('multipart/form-data', { parseAs: 'buffer', bodyLimit: FORM_BYTES }, (_, __, done) => done(null, {}))
     const config = { rateLimit: { max: 60 } }
     scope.get<{ Params: { token: string } }>('/letters/:token', { config }, async (request, reply) => {
       const link = linkOf(request.params.token, api)
@@ -27,14 +30,17 @@ export function serveLetterPage(api: Api) {
 
 async function answer(api: Api, request: FastifyRequest<{ Params: { token: string } }>, reply: FastifyReply) {
   const link = linkOf(request.params.token, api)
-  const { locale } = visitorOf(request, api.frontDoorKey).shop
+  const visitor = visitorOf(request, api.frontDoorKey)
+  const { locale } = visitor.shop
   const isAll = (request.body as { all?: unknown } | null)?.all === '1'
-  const isDone =
-    link !== null &&
-    (await api.database.transaction((connection) =>
-      confirms(link) ? confirm(connection, api, link) : unsubscribe(connection, api, link, isAll),
-    ))
-  return isDone ? html(reply, 200, donePage(locale, messageOf(locale, isAll))) : html(reply, 404, gonePage(locale))
+  const origin = originOf(hostFor(visitor, api.shopHosts))
+  const done =
+    link &&
+    (await api.database.transaction(async (connection) => {
+      if (confirms(link)) return confirm(connection, api, link, origin)
+      return (await unsubscribe(connection, api, link, isAll)) ? { gift: false } : null
+    }))
+  return done ? html(reply, 200, donePage(locale, messageOf(locale, isAll), done.gift)) : html(reply, 404, gonePage(locale))
 }
 
 const html = (reply: FastifyReply, status: number, page: string) =>

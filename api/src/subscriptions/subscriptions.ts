@@ -1,5 +1,5 @@
 import { confirmByLetter, subscribe, unsubscribeByLetter } from '@shop/contracts/subscriptions'
-import { countOne, NEWS_FROM_ADDRESS, NEWS_IN_SESSION, NEWS_TO_EMAIL } from '../auth/limits.ts'
+import { countOne, NEWS_FROM_ADDRESS, NEWS_IN_KIOSK, NEWS_IN_SESSION, NEWS_TO_EMAIL } from '../auth/limits.ts'
 import { type Api, implement } from '../http/implement.ts'
 import { Refused } from '../http/refusal.ts'
 import { hostFor, originOf } from '../letters/origin.ts'
@@ -15,24 +15,26 @@ export function serveSubscriptions(api: Api) {
   const { database, clock, limits } = api
   serveProfileSubscriptions(api)
   serveLetterPage(api)
-  implement(api, subscribe, async ({ body: { email }, sessionHash, visitor }) => {
+  implement(api, subscribe, async ({ body: { email, place, newsletterSubscription }, sessionHash, visitor }) => {
     const owner = await sessionOf(database, sessionHash)
+    if (place && !newsletterSubscription) throw new Refused('WRONG_FORM_DATA', { newsletterSubscription: 'REQUIRED_FIELD' })
     const guard = [
-      [NEWS_IN_SESSION, String(owner.sessionId)],
+      [place === 'tablet' ? NEWS_IN_KIOSK : NEWS_IN_SESSION, String(owner.sessionId)],
       [NEWS_FROM_ADDRESS, visitor.address],
       [NEWS_TO_EMAIL, email.toLowerCase()],
     ] as const
     await countOne(database, clock, guard, limits)
     const { shop } = visitor
     const origin = originOf(hostFor(visitor, api.shopHosts))
-    const asked = { email, box: 'newsletter', who: owner, shop, origin } as const
+    const asked = { email, box: 'newsletter', who: owner, shop, origin, place } as const
     const status = await database.transaction((connection) => askForNews(connection, api, asked))
     return { result: true as const, status, message: SUBSCRIPTION_WORDS[shop.locale][status === 'pending' ? 'mailSent' : 'changed'] }
   })
-  implement(api, confirmByLetter, async ({ body: { token }, visitor: { shop } }) => {
+  implement(api, confirmByLetter, async ({ body: { token }, visitor }) => {
     const link = linkOf(token, api)
-    if (!link || !(await database.transaction((connection) => confirm(connection, api, link)))) throw new Refused('NOT_FOUND')
-    return { result: true as const, message: messageOf(shop.locale, false) }
+    const origin = originOf(hostFor(visitor, api.shopHosts))
+    if (!link || !(await database.transaction((connection) => confirm(connection, api, link, origin)))) throw new Refused('NOT_FOUND')
+    return { result: true as const, message: messageOf(visitor.shop.locale, false) }
   })
   implement(api, unsubscribeByLetter, async ({ body: { token, all }, visitor: { shop } }) => {
     const link = linkOf(token, api)

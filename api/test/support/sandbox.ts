@@ -49,6 +49,8 @@ export interface Message {
   to: string
   text: string
   code: string | null
+  /** Address of the headers of RFC 8058. */
+  unsubscribe?: string
 }
 
 const ask = async (query: string): Promise<Message[]> => {

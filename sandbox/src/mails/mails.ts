@@ -16,6 +16,8 @@ export interface Mail {
   subject: string
   text: string
   html: string
+  /** What the headers of RFC 8058 say: one POST to it ends such mails. Null without both of them. */
+  unsubscribe: string | null
   attachments: { name: string; bytes: number; type: string }[]
 }
 
@@ -57,7 +59,8 @@ const filesIn = ({ attachments }: Mail) => attachments.map(({ name, bytes, type 
 
 const sentOf = (mail: Mail, to: string): Sent => sentAs(mail, [mail.subject, mail.text, ...filesIn(mail)].join('\n\n'), to)
 
-const sentAs = ({ id, at, subject, text }: Mail, whole: string, to: string): Sent => ({
+const sentAs = ({ id, at, subject, text, unsubscribe }: Mail, whole: string, to: string): Sent => ({
+  ...(unsubscribe !== null && { unsubscribe }),
   id,
   at,
   kind: 'mail',

@@ -27,13 +27,14 @@ export async function startMailServer(
     onAuth: ({ username, password }, _session, done) =>
       username === SMTP_USER && password === smtpPassword ? done(null, { user: SMTP_USER }) : done(new Error('Wrong user or password')),
     onData: callbackify(async (stream: Readable, { envelope }: SMTPServerSession) => {
-      const { subject = '', from, text = '', html = '', attachments } = await PostalMime.parse(await buffer(stream))
+      const { subject = '', from, text = '', html = '', attachments, headers } = await PostalMime.parse(await buffer(stream))
       take({
         to: envelope.rcptTo.map(({ address }) => address),
         from: from?.address ?? '',
         subject,
         text,
         html,
+        unsubscribe: oneClickOf(headers),
         attachments: attachments.map(filed),
       })
     }),
@@ -43,6 +44,13 @@ export async function startMailServer(
     server.listen(smtpPort, '127.0.0.1', () => resolve())
   })
   return server
+}
+
+/** The address that both headers of RFC 8058 name; null when one of them is missing. */
+function oneClickOf(headers: readonly { key: string; value: string }[]): string | null {
+  const valueOf = (name: string) => headers.find(({ key }) => key === name)?.value.trim() ?? ''
+  const address = /^<(https?:[^>]+)>$/.exec(valueOf('list-unsubscribe'))?.[1]
+  return address && valueOf('list-unsubscribe-post') === 'List-Unsubscribe=One-Click' ? address : null
 }
 
 const filed = ({

@@ -16,6 +16,8 @@ export interface Sent {
   text: string
   /** The code in it, when there is one. */
   code: string | null
+  /** Of a mail that can be ended by one click. */
+  unsubscribe?: string
 }
 
 interface Order {

@@ -17,6 +17,13 @@ const CODES: [string, Record<Locale, string>][] = [
   ['FREESHIP', { ru: 'бесплатная доставка', en: 'free delivery' }],
   ['GIFTPACK', { ru: 'праздничная упаковка в\u00a0подарок', en: 'the festive box for free' }],
   ['ONETIME', { ru: '25\u00a0%, один раз на\u00a0всех', en: '25% off, once for everybody' }],
+  [
+    'DECEMBER10',
+    {
+      ru: '10\u00a0% на\u00a0всё, и\u00a0на\u00a0скидки, до\u00a031\u00a0декабря',
+      en: '10% off everything, reduced pieces too, until 31 December',
+    },
+  ],
   ['SPRING26', { ru: 'уже закончился', en: 'has ended' }],
   ['ZLATA-3000-K7WQ', { ru: 'сертификат на\u00a03\u00a0000\u00a0₽', en: 'certificate for 3,000 ₽' }],
   ['ZLATA-5000-M4TX', { ru: 'сертификат на\u00a05\u00a0000\u00a0₽', en: 'certificate for 5,000 ₽' }],

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { defineEndpoint } from './endpoint.ts'
+import { LANDING_BLOCKS } from './landing-blocks.ts'
 import { Currency, Minor } from './money.ts'
 import { Picture } from './picture.ts'
 import { ProductCard } from './product-card.ts'
@@ -85,6 +86,7 @@ export const ContentBlock = v.variant('kind', [
     widget: v.picklist(CONTENT_WIDGETS),
     props: v.record(v.string(), v.string()),
   }),
+  ...LANDING_BLOCKS,
 ])
 export type ContentBlock = v.InferOutput<typeof ContentBlock>
 

@@ -71,3 +71,7 @@ export const MAX_RESUME_BYTES = 10 * 1024 * 1024
 export const MAX_CAREER_BODY_BYTES = MAX_RESUME_BYTES + 64 * 1024
 /** A call with a file may take so long: 10 MB at half a megabit a second. */
 export const UPLOAD_MS = 3 * 60 * 1000
+
+/** The kiosk of a shop forgets a visitor who has gone, and one who is done. */
+export const KIOSK_IDLE_MS = 60_000
+export const KIOSK_DONE_MS = 15_000

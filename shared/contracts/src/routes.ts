@@ -31,6 +31,7 @@ export interface Address {
 const shopList: WidgetUse = { owner: 'mfe-landings', widget: 'shop-list' }
 const booking: WidgetUse = { owner: 'mfe-landings', widget: 'booking' }
 const productRow: WidgetUse = { owner: 'mfe-catalog', widget: 'product-row' }
+const subscription: WidgetUse = { owner: 'mfe-landings', widget: 'subscription' }
 const bestsellers: WidgetUse = { owner: 'mfe-catalog', widget: 'bestsellers' }
 
 type Options = Partial<Omit<RouteRow, 'path' | 'owner' | 'page'>>
@@ -87,25 +88,17 @@ export const routes: RouteRow[] = [
     widgets: [
       { owner: 'mfe-landings', widget: 'contacts-map' },
       { owner: 'mfe-landings', widget: 'feedback' },
+      booking,
     ],
   }),
   ...rows('mfe-landings', 'content', ['/gallery']),
-  ...rows('mfe-landings', 'content', ['/contacts'], { widgets: [booking] }),
   ...rows('mfe-landings', 'content', ['/piercing'], { widgets: [shopList, booking] }),
-  ...rows(
-    'mfe-landings',
-    'landing',
-    [
-      '/lpbally',
-      '/lpsale',
-      '/dropofmagic',
-      '/landings/loyalty-program',
-      '/landings/offline-subscription',
-      '/landings/online-subscription',
-      '/landings/tablet-subscription',
-    ],
-    { layout: 'landing' },
-  ),
+  ...rows('mfe-landings', 'landing', ['/lpbally', '/lpsale', '/dropofmagic', '/landings/loyalty-program'], { layout: 'landing' }),
+  ...rows('mfe-landings', 'landing', ['/landings/offline-subscription', '/landings/online-subscription'], {
+    layout: 'landing',
+    widgets: [subscription],
+  }),
+  ...rows('mfe-landings', 'kiosk', ['/landings/tablet-subscription'], { layout: 'landing', widgets: [subscription] }),
 
   ...rows('mfe-catalog', 'designer', ['/designers/:id']),
   ...rows('mfe-catalog', 'search', ['/search/:id']),

@@ -9,6 +9,14 @@ export const LetterToken = v.pipe(v.string(), v.regex(/^[\w.-]{10,120}$/))
 export const AskedStatus = v.picklist(['active', 'pending'])
 export type AskedStatus = v.InferOutput<typeof AskedStatus>
 
+/** Forms that promise a promo code; `tablet` is the kiosk in a shop. */
+export const SUBSCRIPTION_PLACES = ['online', 'offline', 'tablet', 'popup'] as const
+export const SubscriptionPlace = v.picklist(SUBSCRIPTION_PLACES)
+export type SubscriptionPlace = v.InferOutput<typeof SubscriptionPlace>
+
+/** What a confirmed address gets for it: so many percent, for so many days, once. */
+export const SUBSCRIPTION_GIFT = { percent: 10, days: 30 } as const
+
 export const Subscriptions = v.object({
   /** News by letter and by text message. */
   mail: v.boolean(),
@@ -29,10 +37,14 @@ export const subscribe = defineEndpoint('/subscriptions', {
   body: v.object({
     email: Email,
     agreement: v.pipe(v.boolean('PERSONAL_DATA_AGREEMENT'), v.literal(true, 'PERSONAL_DATA_AGREEMENT')),
+    /** Given by the forms that promise a promo code: then a letter asks to confirm in every country. */
+    place: v.optional(SubscriptionPlace),
+    /** The box about advertising of those forms; without it there is nothing to subscribe to. */
+    newsletterSubscription: v.optional(v.boolean()),
   }),
   answer: v.object({ result: v.literal(true), status: AskedStatus, message }),
   about:
-    'Subscribes an e-mail to the letters of the shop. Where the law wants a consent first, a letter asks to confirm. Ten times an hour for a session (TOO_MANY_REQUESTS).',
+    'Subscribes an e-mail to the letters of the shop. Where the law wants a consent first, and for every form that promises a promo code (`place`), a letter asks to confirm. The answer is the same for every address. Ten times an hour for a session (TOO_MANY_REQUESTS).',
   example: {
     body: { email: 'anna@example.com', agreement: true },
     answer: { result: true, status: 'pending', message: 'Подтвердите подписку: мы отправили письмо' },

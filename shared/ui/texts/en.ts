@@ -56,4 +56,7 @@ export const texts: Translation<typeof ru> = {
   chooseDay: 'Choose a day',
   placesNear_one: '{{count}} place here, zoom in',
   placesNear_other: '{{count}} places here, zoom in',
+  qrTooLong: 'This link is too long for a QR code',
+  qrFailed: 'The QR code has not loaded: use the link beside it',
+  copied: 'Copied',
 }

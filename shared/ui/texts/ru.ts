@@ -56,4 +56,7 @@ export const texts = {
   placesNear_few: '{{count}} места рядом, приблизить',
   placesNear_many: '{{count}} мест рядом, приблизить',
   placesNear_other: '{{count}} места рядом, приблизить',
+  qrTooLong: 'Ссылка слишком длинная для QR-кода',
+  qrFailed: 'QR-код не\u00a0загрузился: откройте ссылку рядом',
+  copied: 'Скопировано',
 }

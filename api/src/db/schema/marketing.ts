@@ -36,6 +36,12 @@ export const subscribers = pgTable('subscribers', {
   country: text().notNull(),
   /** Who has asked: the marketing platform hears of it where they have agreed. */
   session_id: who(),
+  /** Form that promises a promo code for a confirmed address, of SUBSCRIPTION_PLACES; null where nothing was promised. */
+  place: text(),
+  /** The promo code of this address: one for ever. */
+  promocode: text(),
+  /** Version of the texts of the boxes that were ticked. */
+  agreement_version: text(),
   asked_at: instant().notNull(),
   confirmed_at: instant(),
   ended_at: instant(),

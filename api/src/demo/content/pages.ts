@@ -5,6 +5,7 @@ import { about, contacts, press } from './company.ts'
 import { agreement, appLicense, userContent } from './consents.ts'
 import { dolyame } from './dolyame.ts'
 import { gallery } from './gallery.ts'
+import { landings } from './landings/index.ts'
 import { loyaltyRules, referralProgram } from './loyalty.ts'
 import type { DemoPage } from './page.ts'
 import { piercing } from './piercing.ts'
@@ -37,4 +38,5 @@ export const pages: DemoPage[] = [
   gallery,
   streams,
   workshop,
+  ...landings,
 ]

@@ -58,17 +58,21 @@ export function DefaultLayout({ children }: LayoutProps) {
   )
 }
 
-/** The logo only and a short footer: nothing leads away from what a landing page asks for. */
-export const LandingLayout = ({ children }: LayoutProps) => (
-  <>
-    <SkipLink />
-    <header className={styles['landing']}>
-      <Wordmark />
-    </header>
-    <Main>{children}</Main>
-    <ShortFooter />
-  </>
-)
+/** The logo only and a short footer: nothing leads away from what a landing page asks for, and nothing at all out of a kiosk. */
+export function LandingLayout({ children }: LayoutProps) {
+  const { pathname, search } = useLocation()
+  const isKiosk = match(pathname, search)?.row.page === 'kiosk'
+  return (
+    <>
+      <SkipLink />
+      <header className={styles['landing']}>
+        <Wordmark still={isKiosk} />
+      </header>
+      <Main>{children}</Main>
+      {!isKiosk && <ShortFooter />}
+    </>
+  )
+}
 
 /** Nothing around: a page that stands in a window of its own. */
 export const BareLayout = ({ children }: LayoutProps) => <Main>{children}</Main>

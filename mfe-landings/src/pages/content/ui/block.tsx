@@ -65,5 +65,13 @@ function bodyOf(block: ContentBlock): ReactNode {
           <Widget owner="mfe-landings" widget={block.widget} props={block.props} />
         </>
       )
+    // Sections of landing pages.
+    case 'hero':
+    case 'story':
+    case 'figures':
+    case 'countdown':
+    case 'promocode':
+    case 'join':
+      return null
   }
 }

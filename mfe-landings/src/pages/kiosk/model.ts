@@ -1,0 +1,25 @@
+import { createEffect, createEvent, createStore, sample } from 'effector'
+import { content, type ContentPage } from '@shop/contracts/content'
+import { createRequestFx, pageFailureOf } from '@shop/http'
+import { pageFailed } from '@shop/routing'
+import { popupClosed } from '@shop/session'
+import { kioskAsk } from './asks.ts'
+
+export const opened = createEvent<void>()
+/** Nobody has touched the tablet for a while, or its page came back from the browser's memory. */
+export const visitorLeft = createEvent<void>()
+
+export const showKioskFx = createRequestFx(content)
+const forgetFx = createEffect(() => {
+  sessionStorage.clear()
+  localStorage.clear()
+  scrollTo(0, 0)
+})
+
+export const $kiosk = createStore<ContentPage | null>(null).on(showKioskFx.doneData, (_, { page }) => page)
+/** Number of the present visitor: the form of each is a new one. */
+export const $visitor = createStore(0, { serialize: 'ignore' }).on(visitorLeft, (number) => number + 1)
+
+sample({ clock: opened, source: $kiosk, filter: (page) => page === null, fn: () => kioskAsk(), target: showKioskFx })
+sample({ clock: showKioskFx.failData, fn: pageFailureOf, target: pageFailed })
+sample({ clock: visitorLeft, fn: () => undefined, target: [forgetFx, popupClosed] })

@@ -1,0 +1,27 @@
+import { useEffect } from 'react'
+import { KIOSK_IDLE_MS } from '@shop/contracts/limits'
+
+const TOUCHES = ['pointerdown', 'keydown', 'input', 'scroll'] as const
+
+/** Calls when nobody has touched the page for a minute, and when it comes back from the browser's memory of left pages. */
+export function useVisitorLeft(left: () => void) {
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>
+    const touched = () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => {
+        left()
+        touched()
+      }, KIOSK_IDLE_MS)
+    }
+    const cameBack = ({ persisted }: PageTransitionEvent) => persisted && left()
+    touched()
+    for (const touch of TOUCHES) addEventListener(touch, touched, { passive: true, capture: true })
+    addEventListener('pageshow', cameBack)
+    return () => {
+      clearTimeout(timer)
+      for (const touch of TOUCHES) removeEventListener(touch, touched, { capture: true })
+      removeEventListener('pageshow', cameBack)
+    }
+  }, [left])
+}

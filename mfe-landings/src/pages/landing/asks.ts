@@ -1,0 +1,8 @@
+import { ask } from '@shop/contracts/ask'
+import { content } from '@shop/contracts/content'
+import type { Address } from '@shop/routing'
+import { landingUrl, type LandingUrl } from './url.ts'
+
+export const landingAsk = ({ path }: LandingUrl) => ask(content, { params: { path } })
+
+export const asks = (address: Address) => [landingAsk(landingUrl(address))]

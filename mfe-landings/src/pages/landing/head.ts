@@ -1,0 +1,47 @@
+import type { ContentBlock, ContentPage } from '@shop/contracts/content'
+import { pictureUrl } from '@shop/contracts/picture'
+import type { Head, HeadTools } from '@shop/routing'
+import { srcSetOf } from '@shop/ui'
+import { HERO_SIZES, PHONE, WIDE } from '@shop/ui/hero'
+import { $landing } from './model.ts'
+import { titleOf } from './titles.ts'
+
+/** Only for who stands in a shop: nobody looks for it. */
+const UNLISTED = '/landings/offline-subscription'
+
+export function head({ scope, t, address }: HeadTools): Head {
+  const page = scope.getState($landing)
+  const noindex = address.pathname === UNLISTED
+  if (!page) return { title: t(titleOf(address.pathname)), noindex }
+  const hero = page.blocks.find((block): block is Extract<ContentBlock, { kind: 'hero' }> => block.kind === 'hero')
+  return {
+    title: page.title,
+    description: page.lead,
+    canonical: address.pathname,
+    noindex,
+    jsonLd: questionsOf(page),
+    ...(hero && {
+      image: pictureUrl(hero.wide.base, hero.wide.fallback, 'webp'),
+      picture: [
+        { srcSet: srcSetOf(hero.portrait), sizes: HERO_SIZES, media: PHONE },
+        { srcSet: srcSetOf(hero.wide), sizes: HERO_SIZES, media: WIDE },
+      ],
+    }),
+  }
+}
+
+function questionsOf({ blocks }: ContentPage) {
+  const questions = blocks.flatMap((block) => (block.kind === 'questions' ? block.questions : []))
+  if (questions.length === 0) return []
+  return [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'FAQPage',
+      mainEntity: questions.map(({ question, html }) => ({
+        '@type': 'Question',
+        name: question,
+        acceptedAnswer: { '@type': 'Answer', text: html },
+      })),
+    },
+  ]
+}

@@ -1,0 +1,33 @@
+import { SHOP_UTC_OFFSET_HOURS } from '@shop/contracts/limits'
+
+const SECOND_MS = 1000
+const MINUTE_MS = 60 * SECOND_MS
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+
+export interface TimeLeft {
+  days: number
+  hours: number
+  minutes: number
+  seconds: number
+}
+
+/** What is left until an instant, whatever the reader's time zone; null when it has come. */
+export function timeLeft(endsAt: string, now: number): TimeLeft | null {
+  const left = Date.parse(endsAt) - now
+  if (left <= 0) return null
+  return {
+    days: Math.floor(left / DAY_MS),
+    hours: Math.floor((left % DAY_MS) / HOUR_MS),
+    minutes: Math.floor((left % HOUR_MS) / MINUTE_MS),
+    seconds: Math.floor((left % MINUTE_MS) / SECOND_MS),
+  }
+}
+
+export const isOver = (endsAt: string | null, now: number) => endsAt !== null && Date.parse(endsAt) <= now
+
+/** The last minute before an instant by the clock of Moscow: `31.12.2026` and `23:59`. */
+export function lastMinute(endsAt: string): { day: string; time: string } {
+  const [date = '', time = ''] = new Date(Date.parse(endsAt) - 1 + SHOP_UTC_OFFSET_HOURS * HOUR_MS).toISOString().split('T')
+  return { day: date.replace(/(\d+)-(\d+)-(\d+)/, '$3.$2.$1'), time: time.slice(0, 5) }
+}

@@ -1,0 +1,24 @@
+import { useSyncExternalStore } from 'react'
+import { useUnit } from 'effector-react'
+import { $openedAt } from './model.ts'
+
+const SECOND_MS = 1000
+const MINUTE_MS = 60 * SECOND_MS
+
+const everySecond = (changed: () => void) => {
+  const timer = setInterval(changed, SECOND_MS)
+  return () => clearInterval(timer)
+}
+const isStill = () => globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false
+
+/** The present second, or the present minute for who wants no motion; the end itself is seen by everybody at its second. */
+export function useMoment(endsAt: string | null): number {
+  const openedAt = useUnit($openedAt)
+  const end = endsAt === null ? Infinity : Date.parse(endsAt)
+  const moment = () => {
+    const now = Date.now()
+    const step = isStill() ? MINUTE_MS : SECOND_MS
+    return now >= end ? end : Math.floor(now / step) * step
+  }
+  return useSyncExternalStore(everySecond, moment, () => openedAt)
+}

@@ -1,0 +1,1 @@
+export { AppLinks as Widget } from './widget.tsx'

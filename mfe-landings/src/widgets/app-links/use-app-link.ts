@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from 'react'
+import { appLink } from '@shop/contracts/app-link'
+import { ATTRIBUTION_COOKIE, readAttribution } from '@shop/contracts/attribution'
+
+const CAMPAIGN = 'mobile-app'
+const never = () => () => {}
+const cookieOf = (cookies: string, name: string) =>
+  cookies
+    .split('; ')
+    .find((one) => one.startsWith(`${name}=`))
+    ?.slice(name.length + 1)
+
+/** The link of this visit; on the server, whose documents are for everybody, the one without advertising. */
+export const useAppLink = () =>
+  useSyncExternalStore(
+    never,
+    () => appLink(readAttribution(cookieOf(document.cookie, ATTRIBUTION_COOKIE)), CAMPAIGN),
+    () => appLink(null, CAMPAIGN),
+  )

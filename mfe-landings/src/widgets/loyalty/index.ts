@@ -1,0 +1,1 @@
+export { Loyalty as Widget } from './widget.tsx'

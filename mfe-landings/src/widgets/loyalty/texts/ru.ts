@@ -1,0 +1,1 @@
+export const texts = { title: 'Бонусы коротко', whole: 'Правила целиком' }

@@ -1,0 +1,1 @@
+export { Subscription as Widget } from './widget.tsx'

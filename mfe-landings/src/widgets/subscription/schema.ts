@@ -1,0 +1,10 @@
+import * as v from 'valibot'
+import { email } from '@shop/forms/contact'
+import { judged } from '@shop/forms/resolver'
+
+/** Two boxes: the law wants the consent to advertising apart from the one to personal data. */
+export const subscriptionSchema = v.object({
+  email: v.pipe(v.string(), v.trim(), judged(email)),
+  agreement: v.pipe(v.boolean(), v.literal(true, 'PERSONAL_DATA_AGREEMENT')),
+  newsletterSubscription: v.pipe(v.boolean(), v.literal(true, 'REQUIRED_FIELD')),
+})

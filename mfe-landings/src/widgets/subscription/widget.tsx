@@ -1,0 +1,29 @@
+import { useEffect } from 'react'
+import { useUnit } from 'effector-react'
+import { SubscriptionPlace } from '@shop/contracts/subscriptions'
+import { OverlayBody, OverlayTitle } from '@shop/ui/popup'
+import * as v from 'valibot'
+import { $sent, started } from './model.ts'
+import { SubscriptionForm } from './ui/form.tsx'
+import { SentNote } from './ui/sent-note.tsx'
+import { useTexts } from './texts/index.ts'
+import styles from './widget.module.css'
+
+/** Subscribes an address; `place` is where the form stands, of SUBSCRIPTION_PLACES. As the popup it brings its heading. */
+export function Subscription({ place: given }: { place?: string }) {
+  const t = useTexts()
+  // Content names the place: an unknown one is a form of the site.
+  const place = v.is(SubscriptionPlace, given) ? given : 'online'
+  const { sent, start } = useUnit({ sent: $sent, start: started })
+  useEffect(() => void start(place), [start, place])
+  const shown = sent?.place === place ? <SentNote sent={sent} /> : <SubscriptionForm place={place} />
+  if (place !== 'popup') return shown
+  return (
+    <>
+      <OverlayTitle>{t('title')}</OverlayTitle>
+      <OverlayBody>
+        <div className={styles['popup']}>{shown}</div>
+      </OverlayBody>
+    </>
+  )
+}
