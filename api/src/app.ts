@@ -33,6 +33,7 @@ import { serveBackOffice } from './backoffice/back-office.ts'
 import type { Clock } from './clock/clock.ts'
 import { serveContent } from './content/content.ts'
 import type { Database } from './db/database.ts'
+import { serveFeeds } from './feeds/feeds.ts'
 import { serveBuying } from './deposits/buy.ts'
 import { serveDesigns } from './deposits/designs.ts'
 import { serveOpening } from './deposits/open.ts'
@@ -56,6 +57,7 @@ import { Payments } from './payments/payments.ts'
 import { closePorts, type Ports } from './ports/ports.ts'
 import { serveReferral } from './referral/referral.ts'
 import { serveSearches } from './searches/searches.ts'
+import type { SiteOrigins } from './site-origins.ts'
 import { serveCommonData } from './session/common-data.ts'
 import { keyOf } from './session/key.ts'
 import { serveToken } from './session/token.ts'
@@ -67,6 +69,7 @@ export interface AppOptions extends Omit<ServerOptions, 'metrics'> {
   ports: Ports
   limits: number
   shopHosts: readonly string[]
+  siteOrigins: SiteOrigins
   metricsKey: string | undefined
   slowStatementMs: number
   checksAllAnswers: boolean
@@ -76,7 +79,7 @@ export interface AppOptions extends Omit<ServerOptions, 'metrics'> {
 /** The API with all its calls, not listening yet; what transactions have put is done from now on, until it closes. */
 export async function createApp(
   opened: Database,
-  { clock, ports: outside, limits, shopHosts, metricsKey, slowStatementMs, checksAllAnswers, hrEmail, ...options }: AppOptions,
+  { clock, ports: outside, limits, shopHosts, siteOrigins, metricsKey, slowStatementMs, checksAllAnswers, hrEmail, ...options }: AppOptions,
 ): Promise<FastifyInstance> {
   const metrics = new Metrics()
   const { server, log } = await createServer({ ...options, metrics })
@@ -98,6 +101,7 @@ export async function createApp(
     metrics,
     schema: await schemaOf(database),
     shopHosts,
+    siteOrigins,
     csrfKey,
     codeKey,
     limits,
@@ -154,6 +158,7 @@ export async function createApp(
   serveSearches(api)
   serveReferral(api)
   serveCareer(api)
+  serveFeeds(api)
   serveHealth(api)
   serveMetrics(api, metricsKey)
   serveDocumentation(api)
