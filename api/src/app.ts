@@ -58,6 +58,7 @@ import { closePorts, type Ports } from './ports/ports.ts'
 import { serveReferral } from './referral/referral.ts'
 import { serveSearches } from './searches/searches.ts'
 import type { SiteOrigins } from './site-origins.ts'
+import { serveShare } from './share/share.ts'
 import { serveCommonData } from './session/common-data.ts'
 import { keyOf } from './session/key.ts'
 import { serveToken } from './session/token.ts'
@@ -159,6 +160,7 @@ export async function createApp(
   serveReferral(api)
   serveCareer(api)
   serveFeeds(api)
+  serveShare(api)
   serveHealth(api)
   serveMetrics(api, metricsKey)
   serveDocumentation(api)

@@ -11,6 +11,8 @@ import { visitOf } from './requests.ts'
 import { TIMEOUT_MS } from './api-call.ts'
 
 const BACKEND = '/backend'
+/** Of the API under its own addresses: price lists of shopping services, pictures of links. */
+const FOR_MACHINES = ['/feeds/*', '/share/*']
 /** A résumé comes with its file. */
 const CAREER = '/career'
 const CONNECTIONS = 256
@@ -102,6 +104,7 @@ export async function serveBackend(app: FastifyInstance, { apiUrl, frontDoorKey,
       forward(request, reply, pathInApi(visitOf(request).pathname) ?? '/'),
     )
   }
+  for (const url of FOR_MACHINES) app.get(url, (request, reply) => forward(request, reply, visitOf(request).pathname))
   const webhook = doorOf('POST', WEBHOOK_PATH, openPaths)
   if (webhook !== null) app.post(WEBHOOK_PATH, { onRequest: tooLarge }, (request, reply) => forward(request, reply, webhook))
 }

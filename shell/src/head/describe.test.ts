@@ -37,6 +37,16 @@ test.each([
   expect(links).toContain(there)
 })
 
+test('the pair of a configured host is the same name with the suffix of the other storefront', () => {
+  const { row, address } = match('/catalog') ?? { row: null, address: { pathname: '/catalog', search: '', params: {} } }
+  const { alternates } = describeHead({ title: '' }, { row, address, context: ru, origin: 'https://zlata.ru', status: 200 })
+  expect(alternates.map(({ href }) => href)).toStrictEqual([
+    'https://zlata.ru/catalog',
+    'https://zlata.com/catalog',
+    'https://zlata.com/catalog',
+  ])
+})
+
 test('a page of one storefront has no pair', () => {
   expect(at('/certificate', ru).alternates).toStrictEqual([])
 })

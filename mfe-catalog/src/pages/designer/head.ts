@@ -1,4 +1,4 @@
-import { pictureUrl } from '@shop/contracts/picture'
+import { shareUrl } from '@shop/contracts/share-picture'
 import type { Head, HeadTools } from '@shop/routing'
 import { srcSetOf } from '@shop/ui'
 import { HERO_SIZES, PHONE, WIDE } from '@shop/ui/hero'
@@ -7,7 +7,7 @@ import { $story } from './model.ts'
 export function head({ scope, t, origin }: HeadTools): Head {
   const story = scope.getState($story)
   if (!story) return { title: '', noindex: true }
-  const { name, about, url, wide, portrait } = story
+  const { name, city, about, url, wide, portrait } = story
   return {
     title: name,
     description: t('describe', { name, about }),
@@ -18,10 +18,10 @@ export function head({ scope, t, origin }: HeadTools): Head {
           { srcSet: srcSetOf(portrait), sizes: HERO_SIZES, media: PHONE },
           { srcSet: srcSetOf(wide), sizes: HERO_SIZES, media: WIDE },
         ],
-        image: pictureUrl(wide.base, wide.fallback, 'webp'),
       }),
     // Search engines read documents: the browser's code goes without it.
     ...(__SERVER__ && {
+      image: shareUrl(url, [name, city, portrait?.base ?? '']),
       jsonLd: [
         { '@context': 'https://schema.org', '@type': 'Brand', name, description: about, url: origin + url },
         {

@@ -1,5 +1,6 @@
 import { pictureUrl } from '@shop/contracts/picture'
 import { canBuy, type Product } from '@shop/contracts/product'
+import { shareUrl } from '@shop/contracts/share-picture'
 import type { Head, HeadTools } from '@shop/routing'
 import { srcSetOf } from '@shop/ui'
 import { $product } from './model/product.ts'
@@ -17,9 +18,12 @@ export function head({ scope, t, origin }: HeadTools): Head {
     description: shortened(words),
     canonical: product.url,
     noindex: product.is_archive,
-    ...(first && { picture: [{ srcSet: srcSetOf(first), sizes: LARGE_SIZES }], image: pictureUrl(first.base, first.fallback, 'webp') }),
+    ...(first && { picture: [{ srcSet: srcSetOf(first), sizes: LARGE_SIZES }] }),
     // Search engines read documents: the browser's code goes without it.
-    ...(__SERVER__ && { jsonLd: [productOf(product, origin), breadcrumbList(product, origin)] }),
+    ...(__SERVER__ && {
+      image: shareUrl(product.url, [product.name, product.designer.name, first?.base ?? '']),
+      jsonLd: [productOf(product, origin), breadcrumbList(product, origin)],
+    }),
   }
 }
 
