@@ -17,13 +17,10 @@ const MOST_PAGES = 2000
 /** A file may have 50,000 addresses and 50 MB; with their pairs these are five. */
 export const ADDRESSES_A_FILE = 10_000
 
-/** Tools and lists of results: pages for shoppers, not for search engines. */
-const NOT_INDEXED = new Set(['/search', '/get-certificate', '/delete-app-account'])
-
 /** Addresses of this storefront that search engines may know, as far as the route table alone tells. */
 export const staticAddresses = (storefront: Storefront): string[] =>
   routes
-    .filter(({ path, personal }) => !personal && !path.includes(':') && !NOT_INDEXED.has(path) && !isBlocked(storefront, path))
+    .filter(({ path, personal, unindexed }) => !personal && !unindexed && !path.includes(':') && !isBlocked(storefront, path))
     .map(({ path }) => path)
 
 /** A host that is neither storefront (a machine of ours) is nobody's search result. */
@@ -31,7 +28,8 @@ export function robotsText({ context: { storefront }, origin }: Visit): string {
   if (storefront === 'unknown') return 'User-agent: *\nDisallow: /\n'
   const personal = [...new Set(routes.filter(({ personal: isPersonal }) => isPersonal).map(({ path }) => path.replace(/\/:.*$/, '')))]
   const closed = [...personal, '/search', '/backend/', '/do/', '/release/'].map((path) => `Disallow: ${path}`)
-  return ['User-agent: *', ...closed, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n')
+  // A saved search is a page of the shop; free text is everybody's own.
+  return ['User-agent: *', ...closed, 'Allow: /search/', '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n')
 }
 
 interface Known {

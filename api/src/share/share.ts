@@ -17,7 +17,7 @@ const KEEP = `
  * knows of the page, and kept. An address of older words leads to the present one.
  */
 export function serveShare(api: Api) {
-  const { database, clock } = api
+  const { database } = api
   /** One at a time: decoding and drawing take a processor. */
   let last: Promise<unknown> = Promise.resolve()
   const drawn = (subject: Subject) => {
@@ -28,16 +28,17 @@ export function serveShare(api: Api) {
 
   api.server.get<{ Params: { '*': string } }>('/share/*', { config: { rateLimit: { max: PICTURES_A_MINUTE } } }, async (request, reply) => {
     const asked = readShareUrl(`/share/${request.params['*']}`)
-    const { shop } = visitorOf(request, api.frontDoorKey)
-    const subject = asked && (await subjectOf(database, clock, shop, asked.path))
+    const visitor = visitorOf(request, api.frontDoorKey)
+    const { locale } = visitor.shop
+    const subject = asked && (await subjectOf(api, visitor, asked.path))
     if (!subject) throw new Refused('NOT_FOUND')
     const { path, version } = asked
     const shown = shownOf(subject)
     if (versionOf(shown) !== version) return reply.header('cache-control', 'no-cache').redirect(shareUrl(path, shown), 302)
-    const [kept] = await database.query<{ bytes: Buffer }>(KEPT, [path, shop.locale, version])
+    const [kept] = await database.query<{ bytes: Buffer }>(KEPT, [path, locale, version])
     if (kept) return send(reply, kept.bytes)
     const bytes = await drawn(subject)
-    await database.query(KEEP, [path, shop.locale, version, bytes])
+    await database.query(KEEP, [path, locale, version, bytes])
     return send(reply, bytes)
   })
 }

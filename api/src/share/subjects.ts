@@ -1,10 +1,10 @@
 import { isBlocked } from '@shop/contracts/guard'
 import { match } from '@shop/contracts/routes'
-import type { ShopContext } from '@shop/contracts/storefront'
-import type { Clock } from '../clock/clock.ts'
-import { ruled } from '../content/ruled.ts'
+import { content, type ContentPage } from '@shop/contracts/content'
+import * as v from 'valibot'
 import type { Queryable } from '../db/database.ts'
-import { shopDate } from '../places/calendar.ts'
+import type { Api } from '../http/implement.ts'
+import type { ShopVisitor } from '../http/visitor.ts'
 
 /** What a share picture shows: no price, which would be old when somebody sees it. */
 export interface Subject {
@@ -25,12 +25,6 @@ const DESIGNER = `
   SELECT t.name, t.city AS over, CASE WHEN f.key IS NOT NULL THEN jsonb_build_object('base', f.base, 'widths', f.widths) END AS picture
   FROM designers g JOIN designer_texts t ON t.designer_id = g.id AND t.locale = $1 LEFT JOIN pictures f ON f.key = g.portrait
   WHERE g.slug = $2`
-/** $3 storefront, $4 today. */
-const CONTENT = `
-  SELECT title AS name, '' AS over, NULL::jsonb AS picture FROM content_pages
-  WHERE path = $2 AND locale = $1 AND storefront IN ($3, 'every') AND effective_on <= $4::date
-  ORDER BY storefront = 'every', version DESC LIMIT 1`
-
 /** The first picture of the home page, for pages without one of their own. */
 const HOUSE = `SELECT base, widths FROM pictures WHERE key = 'banners/main-portrait'`
 
@@ -40,15 +34,26 @@ export async function housePicture(database: Queryable): Promise<Subject['pictur
 }
 
 /** What the page at this path is about; null where there is none on this storefront. */
-export async function subjectOf(database: Queryable, clock: Clock, shop: ShopContext, path: string): Promise<Subject | null> {
+export async function subjectOf(api: Pick<Api, 'database' | 'server'>, { shop, host }: ShopVisitor, path: string): Promise<Subject | null> {
   const found = isBlocked(shop.storefront, path) ? null : match(path)
   if (!found) return null
   const { row, address } = found
   const { category = '', id = '' } = address.params
-  const read = async (statement: string, ...rest: string[]) => (await database.query<Subject>(statement, [shop.locale, ...rest]))[0] ?? null
+  const read = async (statement: string, ...rest: string[]) =>
+    (await api.database.query<Subject>(statement, [shop.locale, ...rest]))[0] ?? null
   if (row.page === 'product') return read(PRODUCT, category, id)
   if (row.page === 'designer') return read(DESIGNER, id)
-  return read(CONTENT, path.slice(1), ruled(shop), shopDate(clock.now()))
+  const answer = await api.server.inject({
+    method: 'POST',
+    url: `/_content/${encodeURIComponent(path.slice(1))}`,
+    headers: { host, 'accept-language': shop.locale },
+  })
+  return answer.statusCode === 200 ? contentSubject(v.parse(content.answer, answer.json()).page) : null
+}
+
+const contentSubject = ({ title, blocks }: ContentPage): Subject => {
+  const picture = blocks.flatMap((block) => (block.kind === 'picture' && block.picture ? [block.picture] : []))[0]
+  return { name: title, over: '', picture: picture ?? null }
 }
 
 /** The same words from which the page makes the address: see `shareUrl`. */

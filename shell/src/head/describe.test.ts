@@ -57,6 +57,7 @@ test('advertising marks are no part of the canonical address', () => {
 
 test.each([
   ['/cart', 200, true],
+  ['/search', 200, true],
   ['/nothing-here', 404, true],
   ['/catalog', 500, true],
   ['/catalog', 200, false],

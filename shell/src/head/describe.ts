@@ -56,7 +56,7 @@ export function describe(head: PageHead, { row, address, context, origin, status
   const side = context.locale === 'ru' ? 'ru' : 'international'
   const path = head.canonical ?? address.pathname + address.search
   const canonical = origins[side] + path
-  const noindex = status !== 200 || row?.personal === true || head.noindex === true
+  const noindex = status !== 200 || row?.personal === true || row?.unindexed === true || head.noindex === true
   const image = head.image ? new URL(head.image, origins[side]).href : null
   const title = head.title ? `${head.title} — ${brand.name}` : brand.name
   return {

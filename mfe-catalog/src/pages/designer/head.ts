@@ -2,6 +2,7 @@ import { shareUrl } from '@shop/contracts/share-picture'
 import type { Head, HeadTools } from '@shop/routing'
 import { srcSetOf } from '@shop/ui'
 import { HERO_SIZES, PHONE, WIDE } from '@shop/ui/hero'
+import { breadcrumbList } from '../../features/structured/structured.ts'
 import { $story } from './model.ts'
 
 export function head({ scope, t, origin }: HeadTools): Head {
@@ -24,15 +25,14 @@ export function head({ scope, t, origin }: HeadTools): Head {
       image: shareUrl(url, [name, city, portrait?.base ?? '']),
       jsonLd: [
         { '@context': 'https://schema.org', '@type': 'Brand', name, description: about, url: origin + url },
-        {
-          '@context': 'https://schema.org',
-          '@type': 'BreadcrumbList',
-          itemListElement: [
-            { '@type': 'ListItem', position: 1, name: t('home'), item: `${origin}/` },
-            { '@type': 'ListItem', position: 2, name: t('designers'), item: `${origin}/designers` },
-            { '@type': 'ListItem', position: 3, name, item: origin + url },
+        breadcrumbList(
+          [
+            { name: t('home'), url: '/' },
+            { name: t('designers'), url: '/designers' },
+            { name, url },
           ],
-        },
+          origin,
+        ),
       ],
     }),
   }

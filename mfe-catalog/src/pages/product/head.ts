@@ -3,6 +3,7 @@ import { canBuy, type Product } from '@shop/contracts/product'
 import { shareUrl } from '@shop/contracts/share-picture'
 import type { Head, HeadTools } from '@shop/routing'
 import { srcSetOf } from '@shop/ui'
+import { breadcrumbList } from '../../features/structured/structured.ts'
 import { $product } from './model/product.ts'
 import { LARGE_SIZES } from './ui/gallery.tsx'
 
@@ -22,7 +23,7 @@ export function head({ scope, t, origin }: HeadTools): Head {
     // Search engines read documents: the browser's code goes without it.
     ...(__SERVER__ && {
       image: shareUrl(product.url, [product.name, product.designer.name, first?.base ?? '']),
-      jsonLd: [productOf(product, origin), breadcrumbList(product, origin)],
+      jsonLd: [productOf(product, origin), breadcrumbList(stepsOf(product), origin)],
     }),
   }
 }
@@ -59,11 +60,4 @@ function productOf(product: Product, origin: string) {
   }
 }
 
-const breadcrumbList = ({ breadcrumbs, name, url }: Product, origin: string) => {
-  const steps = breadcrumbs.at(-1)?.url === url ? breadcrumbs : [...breadcrumbs, { name, url }]
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: steps.map((step, index) => ({ '@type': 'ListItem', position: index + 1, name: step.name, item: origin + step.url })),
-  }
-}
+const stepsOf = ({ breadcrumbs, name, url }: Product) => (breadcrumbs.at(-1)?.url === url ? breadcrumbs : [...breadcrumbs, { name, url }])
