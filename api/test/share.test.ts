@@ -89,6 +89,11 @@ describe('a shop of its own', () => {
   })
 })
 
+test.each(['Положение '.repeat(60), 'ы'.repeat(400), 'R&D <b>'])('no name is too long or too odd to be drawn: %s', async (name) => {
+  const { width, height } = await sharp(await drawShare({ name, over: 'Noor & <Atelier>', picture: null }, null)).metadata()
+  expect({ width, height }).toStrictEqual({ ...SHARE_SIZE })
+})
+
 test('letters are drawn, Cyrillic ones too: boxes of an unknown face would all look the same', async () => {
   const drawn = (name: string) => drawShare({ name, over: '', picture: null }, null)
   const [one, other, latin] = await Promise.all(['Жщфы', 'Дюлэ', 'Ring'].map(drawn))

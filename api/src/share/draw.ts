@@ -18,11 +18,15 @@ const MARGIN = 72
 const WORDS_WIDTH = SHARE_SIZE.width - PICTURE_WIDTH - 2 * MARGIN
 const NAME_SIZES = [76, 64, 54, 44, 36]
 const NAME_HEIGHT = 300
+/** So many signs fit in the smallest size. */
+const NAME_LENGTH = 150
 const GAP = 24
 const QUALITY = 84
 
+type Layer = Pick<OverlayOptions, 'input'> & { raw: NonNullable<OverlayOptions['raw']> }
+
 /** Words as a layer, broken into lines of the column. */
-async function words(text: string, size: number, color: string, face: { font: string; fontfile: string }, spacing = 0) {
+async function words(text: string, size: number, color: string, face: { font: string; fontfile: string }, spacing = 0): Promise<Layer> {
   const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
   const markup = `<span foreground="${color}" letter_spacing="${spacing * 1024}">${escaped}</span>`
   const { data, info } = await sharp({
@@ -36,41 +40,44 @@ async function words(text: string, size: number, color: string, face: { font: st
       wrap: 'word-char',
     },
   })
-    .png()
+    .raw()
     .toBuffer({ resolveWithObject: true })
-  return { data, width: info.width, height: info.height }
+  return { input: data, raw: { width: info.width, height: info.height, channels: info.channels } }
 }
 
 /** The largest size in which the name fits. */
 async function nameLayer(name: string) {
   for (const size of NAME_SIZES) {
     const layer = await words(name, size, INK, SERIF)
-    if ((layer.height <= NAME_HEIGHT && layer.width <= WORDS_WIDTH) || size === NAME_SIZES.at(-1)) return layer
+    if ((layer.raw.height <= NAME_HEIGHT && layer.raw.width <= WORDS_WIDTH) || size === NAME_SIZES.at(-1)) return layer
   }
   throw new Error('No size of a name.')
 }
 
-const picturePart = ({ base, widths }: NonNullable<Subject['picture']>) =>
-  sharp(fileOf(`pictures/${base}-${widths.find((width) => width >= PICTURE_WIDTH) ?? widths.at(-1)}.avif`))
+async function picturePart({ base, widths }: NonNullable<Subject['picture']>): Promise<Layer> {
+  const { data, info } = await sharp(fileOf(`pictures/${base}-${widths.find((width) => width >= PICTURE_WIDTH) ?? widths.at(-1)}.avif`))
     .resize(PICTURE_WIDTH, SHARE_SIZE.height, { fit: 'cover' })
-    .toBuffer()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return { input: data, raw: { width: info.width, height: info.height, channels: info.channels } }
+}
 
 /** JPEG of what a page is about: its picture, the house's mark, its name at the foot. */
 export async function drawShare({ name, over }: Subject, picture: Subject['picture']): Promise<Buffer> {
   const [photo, title, kicker, mark] = await Promise.all([
     picture && picturePart(picture),
-    nameLayer(name),
+    nameLayer(name.length > NAME_LENGTH ? `${name.slice(0, NAME_LENGTH - 1)}…` : name),
     over ? words(over, 28, GOLD, SANS) : null,
     words(MARK, 34, INK_2, SERIF, 10),
   ])
-  const top = SHARE_SIZE.height - MARGIN - title.height
-  const overTop = top - GAP - (kicker?.height ?? 0)
+  const top = SHARE_SIZE.height - MARGIN - title.raw.height
+  const overTop = top - GAP - (kicker?.raw.height ?? 0)
   const layers: OverlayOptions[] = [
-    ...(photo ? [{ input: photo, left: SHARE_SIZE.width - PICTURE_WIDTH, top: 0 }] : []),
-    { input: mark.data, left: MARGIN, top: MARGIN - 8 },
+    ...(photo ? [{ ...photo, left: SHARE_SIZE.width - PICTURE_WIDTH, top: 0 }] : []),
+    { ...mark, left: MARGIN, top: MARGIN - 8 },
     { input: LINE, left: MARGIN, top: (kicker ? overTop - GAP : overTop) - 2 },
-    ...(kicker ? [{ input: kicker.data, left: MARGIN, top: overTop }] : []),
-    { input: title.data, left: MARGIN, top },
+    ...(kicker ? [{ ...kicker, left: MARGIN, top: overTop }] : []),
+    { ...title, left: MARGIN, top },
   ]
   return sharp({ create: { ...SHARE_SIZE, channels: 3, background: IVORY } })
     .composite(layers)

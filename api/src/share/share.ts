@@ -17,7 +17,7 @@ const KEEP = `
  * knows of the page, and kept. An address of older words leads to the present one.
  */
 export function serveShare(api: Api) {
-  const { database } = api
+  const { database, limits } = api
   /** One at a time: decoding and drawing take a processor. */
   let last: Promise<unknown> = Promise.resolve()
   const drawn = (subject: Subject) => {
@@ -26,21 +26,25 @@ export function serveShare(api: Api) {
     return next
   }
 
-  api.server.get<{ Params: { '*': string } }>('/share/*', { config: { rateLimit: { max: PICTURES_A_MINUTE } } }, async (request, reply) => {
-    const asked = readShareUrl(`/share/${request.params['*']}`)
-    const visitor = visitorOf(request, api.frontDoorKey)
-    const { locale } = visitor.shop
-    const subject = asked && (await subjectOf(api, visitor, asked.path))
-    if (!subject) throw new Refused('NOT_FOUND')
-    const { path, version } = asked
-    const shown = shownOf(subject)
-    if (versionOf(shown) !== version) return reply.header('cache-control', 'no-cache').redirect(shareUrl(path, shown), 302)
-    const [kept] = await database.query<{ bytes: Buffer }>(KEPT, [path, locale, version])
-    if (kept) return send(reply, kept.bytes)
-    const bytes = await drawn(subject)
-    await database.query(KEEP, [path, locale, version, bytes])
-    return send(reply, bytes)
-  })
+  api.server.get<{ Params: { '*': string } }>(
+    '/share/*',
+    { config: { rateLimit: { max: PICTURES_A_MINUTE * limits } } },
+    async (request, reply) => {
+      const asked = readShareUrl(`/share/${request.params['*']}`)
+      const visitor = visitorOf(request, api.frontDoorKey)
+      const { locale } = visitor.shop
+      const subject = asked && (await subjectOf(api, visitor, asked.path))
+      if (!subject) throw new Refused('NOT_FOUND')
+      const { path, version } = asked
+      const shown = shownOf(subject)
+      if (versionOf(shown) !== version) return reply.header('cache-control', 'no-cache').redirect(shareUrl(path, shown), 302)
+      const [kept] = await database.query<{ bytes: Buffer }>(KEPT, [path, locale, version])
+      if (kept) return send(reply, kept.bytes)
+      const bytes = await drawn(subject)
+      await database.query(KEEP, [path, locale, version, bytes])
+      return send(reply, bytes)
+    },
+  )
 }
 
 const send = (reply: FastifyReply, bytes: Buffer) =>

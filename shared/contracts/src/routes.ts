@@ -91,17 +91,11 @@ export const routes: RouteRow[] = [
   ...rows(
     'mfe-landings',
     'landing',
-    [
-      '/lpbally',
-      '/lpsale',
-      '/dropofmagic',
-      '/landings/loyalty-program',
-      '/landings/offline-subscription',
-      '/landings/online-subscription',
-      '/landings/tablet-subscription',
-    ],
+    ['/lpbally', '/lpsale', '/dropofmagic', '/landings/loyalty-program', '/landings/offline-subscription', '/landings/online-subscription'],
     { layout: 'landing' },
   ),
+  // A tablet of a shop shows it.
+  ...rows('mfe-landings', 'landing', ['/landings/tablet-subscription'], { layout: 'landing', unindexed: true }),
 
   ...rows('mfe-catalog', 'designer', ['/designers/:id']),
   ...rows('mfe-catalog', 'search', ['/search/:id']),

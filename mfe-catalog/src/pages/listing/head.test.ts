@@ -14,7 +14,9 @@ afterAll(() => Object.assign(globalThis, { __SERVER__: false }))
 const step = (url: string) => ({ name: 'Украшения', url })
 
 async function headOf(path: string) {
-  const wire = fakeWire({ 'POST /catalog/show': { result: aListing({ quantity: 100, products: cards(2), breadcrumbs: [step('/'), step('/catalog')] }) } })
+  const wire = fakeWire({
+    'POST /catalog/show': { result: aListing({ quantity: 100, products: cards(2), breadcrumbs: [step('/'), step('/catalog')] }) },
+  })
   const scope = fork({ handlers: wire.handlers })
   const { pathname, search } = new URL(path, 'http://shop.test')
   const address = match(pathname, search)?.address ?? { pathname, search, params: {} }

@@ -12,6 +12,7 @@ export function head({ scope, t, origin, address }: HeadTools): Head {
   const [first] = listing.products
   return {
     title: listing.name,
+    description: t('describe', { name: listing.name, pieces: t('pieces', { count: listing.quantity }) }),
     canonical: address.pathname,
     noindex: listing.quantity === 0,
     // Search engines read documents: the browser's code goes without it.
