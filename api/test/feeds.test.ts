@@ -1,11 +1,15 @@
 import http from 'node:http'
 import zlib from 'node:zlib'
 import { FEEDS } from '../src/feeds/files.ts'
-import { lastNight } from '../src/feeds/nightly.ts'
+import { lastNight, makeDueFeeds } from '../src/feeds/nightly.ts'
 import { faultsOfGoogleItem, GOOGLE } from '../src/feeds/schemas/google.ts'
 import { faultsOf } from '../src/feeds/schemas/rules.ts'
 import { faultsOfYmlOffer, YML } from '../src/feeds/schemas/yml.ts'
 import { type Element, element } from '../src/feeds/xml.ts'
+import { stopping } from '../src/http/health.ts'
+import { systemClock } from '../src/clock/clock.ts'
+import type { Queryable } from '../src/db/database.ts'
+import type { Logger } from '@shop/observability/log'
 import { FRONT_DOOR_KEY } from './support/processes.ts'
 import { openShop, type Shop } from './support/shop.ts'
 import { INTERNATIONAL, RUSSIAN, Shopper } from './support/shopper.ts'
@@ -160,14 +164,37 @@ test('a list comes compressed as it is kept, is no search result, and is not sen
 test('an offer that breaks a rule is left out and logged, and the others are published; they are made anew each night', async () => {
   const before = await rows()
   await shop.behindTheScenes(`UPDATE product_texts SET name = repeat('Очень длинное имя ', 20) WHERE locale = 'ru' AND product_id = 11`)
+  await shop.behindTheScenes(
+    `UPDATE product_texts SET description = E'Золото & <камень>, "огранка"\\x01' WHERE locale = 'ru' AND product_id = 12`,
+  )
   await shop.later(DAY)
   const after = await made(Math.max(...before.map(({ made_at }) => Date.parse(made_at))))
   expect(after.map(({ edition }) => edition)).not.toStrictEqual(before.map(({ edition }) => edition))
   const document = await documentOf('yandex.yml')
   expect(offersOf(document).filter((offer) => offer.attributes['group_id'] === '11')).toStrictEqual([])
   expect(offersOf(document).length).toBeGreaterThan(100)
+  const other = offersOf(document).find((offer) => offer.attributes['group_id'] === '12')
+  expect(textIn(other as Element, 'description')).toBe('Золото & <камень>, "огранка"')
   expect(shop.log()).toContain('offer/name is longer than 150 signs')
   expect(itemsOf(await documentOf('google-aed.xml')).some((item) => textIn(item, 'g:item_group_id') === '11')).toBe(true)
+})
+
+test('a process that ends leaves a list unfinished and gives it back', async () => {
+  const asked: string[] = []
+  const answers = async (statement: string) => {
+    asked.push(statement)
+    if (statement.includes('FROM products')) return [{ id: 1, skus: [] }]
+    return statement.includes('claimed_until = $3') ? [{ file: 'yandex.yml' }] : []
+  }
+  const connection = { query: answers as Queryable['query'] }
+  const transaction = jest.fn()
+  const database = { ...connection, transaction, close: () => Promise.resolve() }
+  stopping.now = true
+  const log = { info: jest.fn() } as unknown as Logger
+  await makeDueFeeds({ database, clock: systemClock, log, siteOrigins: { ru: ORIGINS.ru, international: null } })
+  stopping.now = false
+  expect(transaction).not.toHaveBeenCalled()
+  expect(asked.at(-1)).toMatch(/claimed_until = NULL/)
 })
 
 test('a feed is due once it is older than three at night by Moscow', () => {

@@ -1,5 +1,6 @@
 import type { Logger } from '@shop/observability/log'
 import type { Queryable } from '../db/database.ts'
+import { stopping } from '../http/health.ts'
 import type { MerchantFeed } from './files.ts'
 import { GOOGLE_END, googleItem, googleStart } from './google.ts'
 import { feedCategories, feedPieces } from './pieces.ts'
@@ -32,6 +33,8 @@ export async function* feedText(feed: MerchantFeed, { database, log, origin, now
   const { offer, faults, end } = KINDS[feed.kind]
   yield feed.kind === 'yml' ? ymlStart(await feedCategories(database, feed), origin, now) : googleStart(feed, origin, now)
   for await (const piece of feedPieces(database, feed)) {
+    // A large shop takes a minute, and a process that ends has ten seconds.
+    if (stopping.now) throw new Error('The process ends.')
     const made = piece.skus.map((sku) => offer(piece, sku, feed, origin))
     const good = made.filter((one, index) => {
       const wrong = faults(one)

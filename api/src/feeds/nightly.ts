@@ -1,4 +1,5 @@
 import { SHOP_UTC_OFFSET_HOURS } from '@shop/contracts/limits'
+import { stopping } from '../http/health.ts'
 import type { Api } from '../http/implement.ts'
 import { FEEDS, type MerchantFeed } from './files.ts'
 import { type Counts, feedText } from './make.ts'
@@ -19,6 +20,8 @@ const CLAIM = `
       AND (claimed_until IS NULL OR claimed_until < $4::timestamptz)
     ORDER BY file LIMIT 1 FOR UPDATE SKIP LOCKED)
   RETURNING file`
+
+const GIVE_BACK = 'UPDATE merchant_feeds SET claimed_until = NULL WHERE file = $1'
 
 /** The last time that it was three at night. */
 export function lastNight(now: Date): Date {
@@ -44,7 +47,12 @@ export async function makeDueFeeds({ database, clock, log, siteOrigins }: Parts)
     if (!feed) return
     const counts: Counts = { offers: 0, leftOut: 0 }
     const making = { database, log, origin: siteOrigins[feed.storefront] ?? '', now, counts }
-    await publish(database, feed.file, feedText(feed, making), counts, now)
+    try {
+      await publish(database, feed.file, feedText(feed, making), counts, now)
+    } catch (error) {
+      if (!stopping.now) throw error
+      return void (await database.query(GIVE_BACK, [feed.file]))
+    }
     log.info({ feed: feed.file, ...counts }, 'feed made')
   }
 }

@@ -12,7 +12,7 @@ export const element = (
   attributes: Record<string, string | undefined> = {},
 ): Element => ({
   name,
-  attributes: Object.fromEntries(Object.entries(attributes).filter((pair): pair is [string, string] => pair[1] !== undefined)),
+  attributes: Object.fromEntries(Object.entries(attributes).flatMap(([key, value]) => (value === undefined ? [] : [[key, clean(value)]]))),
   text: typeof content === 'string' ? clean(content) : '',
   elements: typeof content === 'string' ? [] : content.filter((one) => one !== null),
 })
@@ -20,11 +20,13 @@ export const element = (
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '')
 
-/** Without signs that XML 1.0 does not know; a space that does not break is a space. */
 // oxlint-disable-next-line no-control-regex -- those are the very signs
+const UNKNOWN_TO_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
+
+/** Without signs that XML 1.0 does not know; a space that does not break is a space. */
 const clean = (text: string) =>
   text
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+    .replace(UNKNOWN_TO_XML, '')
     .replace(/[\s\u00a0]+/g, ' ')
     .trim()
 
