@@ -29,6 +29,7 @@ test.each([RUSSIAN, INTERNATIONAL])(
     const answer = await ask(await shareUrlOf(RING, host), host)
     expect([answer.status, answer.headers.get('content-type')]).toStrictEqual([200, 'image/jpeg'])
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(answer.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
     const { format, width, height } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata()
     expect({ format, width, height }).toStrictEqual({ format: 'jpeg', ...SHARE_SIZE })
   },

@@ -48,4 +48,11 @@ export function serveShare(api: Api) {
 }
 
 const send = (reply: FastifyReply, bytes: Buffer) =>
-  reply.headers({ 'content-type': 'image/jpeg', 'cache-control': 'public, max-age=31536000, immutable' }).send(bytes)
+  reply
+    .headers({
+      'content-type': 'image/jpeg',
+      'cache-control': 'public, max-age=31536000, immutable',
+      // Pages of others show it.
+      'cross-origin-resource-policy': 'cross-origin',
+    })
+    .send(bytes)
