@@ -4,15 +4,22 @@ import { DomUtils, parseDocument } from 'htmlparser2'
 
 const { findAll, getAttributeValue, textContent } = DomUtils
 
+interface Options {
+  /** Names tell capital letters apart. */
+  xmlMode?: boolean
+}
+
 /** A document as the server wrote it, for who reads it without a browser. */
 export class ReadDocument {
-  readonly #root: ReturnType<typeof parseDocument>
+  readonly #root: AnyNode
+  readonly #options: Options
 
-  constructor(html: string, options: { xmlMode?: boolean } = {}) {
-    this.#root = parseDocument(html, options)
+  constructor(html: string | AnyNode, options: Options = {}) {
+    this.#options = options
+    this.#root = typeof html === 'string' ? parseDocument(html, options) : html
   }
 
-  all = (selector: string) => selectAll<AnyNode, Element>(selector, this.#root)
+  all = (selector: string) => selectAll<AnyNode, Element>(selector, this.#root, this.#options)
   attributes = (selector: string, name: string): string[] => this.all(selector).flatMap((one) => getAttributeValue(one, name) ?? [])
   attribute = (selector: string, name: string): string | null => this.attributes(selector, name)[0] ?? null
   text = (selector: string): string =>
@@ -23,6 +30,12 @@ export class ReadDocument {
     )
 
   texts = (selector: string): string[] => this.all(selector).map((one) => plain(textContent(one)))
+
+  /** An attribute of the part itself. */
+  own = (name: string): string | null => (isTag(this.#root) ? (getAttributeValue(this.#root, name) ?? null) : null)
+
+  /** Each part as a document of its own. */
+  parts = (selector: string): ReadDocument[] => this.all(selector).map((one) => new ReadDocument(one, this.#options))
 
   /** Of an address in a sitemap. */
   pairsOf(address: string): string[] {

@@ -1,6 +1,6 @@
 import { allSettled, fork } from 'effector'
 import type { Product } from '@shop/contracts/product'
-import { aProduct } from '@shop/testing/builders'
+import { aProduct, aSku } from '@shop/testing/builders'
 import { faultsOfStructuredData } from '@shop/contracts/structured-data'
 import { fakeWire } from '@shop/testing/fake-wire'
 import { head } from './head.ts'
@@ -30,6 +30,20 @@ test('the offer has the price in major units and its currency', async () => {
   expect(jsonLd?.[0]).toMatchObject({
     '@type': 'Product',
     offers: { '@type': 'Offer', price: '5990.00', priceCurrency: 'RUB', availability: 'https://schema.org/InStock' },
+  })
+})
+
+test('the offer is the variant of the address: price lists lead there', async () => {
+  const sku = (id: string, size: string, final: number, balances: number) =>
+    aSku({ id, size, balances, price: { initial: final, final, lowestPrice30: null } })
+  const { jsonLd } = await headOf({ skuListWithGems: [sku('aurora-160', '16', 599_000, 2), sku('aurora-165', '16,5', 699_000, 0)] })
+  expect(jsonLd?.[0]).toMatchObject({
+    sku: 'aurora-165',
+    offers: {
+      price: '6990.00',
+      url: 'https://shop.test/catalog/rings/aurora-yellow?size=16.5',
+      availability: 'https://schema.org/OutOfStock',
+    },
   })
 })
 

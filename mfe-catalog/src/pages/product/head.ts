@@ -1,11 +1,13 @@
 import { pictureUrl } from '@shop/contracts/picture'
-import { canBuy, type Product } from '@shop/contracts/product'
+import type { Product } from '@shop/contracts/product'
 import { shareUrl } from '@shop/contracts/share-picture'
 import type { Head, HeadTools } from '@shop/routing'
 import { srcSetOf } from '@shop/ui'
 import { breadcrumbList } from '../../features/structured/structured.ts'
-import { $product } from './model/product.ts'
+import type { Choice } from '../../features/variants/choice.ts'
+import { $canBuy, $choice, $product } from './model/product.ts'
 import { LARGE_SIZES } from './ui/gallery.tsx'
+import { variantAddress } from './url.ts'
 
 const DESCRIPTION_LENGTH = 200
 
@@ -23,7 +25,7 @@ export function head({ scope, t, origin }: HeadTools): Head {
     // Search engines read documents: the browser's code goes without it.
     ...(__SERVER__ && {
       image: shareUrl(product.url, [product.name, product.designer.name, first?.base ?? '']),
-      jsonLd: [productOf(product, origin), breadcrumbList(stepsOf(product), origin)],
+      jsonLd: [productOf(product, scope.getState($choice), scope.getState($canBuy), origin), breadcrumbList(stepsOf(product), origin)],
     }),
   }
 }
@@ -33,16 +35,19 @@ function shortened(words: string) {
   return `${words.slice(0, words.lastIndexOf(' ', DESCRIPTION_LENGTH))}…`
 }
 
-/** One offer a product: the price that the page shows first; nothing that cannot be bought is offered. */
-function productOf(product: Product, origin: string) {
-  const { name, description, sku, code, photos, designer, price, url } = product
+/** One offer a page: the variant of its address, as price lists name it, else the price that the page shows first. */
+function productOf(product: Product, choice: Choice | null, canBuy: boolean, origin: string) {
+  const { name, description, code, photos, designer, url } = product
+  const sku = choice?.sku ?? null
+  const price = sku?.price ?? product.price
   const due = price.final ?? price.initial
+  const weight = choice && choice.weights.length > 0 ? choice.weight : null
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
     name,
     description,
-    sku,
+    sku: sku?.id ?? product.sku,
     mpn: code,
     image: photos.map((photo) => origin + pictureUrl(photo.base, photo.fallback, 'webp')),
     brand: { '@type': 'Brand', name: designer.name },
@@ -50,10 +55,10 @@ function productOf(product: Product, origin: string) {
     ...(due !== null && {
       offers: {
         '@type': 'Offer',
-        url: origin + url,
+        url: origin + (sku ? variantAddress(url, { size: sku.size, weight }) : url),
         price: (due / 100).toFixed(2),
-        priceCurrency: price.currency,
-        availability: `https://schema.org/${canBuy(product) ? (product.preorder ? 'PreOrder' : 'InStock') : 'OutOfStock'}`,
+        priceCurrency: product.price.currency,
+        availability: `https://schema.org/${canBuy ? (product.preorder ? 'PreOrder' : 'InStock') : 'OutOfStock'}`,
         itemCondition: 'https://schema.org/NewCondition',
       },
     }),
