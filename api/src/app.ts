@@ -34,6 +34,7 @@ import { serveBackOffice } from './backoffice/back-office.ts'
 import type { Clock } from './clock/clock.ts'
 import { serveContent } from './content/content.ts'
 import type { Database } from './db/database.ts'
+import { serveFeeds } from './feeds/feeds.ts'
 import { serveBuying } from './deposits/buy.ts'
 import { serveDesigns } from './deposits/designs.ts'
 import { serveOpening } from './deposits/open.ts'
@@ -58,6 +59,8 @@ import { Payments } from './payments/payments.ts'
 import { closePorts, type Ports } from './ports/ports.ts'
 import { serveReferral } from './referral/referral.ts'
 import { serveSearches } from './searches/searches.ts'
+import type { SiteOrigins } from './site-origins.ts'
+import { serveShare } from './share/share.ts'
 import { serveCommonData } from './session/common-data.ts'
 import { keyOf } from './session/key.ts'
 import { serveToken } from './session/token.ts'
@@ -69,6 +72,7 @@ export interface AppOptions extends Omit<ServerOptions, 'metrics'> {
   ports: Ports
   limits: number
   shopHosts: readonly string[]
+  siteOrigins: SiteOrigins
   metricsKey: string | undefined
   slowStatementMs: number
   checksAllAnswers: boolean
@@ -84,6 +88,7 @@ export async function createApp(
     ports: outside,
     limits,
     shopHosts,
+    siteOrigins,
     metricsKey,
     slowStatementMs,
     checksAllAnswers,
@@ -112,6 +117,7 @@ export async function createApp(
     metrics,
     schema: await schemaOf(database),
     shopHosts,
+    siteOrigins,
     csrfKey,
     codeKey,
     limits,
@@ -171,6 +177,8 @@ export async function createApp(
   serveCareer(api)
   serveFeedback(api)
   serveBookings(api)
+  serveFeeds(api)
+  serveShare(api)
   serveHealth(api)
   serveMetrics(api, metricsKey)
   serveDocumentation(api)

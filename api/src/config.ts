@@ -4,6 +4,7 @@ import { readOrigins } from '@shop/contracts/shop-origins'
 import { type DatabaseLimits, StartError } from './db/database.ts'
 import { checkKeys, keyFrom } from './keys.ts'
 import type { PortsConfig } from './ports/ports.ts'
+import { type SiteOrigins, siteOriginsOf } from './site-origins.ts'
 
 export interface Config {
   /** Fills an empty database with the demo shop, and takes the keys of the sandbox. */
@@ -28,6 +29,7 @@ export interface Config {
   checksAllAnswers: boolean
   /** Names of the shop's own hosts, without ports: who pays comes back to one of them and nowhere else. */
   shopHosts: readonly string[]
+  siteOrigins: SiteOrigins
   /** Bearer of GET /metrics for who asks from another machine. */
   metricsKey: string | undefined
   answerMs: number
@@ -105,6 +107,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     supportEmail: env['SUPPORT_EMAIL'] || SHOP_EMAIL,
     limits: Number(env['CODE_LIMITS'] ?? 1) || 1,
     shopHosts: shopHosts(env['SHOP_ORIGINS'] ?? '', isDemo),
+    // The front door of `npm start` has the port before ours.
+    siteOrigins: siteOriginsOf(readOrigins(env['SHOP_ORIGINS'] ?? '') ?? [], isDemo ? port - 1 : null),
     hasTestClock: env['TEST_CLOCK'] === '1',
     checksAllAnswers: env['NODE_ENV'] === 'test' || env['CHECK_ANSWERS'] === 'all',
   }

@@ -12,6 +12,8 @@ import { TIMEOUT_MS } from './api-call.ts'
 import { bringsFile } from './uploads.ts'
 
 const BACKEND = '/backend'
+/** Of the API under its own addresses: price lists of shopping services, pictures of links. */
+const FOR_MACHINES = ['/feeds/*', '/share/*']
 const CONNECTIONS = 256
 
 /** Headers of one connection, which say nothing about the next (RFC 9110 §7.6.1). */
@@ -101,6 +103,7 @@ export async function serveBackend(app: FastifyInstance, { apiUrl, frontDoorKey,
       forward(request, reply, pathInApi(visitOf(request).pathname) ?? '/'),
     )
   }
+  for (const url of FOR_MACHINES) app.get(url, (request, reply) => forward(request, reply, visitOf(request).pathname))
   const webhook = doorOf('POST', WEBHOOK_PATH, openPaths)
   if (webhook !== null) app.post(WEBHOOK_PATH, { onRequest: tooLarge }, (request, reply) => forward(request, reply, webhook))
 }

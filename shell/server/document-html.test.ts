@@ -33,9 +33,19 @@ const blockOf = (text: string, id: string): unknown =>
 
 test('texts of a page cannot leave their place', () => {
   const evil = `"><script>alert('1')</script>&`
-  const text = html({ description: { ...parts.description, title: evil, description: evil, canonical: evil, image: evil } })
+  const text = html({
+    description: { ...parts.description, title: evil, description: evil, canonical: evil, image: `http://shop.ru.localhost/${evil}` },
+  })
   expect(text).not.toContain('<script>')
   expect(text).toContain('<title>&quot;&gt;&lt;script&gt;alert(&#39;1&#39;)&lt;/script&gt;&amp;</title>')
+})
+
+test.each([
+  ['http://shop.ru.localhost/share/about.1a2b3c4d.jpg', ['image', 'image:width', 'image:height', 'image:alt']],
+  ['http://shop.ru.localhost/pictures/banners/main-1440.webp', ['image', 'image:alt']],
+])('the picture of a link, %s, is told with its size where it was drawn for that', (image, names) => {
+  const text = html({ description: { ...parts.description, image } })
+  expect([...text.matchAll(/property="og:(image[^"]*)"/g)].map(([, name]) => name)).toStrictEqual(names)
 })
 
 test('data of a page cannot end its script element, and arrives as it was', () => {

@@ -1,3 +1,4 @@
+import { readShareUrl, SHARE_SIZE } from '@shop/contracts/share-picture'
 import type { ShopContext } from '@shop/contracts/storefront'
 import type { Head } from '@shop/routing'
 import { brand } from '../src/brand.ts'
@@ -42,8 +43,17 @@ function themeTags(theme: Theme): string[] {
   )
 }
 
+const property = (name: string, content: string | null) => (content ? tag('meta', { property: name, content }) : '')
+
+/** Networks show the picture at once where its size is known. */
+function imageTags(image: string | null, title: string) {
+  if (!image) return []
+  const isDrawn = readShareUrl(new URL(image).pathname) !== null
+  const size = isDrawn ? [property('og:image:width', String(SHARE_SIZE.width)), property('og:image:height', String(SHARE_SIZE.height))] : []
+  return [property('og:image', image), ...size, property('og:image:alt', title)]
+}
+
 function meaningTags({ title, description, canonical, noindex, alternates, image }: Description, { locale }: ShopContext, isPage: boolean) {
-  const property = (name: string, content: string | null) => (content ? tag('meta', { property: name, content }) : '')
   return [
     description && tag('meta', { name: 'description', content: description }),
     noindex && tag('meta', { name: 'robots', content: 'noindex' }),
@@ -55,7 +65,7 @@ function meaningTags({ title, description, canonical, noindex, alternates, image
     property('og:description', description),
     property('og:url', isPage ? canonical : null),
     property('og:locale', OPEN_GRAPH_LOCALE[locale]),
-    property('og:image', image),
+    ...imageTags(image, title),
     tag('meta', { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' }),
   ]
 }

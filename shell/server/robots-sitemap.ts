@@ -1,6 +1,7 @@
 import { isBlocked } from '@shop/contracts/guard'
-import { routes } from '@shop/contracts/routes'
+import { match, routes } from '@shop/contracts/routes'
 import type { Storefront } from '@shop/contracts/storefront'
+import { describe } from '../src/head/describe.ts'
 import { callApi } from './api-call.ts'
 import { MicroCache } from './cache.ts'
 import type { Config } from './config.ts'
@@ -10,17 +11,16 @@ import { log, reasonOf } from './log.ts'
 import type { Visit } from './visit.ts'
 
 const LIFE_MS = 10 * 60 * 1000
-const MOST_BYTES = 8 * 1024 * 1024
+const MOST_BYTES = 32 * 1024 * 1024
 const PAGE_SIZE = 96
-const MOST_PAGES = 500
-
-/** Tools and lists of results: pages for shoppers, not for search engines. */
-const NOT_INDEXED = new Set(['/search', '/get-certificate', '/delete-app-account'])
+const MOST_PAGES = 2000
+/** A file may have 50,000 addresses and 50 MB; with their pairs these are five. */
+export const ADDRESSES_A_FILE = 10_000
 
 /** Addresses of this storefront that search engines may know, as far as the route table alone tells. */
 export const staticAddresses = (storefront: Storefront): string[] =>
   routes
-    .filter(({ path, personal }) => !personal && !path.includes(':') && !NOT_INDEXED.has(path) && !isBlocked(storefront, path))
+    .filter(({ path, personal, unindexed }) => !personal && !unindexed && !path.includes(':') && !isBlocked(storefront, path))
     .map(({ path }) => path)
 
 /** A host that is neither storefront (a machine of ours) is nobody's search result. */
@@ -28,11 +28,12 @@ export function robotsText({ context: { storefront }, origin }: Visit): string {
   if (storefront === 'unknown') return 'User-agent: *\nDisallow: /\n'
   const personal = [...new Set(routes.filter(({ personal: isPersonal }) => isPersonal).map(({ path }) => path.replace(/\/:.*$/, '')))]
   const closed = [...personal, '/search', '/backend/', '/do/', '/release/'].map((path) => `Disallow: ${path}`)
-  return ['User-agent: *', ...closed, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n')
+  // A saved search is a page of the shop; free text is everybody's own.
+  return ['User-agent: *', ...closed, 'Allow: /search/', '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n')
 }
 
-interface Sitemap {
-  text: string
+interface Known {
+  addresses: string[]
   /** The catalogue is in it. */
   whole: boolean
 }
@@ -43,14 +44,14 @@ interface ShowPage {
   categories: { url: string }[]
 }
 
-/** The sitemap of each storefront: its pages, its categories, its products. */
+/** The sitemap of each storefront: its pages, its categories, its designers, its products, each with its pair. */
 export class Sitemaps {
   readonly #config: Config
-  readonly #cache = new MicroCache<Sitemap>({
+  readonly #cache = new MicroCache<Known>({
     lifeMs: LIFE_MS,
     mostRenewals: 1,
     mostBytes: MOST_BYTES,
-    bytesOf: ({ text }) => text.length,
+    bytesOf: ({ addresses }) => addresses.reduce((bytes, address) => bytes + address.length, 0),
     mayKeep: ({ whole }) => whole,
   })
 
@@ -58,40 +59,66 @@ export class Sitemaps {
     this.#config = config
   }
 
-  async of(visit: Visit): Promise<string> {
-    const { text } = await this.#cache.get(visit.origin, () => this.#make(visit))
-    return text
+  /** The one file, or the index of several; with a number one of them, null where there is none. */
+  async of(visit: Visit, file: number | null = null): Promise<string | null> {
+    const { addresses } = await this.#cache.get(visit.origin, () => this.#make(visit))
+    const files = Math.ceil(addresses.length / ADDRESSES_A_FILE)
+    if (file === null) return files > 1 ? indexText(visit, files) : filesText(visit, addresses)
+    if (file < 1 || file > files) return null
+    return filesText(visit, addresses.slice((file - 1) * ADDRESSES_A_FILE, file * ADDRESSES_A_FILE))
   }
 
-  async #make(visit: Visit): Promise<Sitemap> {
+  async #make(visit: Visit): Promise<Known> {
     const known = staticAddresses(visit.context.storefront)
-    const catalogue = await this.#catalogue(visit).catch((error: unknown) => {
+    const found = await Promise.all([this.#designers(visit), this.#catalogue(visit)]).catch((error: unknown) => {
       log('sitemap', reasonOf(error))
       return null
     })
-    const addresses = [...new Set([...known, ...(catalogue ?? [])])]
-    const urls = addresses.map((address) => `<url><loc>${escapeHtml(visit.origin + address)}</loc></url>`)
-    const text = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`
-    return { text, whole: catalogue !== null }
+    return { addresses: [...new Set([...known, ...(found ?? []).flat()])], whole: found !== null }
+  }
+
+  async #ask(visit: Visit, call: { method: 'GET' | 'POST'; path: string; body?: unknown }): Promise<unknown> {
+    const { apiUrl, frontDoorKey } = this.#config
+    const { status, answer } = await callApi(apiUrl, { ...call, headers: forwardedHeaders(frontDoorKey, visit) })
+    const { result } = (answer ?? {}) as { result?: unknown }
+    if (status !== 200 || !result) throw new Error(`${call.path} answered ${status}`)
+    return result
+  }
+
+  async #designers(visit: Visit): Promise<string[]> {
+    const { designers } = (await this.#ask(visit, { method: 'GET', path: '/designers' })) as { designers: { url: string }[] }
+    return designers.map(({ url }) => url)
   }
 
   async #catalogue(visit: Visit): Promise<string[]> {
-    const { apiUrl, frontDoorKey } = this.#config
     const addresses: string[] = []
     for (let page = 0; page < MOST_PAGES; page++) {
       const body = { url: '', limit: PAGE_SIZE, offset: page * PAGE_SIZE, parameters: {} }
-      const { status, answer } = await callApi(apiUrl, {
-        method: 'POST',
-        path: '/catalog/show',
-        headers: forwardedHeaders(frontDoorKey, visit),
-        body,
-      })
-      const { result } = (answer ?? {}) as { result?: ShowPage }
-      if (status !== 200 || !result) throw new Error(`the catalogue answered ${status}`)
+      const result = (await this.#ask(visit, { method: 'POST', path: '/catalog/show', body })) as ShowPage
       if (page === 0) addresses.push(...result.categories.map(({ url }) => url))
       addresses.push(...result.products.map(({ url }) => url))
       if ((page + 1) * PAGE_SIZE >= result.quantity || result.products.length === 0) break
     }
     return addresses.map((url) => url.split('?')[0] ?? url)
   }
+}
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
+const NAMESPACES = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"'
+
+const indexText = ({ origin }: Visit, files: number) =>
+  `${HEAD}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${Array.from(
+    { length: files },
+    (_, index) => `<sitemap><loc>${escapeHtml(`${origin}/sitemap-${index + 1}.xml`)}</loc></sitemap>`,
+  ).join('\n')}\n</sitemapindex>\n`
+
+const filesText = (visit: Visit, addresses: readonly string[]) =>
+  `${HEAD}<urlset ${NAMESPACES}>\n${addresses.map((address) => urlText(visit, address)).join('\n')}\n</urlset>\n`
+
+/** With the same pairs as the head of its page. */
+function urlText({ origin, context }: Visit, pathname: string): string {
+  const row = match(pathname)?.row ?? null
+  const { alternates } = describe({ title: '' }, { row, address: { pathname, search: '', params: {} }, context, origin, status: 200 })
+  const pairs = alternates.map(({ lang, href }) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${escapeHtml(href)}"/>`)
+  return `<url><loc>${escapeHtml(origin + pathname)}</loc>${pairs.join('')}</url>`
 }

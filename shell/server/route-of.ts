@@ -1,6 +1,6 @@
 import { match } from '@shop/contracts/routes'
 
-const FOLDERS = ['/backend', '/do', '/a', '/pictures', '/release', '/front-door']
+const FOLDERS = ['/backend', '/do', '/a', '/pictures', '/release', '/front-door', '/feeds', '/share']
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
 /** The kind of an address, for logs and metrics: what a visitor has written is in neither. */

@@ -19,10 +19,17 @@ const sendJson = (reply: FastifyReply, value: unknown) => send(reply, 'applicati
 /** What is neither a page nor a file, for search engines, open tabs, balancers and Prometheus. */
 export function serveServices(app: FastifyInstance, door: FrontDoor) {
   const { config, releases, events, development, sitemaps, metrics, pool, apiHealth, stopping } = door
+  const sendSitemap = async (request: FastifyRequest, reply: FastifyReply, file: number | null) => {
+    const text = await sitemaps.of(visitOf(request), file)
+    return text === null ? refuse(request, reply, 404, 'NOT_FOUND') : send(reply, 'application/xml', text, HOUR)
+  }
   app.get('/favicon.svg', (_, reply) => reply.headers({ 'content-type': 'image/svg+xml', 'cache-control': DAY }).send(FAVICON))
   app.get('/favicon.ico', (_, reply) => reply.header('cache-control', DAY).redirect('/favicon.svg', 301))
   app.get('/robots.txt', (request, reply) => send(reply, 'text/plain', robotsText(visitOf(request)), HOUR))
-  app.get('/sitemap.xml', async (request, reply) => send(reply, 'application/xml', await sitemaps.of(visitOf(request)), HOUR))
+  app.get('/sitemap.xml', (request, reply) => sendSitemap(request, reply, null))
+  app.get<{ Params: { file: string } }>('/sitemap-:file(^\\d{1,4}).xml', (request, reply) =>
+    sendSitemap(request, reply, Number(request.params.file)),
+  )
   app.get('/release/events', { exposeHeadRoute: false }, (_, reply) => events.answer(reply))
   if (development) app.get('/development/events', { exposeHeadRoute: false }, (_, reply) => development.answer(reply))
   app.get('/release/current', (_, reply) => sendJson(reply, releases.current().forBrowser))

@@ -9,9 +9,10 @@ const storefrontsOf = (path: string): string => {
   return ru ? 'Russian' : 'international'
 }
 
-const notesOf = ({ personal, pair, widgets = [] }: RouteRow): string =>
+const notesOf = ({ personal, unindexed, pair, widgets = [] }: RouteRow): string =>
   [
     personal ? 'personal: never indexed, never cached with content' : '',
+    unindexed ? 'never indexed' : '',
     pair ? `the same page abroad or at home: ${code(pair)}` : '',
     ...widgets.map(({ owner, widget }) => `shows ${code(widget)} of ${owner}`),
   ]

@@ -21,6 +21,7 @@ const SQL_SENSITIVE = [
   'deposits',
   'facets',
   'favorite-changes',
+  'feeds',
   'gives-back',
   'listing',
   'news',

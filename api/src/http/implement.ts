@@ -8,6 +8,7 @@ import type { Outbox } from '../outbox/outbox.ts'
 import type { Payments } from '../payments/payments.ts'
 import type { Metrics } from '../observability/metrics.ts'
 import type { Ports } from '../ports/ports.ts'
+import type { SiteOrigins } from '../site-origins.ts'
 import { isCsrfToken, SESSION_COOKIE, sessionHashOf } from '../session/cookie.ts'
 import { answerCheck } from './check-answer.ts'
 import { checkBody } from './check-body.ts'
@@ -29,6 +30,8 @@ export interface Api {
   schema: number
   /** Names of the shop's own hosts, without ports. */
   shopHosts: readonly string[]
+  /** Where the storefronts are found: for what is written without a visitor. */
+  siteOrigins: SiteOrigins
   csrfKey: string
   /** Makes the HMAC of sign-in codes. */
   codeKey: string

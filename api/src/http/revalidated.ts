@@ -19,4 +19,6 @@ export function tagAnswers(server: FastifyInstance): void {
 }
 
 /** A proxy that compresses marks the tag as weak. */
-const isNamed = (tag: string, header = '') => header.split(',').some((one) => one.trim() === '*' || one.trim().replace(/^W\//, '') === tag)
+export const isNamed = (tag: string, header = '') =>
+  header.split(',').some((one) => one.trim() === '*' || strong(one.trim()) === strong(tag))
+const strong = (tag: string) => tag.replace(/^W\//, '')

@@ -14,6 +14,8 @@ export interface RouteRow {
   layout: 'default' | 'landing' | 'none'
   /** What depends on the person is never indexed nor cached with content. */
   personal?: true
+  /** A tool or a list of results: for shoppers, and no search result. */
+  unindexed?: true
   /** Address of the same page on the other storefront, where it has another name (reading 6). */
   pair?: string
   /** Widgets of other remotes that the server renders with the page. */
@@ -50,7 +52,7 @@ export const routes: RouteRow[] = [
 
   ...rows('mfe-catalog', 'listing', ['/catalog', '/catalog/men', '/catalog/new', '/catalog/sale', '/jewelry', '/trend', '/promotion']),
   ...rows('mfe-catalog', 'designers', ['/designers']),
-  ...rows('mfe-catalog', 'search', ['/search']),
+  ...rows('mfe-catalog', 'search', ['/search'], { unindexed: true }),
   ...rows('mfe-catalog', 'wishlist', ['/wishlist'], { personal: true }),
 
   ...rows('mfe-cart-checkout', 'cart', ['/cart'], { personal: true }),
@@ -59,10 +61,10 @@ export const routes: RouteRow[] = [
 
   ...rows('mfe-profile', 'profile', ['/profile'], { personal: true }),
   ...rows('mfe-profile', 'ya-callback', ['/ya-callback'], { personal: true, layout: 'none' }),
-  ...rows('mfe-profile', 'delete-app-account', ['/delete-app-account']),
+  ...rows('mfe-profile', 'delete-app-account', ['/delete-app-account'], { unindexed: true }),
 
   ...rows('mfe-certificates', 'certificate', ['/certificate']),
-  ...rows('mfe-certificates', 'get-certificate', ['/get-certificate']),
+  ...rows('mfe-certificates', 'get-certificate', ['/get-certificate'], { unindexed: true }),
 
   ...paired('delivery', '/delivery', '/dostavka-i-oplata'),
   ...paired('content', '/returns', '/vozvrat'),
@@ -98,14 +100,15 @@ export const routes: RouteRow[] = [
     layout: 'landing',
     widgets: [subscription],
   }),
-  ...rows('mfe-landings', 'kiosk', ['/landings/tablet-subscription'], { layout: 'landing', widgets: [subscription] }),
+  // A tablet of a shop shows it.
+  ...rows('mfe-landings', 'kiosk', ['/landings/tablet-subscription'], { layout: 'landing', unindexed: true, widgets: [subscription] }),
 
   ...rows('mfe-catalog', 'designer', ['/designers/:id']),
   ...rows('mfe-catalog', 'search', ['/search/:id']),
   ...rows('mfe-catalog', 'listing', ['/catalog/:category', '/jewelry/:id', '/trend/:id']),
   ...rows('mfe-catalog', 'product', ['/catalog/:category/:id']),
   ...rows('mfe-cart-checkout', 'order-success', ['/order-success/:id'], { personal: true }),
-  ...rows('mfe-certificates', 'get-certificate', ['/get-certificate/:id']),
+  ...rows('mfe-certificates', 'get-certificate', ['/get-certificate/:id'], { unindexed: true }),
 ]
 
 /** What the 404 and error pages show besides their words. */

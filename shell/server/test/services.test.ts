@@ -32,6 +32,7 @@ async function playApi(request: http.IncomingMessage, response: http.ServerRespo
   if (url === '/hangs-up') return response.destroy()
   if (url === '/catalog/show')
     return json(200, { result: { quantity: 1, products: [{ url: '/catalog/rings/halo' }], categories: [{ url: '/catalog/rings' }] } })
+  if (url === '/designers') return json(200, { result: { designers: [{ url: '/designers/severin' }] } })
   if (heard.at(-1)?.body.includes('unknown')) return json(404, { result: false, code: 'UNKNOWN_SKU' })
   if (heard.at(-1)?.body.includes('"quantity":50')) return json(200, { result: true, error: 'ONLY_LEFT' })
   return json(201, { echo: url }, { 'x-request-id': 'r1' })
@@ -137,6 +138,17 @@ describe('a form without scripts', () => {
   })
 })
 
+test.each(['/feeds/yandex.yml', '/share/catalog/rings/halo.1a2b3c4d.jpg'])(
+  '%s is asked of the API under its own address',
+  async (target) => {
+    const { status } = await ask(door.port, target, { headers: { 'if-none-match': '"1"' } })
+    expect(status).toBe(201)
+    expect(heard).toMatchObject([
+      { method: 'GET', url: target, headers: { 'x-front-door': KEY, 'x-forwarded-host': 'shop.ru.localhost', 'if-none-match': '"1"' } },
+    ])
+  },
+)
+
 test('a résumé may have its ten megabytes, and nothing else may', async () => {
   const body = 'a'.repeat(200_000)
   const statusOf = async (target: string) => (await ask(door.port, target, { method: 'POST', body })).status
@@ -195,7 +207,20 @@ describe('search engines', () => {
     expect(ru?.text).toContain('<loc>http://shop.ru.localhost/dostavka-i-oplata</loc>')
     expect(ru?.text).not.toMatch(/\/delivery<|\/cart<|\/ya-callback</)
     expect(com?.text).toContain('<loc>http://shop.com.localhost/delivery</loc>')
-    for (const found of [ru, com]) expect(found?.text).toMatch(/\/catalog\/rings<[^]*\/catalog\/rings\/halo</)
+    for (const found of [ru, com]) expect(found?.text).toMatch(/\/designers\/severin<[^]*\/catalog\/rings<[^]*\/catalog\/rings\/halo</)
+  })
+
+  test('are told which page of the other storefront is the same in another language', async () => {
+    const { text } = await ask(door.port, '/sitemap.xml')
+    const pair = (lang: string, href: string) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${href}"/>`
+    const [ru, en] = ['http://shop.ru.localhost/dostavka-i-oplata', 'http://shop.com.localhost/delivery']
+    expect(text).toContain(`<url><loc>${ru}</loc>${pair('ru', ru)}${pair('en', en)}${pair('x-default', en)}</url>`)
+    expect(text).toContain('<url><loc>http://shop.ru.localhost/certificate</loc></url>')
+  })
+
+  test('find no file of a sitemap that is one file', async () => {
+    expect((await ask(door.port, '/sitemap-1.xml')).text).toContain('/catalog/rings/halo<')
+    expect((await ask(door.port, '/sitemap-2.xml')).status).toBe(404)
   })
 
   test('are told what is personal, and stay away from a host of neither storefront', async () => {

@@ -37,6 +37,16 @@ test.each([
   expect(links).toContain(there)
 })
 
+test('the pair of a configured host is the same name with the suffix of the other storefront', () => {
+  const { row, address } = match('/catalog') ?? { row: null, address: { pathname: '/catalog', search: '', params: {} } }
+  const { alternates } = describeHead({ title: '' }, { row, address, context: ru, origin: 'https://zlata.ru', status: 200 })
+  expect(alternates.map(({ href }) => href)).toStrictEqual([
+    'https://zlata.ru/catalog',
+    'https://zlata.com/catalog',
+    'https://zlata.com/catalog',
+  ])
+})
+
 test('a page of one storefront has no pair', () => {
   expect(at('/certificate', ru).alternates).toStrictEqual([])
 })
@@ -47,6 +57,7 @@ test('advertising marks are no part of the canonical address', () => {
 
 test.each([
   ['/cart', 200, true],
+  ['/search', 200, true],
   ['/nothing-here', 404, true],
   ['/catalog', 500, true],
   ['/catalog', 200, false],

@@ -1,6 +1,6 @@
 import { isBlocked } from '@shop/contracts/guard'
 import type { Address, RouteRow } from '@shop/contracts/routes'
-import type { ShopContext } from '@shop/contracts/storefront'
+import { hostOn, type ShopContext } from '@shop/contracts/storefront'
 import { brand } from '../brand.ts'
 
 /** `https://shop.example` of each storefront, without a slash at the end. */
@@ -9,17 +9,17 @@ interface Origins {
   international: string
 }
 
-/** The two storefronts beside each other: the document's own origin is one of them, the other has its host and the same port. */
+/** The two storefronts beside each other: the document's own origin is one of them, the other has the same name there; an unknown host has neither. */
 function originsOf(origin: string, storefront: ShopContext['storefront']): Origins {
-  const at = (hostname: string) => {
+  const at = (side: keyof Origins) => {
+    if (side === storefront) return origin
     const url = new URL(origin)
-    url.hostname = hostname
+    const host = hostOn(side, url.host)
+    if (host === null) url.hostname = brand.hosts[side]
+    else url.host = host
     return url.origin
   }
-  return {
-    ru: storefront === 'ru' ? origin : at(brand.hosts.ru),
-    international: storefront === 'international' ? origin : at(brand.hosts.international),
-  }
+  return { ru: at('ru'), international: at('international') }
 }
 
 /** What a page says of itself: see `Head` of @shop/routing. */
@@ -56,7 +56,7 @@ export function describe(head: PageHead, { row, address, context, origin, status
   const side = context.locale === 'ru' ? 'ru' : 'international'
   const path = head.canonical ?? address.pathname + address.search
   const canonical = origins[side] + path
-  const noindex = status !== 200 || row?.personal === true || head.noindex === true
+  const noindex = status !== 200 || row?.personal === true || row?.unindexed === true || head.noindex === true
   const image = head.image ? new URL(head.image, origins[side]).href : null
   const title = head.title ? `${head.title} — ${brand.name}` : brand.name
   return {

@@ -11,6 +11,7 @@ export { identities, mobidAsks, oauthAsks, pendingIdentities } from './account.t
 export { depositDesigns, deposits } from './deposits.ts'
 export { feedBatches, feeds, paymentRefunds, refunds } from './back-office.ts'
 export { feedback } from './feedback.ts'
+export { merchantFeedParts, merchantFeeds, sharePictures } from './feeds.ts'
 export { outbox } from './outbox.ts'
 export { cities, pickupPoints, pickupProviders, shops, streets } from './places.ts'
 export { alerts, jobApplications, marketingConsents, referralCodes, referrals, savedSearches, subscribers } from './marketing.ts'

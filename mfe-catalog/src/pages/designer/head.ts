@@ -1,13 +1,14 @@
-import { pictureUrl } from '@shop/contracts/picture'
+import { shareUrl } from '@shop/contracts/share-picture'
 import type { Head, HeadTools } from '@shop/routing'
 import { srcSetOf } from '@shop/ui'
 import { HERO_SIZES, PHONE, WIDE } from '@shop/ui/hero'
+import { breadcrumbList } from '../../features/structured/structured.ts'
 import { $story } from './model.ts'
 
 export function head({ scope, t, origin }: HeadTools): Head {
   const story = scope.getState($story)
   if (!story) return { title: '', noindex: true }
-  const { name, about, url, wide, portrait } = story
+  const { name, city, about, url, wide, portrait } = story
   return {
     title: name,
     description: t('describe', { name, about }),
@@ -18,21 +19,20 @@ export function head({ scope, t, origin }: HeadTools): Head {
           { srcSet: srcSetOf(portrait), sizes: HERO_SIZES, media: PHONE },
           { srcSet: srcSetOf(wide), sizes: HERO_SIZES, media: WIDE },
         ],
-        image: pictureUrl(wide.base, wide.fallback, 'webp'),
       }),
     // Search engines read documents: the browser's code goes without it.
     ...(__SERVER__ && {
+      image: shareUrl(url, [name, city, portrait?.base ?? '']),
       jsonLd: [
         { '@context': 'https://schema.org', '@type': 'Brand', name, description: about, url: origin + url },
-        {
-          '@context': 'https://schema.org',
-          '@type': 'BreadcrumbList',
-          itemListElement: [
-            { '@type': 'ListItem', position: 1, name: t('home'), item: `${origin}/` },
-            { '@type': 'ListItem', position: 2, name: t('designers'), item: `${origin}/designers` },
-            { '@type': 'ListItem', position: 3, name, item: origin + url },
+        breadcrumbList(
+          [
+            { name: t('home'), url: '/' },
+            { name: t('designers'), url: '/designers' },
+            { name, url },
           ],
-        },
+          origin,
+        ),
       ],
     }),
   }

@@ -1,6 +1,7 @@
 import { allSettled, fork } from 'effector'
 import { match } from '@shop/routing'
 import { aListing, cards } from '@shop/testing/builders'
+import { faultsOfStructuredData } from '@shop/contracts/structured-data'
 import { fakeWire } from '@shop/testing/fake-wire'
 import { head } from './head.ts'
 import { opened } from './model.ts'
@@ -10,8 +11,12 @@ import { listingUrl } from './url.ts'
 beforeAll(() => Object.assign(globalThis, { __SERVER__: true }))
 afterAll(() => Object.assign(globalThis, { __SERVER__: false }))
 
+const step = (url: string) => ({ name: 'Украшения', url })
+
 async function headOf(path: string) {
-  const wire = fakeWire({ 'POST /catalog/show': { result: aListing({ quantity: 100, products: cards(2) }) } })
+  const wire = fakeWire({
+    'POST /catalog/show': { result: aListing({ quantity: 100, products: cards(2), breadcrumbs: [step('/'), step('/catalog')] }) },
+  })
   const scope = fork({ handlers: wire.handlers })
   const { pathname, search } = new URL(path, 'http://shop.test')
   const address = match(pathname, search)?.address ?? { pathname, search, params: {} }
@@ -35,8 +40,14 @@ test('the first picture of the list is asked for with the document', async () =>
   expect(picture?.[0]?.srcSet).toContain('/pictures/rings/aurora-yellow-1-320.avif 320w')
 })
 
+test('the positions of the second page go on from the first', async () => {
+  const { jsonLd } = await headOf('/catalog/rings?page=2')
+  expect(jsonLd?.[1]).toMatchObject({ itemListElement: [{ position: 49 }, { position: 50 }] })
+})
+
 test('the list is described for machines in its order', async () => {
   const { jsonLd } = await headOf('/catalog/rings')
+  expect(faultsOfStructuredData(jsonLd ?? [])).toStrictEqual([])
   expect(jsonLd).toMatchObject([
     { '@type': 'BreadcrumbList' },
     {

@@ -1,8 +1,8 @@
 import type { Head, HeadTools } from '@shop/routing'
-import type { Listing } from '@shop/contracts/listing'
 import { pictureUrl } from '@shop/contracts/picture'
 import { srcSetOf } from '@shop/ui'
 import { GRID_SIZES } from '@shop/ui/product-card'
+import { breadcrumbList, itemList } from '../../features/structured/structured.ts'
 import { $url, $view } from './model.ts'
 import { addressOf } from './url.ts'
 
@@ -24,30 +24,14 @@ export function head({ scope, t, origin }: HeadTools): Head {
       image: pictureUrl(first.photo.base, first.photo.fallback, 'webp'),
     }),
     // Search engines read documents: the browser's code goes without it.
-    ...(__SERVER__ && { jsonLd: [breadcrumbList(listing, origin, pathname), itemList(listing, origin, t('list'))] }),
+    ...(__SERVER__ && {
+      jsonLd: [
+        breadcrumbList(
+          listing.breadcrumbs.map(({ name, url: step }) => ({ name, url: step || pathname })),
+          origin,
+        ),
+        itemList({ ...listing, name: listing.name || t('list') }, origin, page),
+      ],
+    }),
   }
 }
-
-const breadcrumbList = ({ breadcrumbs }: Listing, origin: string, pathname: string) => ({
-  '@context': 'https://schema.org',
-  '@type': 'BreadcrumbList',
-  itemListElement: breadcrumbs.map(({ name, url }, index) => ({
-    '@type': 'ListItem',
-    position: index + 1,
-    name,
-    item: origin + (url || pathname),
-  })),
-})
-
-const itemList = ({ name, quantity, products }: Listing, origin: string, fallback: string) => ({
-  '@context': 'https://schema.org',
-  '@type': 'ItemList',
-  name: name || fallback,
-  numberOfItems: quantity,
-  itemListElement: products.map((product, index) => ({
-    '@type': 'ListItem',
-    position: index + 1,
-    url: origin + product.url,
-    name: product.name,
-  })),
-})

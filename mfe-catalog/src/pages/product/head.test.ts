@@ -1,6 +1,7 @@
 import { allSettled, fork } from 'effector'
 import type { Product } from '@shop/contracts/product'
-import { aProduct } from '@shop/testing/builders'
+import { aProduct, aSku } from '@shop/testing/builders'
+import { faultsOfStructuredData } from '@shop/contracts/structured-data'
 import { fakeWire } from '@shop/testing/fake-wire'
 import { head } from './head.ts'
 import { opened } from './model/product.ts'
@@ -25,9 +26,24 @@ test('every size is a copy of the product', async () => {
 
 test('the offer has the price in major units and its currency', async () => {
   const { jsonLd } = await headOf()
+  expect(faultsOfStructuredData(jsonLd ?? [])).toStrictEqual([])
   expect(jsonLd?.[0]).toMatchObject({
     '@type': 'Product',
     offers: { '@type': 'Offer', price: '5990.00', priceCurrency: 'RUB', availability: 'https://schema.org/InStock' },
+  })
+})
+
+test('the offer is the variant of the address: price lists lead there', async () => {
+  const sku = (id: string, size: string, final: number, balances: number) =>
+    aSku({ id, size, balances, price: { initial: final, final, lowestPrice30: null } })
+  const { jsonLd } = await headOf({ skuListWithGems: [sku('aurora-160', '16', 599_000, 2), sku('aurora-165', '16,5', 699_000, 0)] })
+  expect(jsonLd?.[0]).toMatchObject({
+    sku: 'aurora-165',
+    offers: {
+      price: '6990.00',
+      url: 'https://shop.test/catalog/rings/aurora-yellow?size=16.5',
+      availability: 'https://schema.org/OutOfStock',
+    },
   })
 })
 
@@ -35,6 +51,12 @@ test('what cannot be bought is out of stock, and an archived piece is not to be 
   const { jsonLd, noindex } = await headOf({ is_archive: true })
   expect(jsonLd?.[0]).toMatchObject({ offers: { availability: 'https://schema.org/OutOfStock' } })
   expect(noindex).toBe(true)
+})
+
+test('the picture of its links changes with its name', async () => {
+  const [one, other] = [await headOf(), await headOf({ name: 'Кольцо «Заря»' })]
+  expect(one.image).toMatch(/^\/share\/catalog\/rings\/aurora-yellow\.[\da-f]{8}\.jpg$/)
+  expect(other.image).not.toBe(one.image)
 })
 
 test('the path to the piece ends with the piece', async () => {

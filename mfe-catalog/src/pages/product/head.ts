@@ -1,9 +1,13 @@
 import { pictureUrl } from '@shop/contracts/picture'
-import { canBuy, type Product } from '@shop/contracts/product'
+import type { Product } from '@shop/contracts/product'
+import { shareUrl } from '@shop/contracts/share-picture'
 import type { Head, HeadTools } from '@shop/routing'
 import { srcSetOf } from '@shop/ui'
-import { $product } from './model/product.ts'
+import { breadcrumbList } from '../../features/structured/structured.ts'
+import type { Choice } from '../../features/variants/choice.ts'
+import { $canBuy, $choice, $product } from './model/product.ts'
 import { LARGE_SIZES } from './ui/gallery.tsx'
+import { variantAddress } from './url.ts'
 
 const DESCRIPTION_LENGTH = 200
 
@@ -17,9 +21,12 @@ export function head({ scope, t, origin }: HeadTools): Head {
     description: shortened(words),
     canonical: product.url,
     noindex: product.is_archive,
-    ...(first && { picture: [{ srcSet: srcSetOf(first), sizes: LARGE_SIZES }], image: pictureUrl(first.base, first.fallback, 'webp') }),
+    ...(first && { picture: [{ srcSet: srcSetOf(first), sizes: LARGE_SIZES }] }),
     // Search engines read documents: the browser's code goes without it.
-    ...(__SERVER__ && { jsonLd: [productOf(product, origin), breadcrumbList(product, origin)] }),
+    ...(__SERVER__ && {
+      image: shareUrl(product.url, [product.name, product.designer.name, first?.base ?? '']),
+      jsonLd: [productOf(product, scope.getState($choice), scope.getState($canBuy), origin), breadcrumbList(stepsOf(product), origin)],
+    }),
   }
 }
 
@@ -28,16 +35,19 @@ function shortened(words: string) {
   return `${words.slice(0, words.lastIndexOf(' ', DESCRIPTION_LENGTH))}…`
 }
 
-/** One offer a product: the price that the page shows first; nothing that cannot be bought is offered. */
-function productOf(product: Product, origin: string) {
-  const { name, description, sku, code, photos, designer, price, url } = product
+/** One offer a page: the variant of its address, as price lists name it, else the price that the page shows first. */
+function productOf(product: Product, choice: Choice | null, canBuy: boolean, origin: string) {
+  const { name, description, code, photos, designer, url } = product
+  const sku = choice?.sku ?? null
+  const price = sku?.price ?? product.price
   const due = price.final ?? price.initial
+  const weight = choice && choice.weights.length > 0 ? choice.weight : null
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
     name,
     description,
-    sku,
+    sku: sku?.id ?? product.sku,
     mpn: code,
     image: photos.map((photo) => origin + pictureUrl(photo.base, photo.fallback, 'webp')),
     brand: { '@type': 'Brand', name: designer.name },
@@ -45,21 +55,14 @@ function productOf(product: Product, origin: string) {
     ...(due !== null && {
       offers: {
         '@type': 'Offer',
-        url: origin + url,
+        url: origin + (sku ? variantAddress(url, { size: sku.size, weight }) : url),
         price: (due / 100).toFixed(2),
-        priceCurrency: price.currency,
-        availability: `https://schema.org/${canBuy(product) ? (product.preorder ? 'PreOrder' : 'InStock') : 'OutOfStock'}`,
+        priceCurrency: product.price.currency,
+        availability: `https://schema.org/${canBuy ? (product.preorder ? 'PreOrder' : 'InStock') : 'OutOfStock'}`,
         itemCondition: 'https://schema.org/NewCondition',
       },
     }),
   }
 }
 
-const breadcrumbList = ({ breadcrumbs, name, url }: Product, origin: string) => {
-  const steps = breadcrumbs.at(-1)?.url === url ? breadcrumbs : [...breadcrumbs, { name, url }]
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: steps.map((step, index) => ({ '@type': 'ListItem', position: index + 1, name: step.name, item: origin + step.url })),
-  }
-}
+const stepsOf = ({ breadcrumbs, name, url }: Product) => (breadcrumbs.at(-1)?.url === url ? breadcrumbs : [...breadcrumbs, { name, url }])

@@ -1,10 +1,33 @@
+import { pictureUrl } from '@shop/contracts/picture'
 import type { Head, HeadTools } from '@shop/routing'
+import { breadcrumbList, itemList } from '../../features/structured/structured.ts'
 import { $listing, $url } from './model.ts'
 
 /** A saved search is a page of the shop; free text is everybody's own, and no page to be found. */
-export function head({ scope, t, address }: HeadTools): Head {
-  const { text, pathname } = scope.getState($url)
+export function head({ scope, t, origin, address }: HeadTools): Head {
+  const { text, pathname, page } = scope.getState($url)
   if (pathname === '/search') return { title: text ? t('titleOf', { text }) : t('title'), canonical: '/search', noindex: text !== '' }
   const listing = scope.getState($listing)
-  return { title: listing?.name ?? t('savedTitle'), canonical: address.pathname, noindex: listing?.quantity === 0 }
+  if (!listing) return { title: t('savedTitle'), canonical: address.pathname }
+  const [first] = listing.products
+  return {
+    title: listing.name,
+    description: t('describe', { name: listing.name, pieces: t('pieces', { count: listing.quantity }) }),
+    canonical: address.pathname,
+    noindex: listing.quantity === 0,
+    // Search engines read documents: the browser's code goes without it.
+    ...(__SERVER__ && {
+      ...(first && { image: pictureUrl(first.photo.base, first.photo.fallback, 'webp') }),
+      jsonLd: [
+        breadcrumbList(
+          [
+            { name: t('home'), url: '/' },
+            { name: listing.name, url: address.pathname },
+          ],
+          origin,
+        ),
+        itemList(listing, origin, page),
+      ],
+    }),
+  }
 }

@@ -1,5 +1,5 @@
 import type { ContentBlock, ContentPage } from '@shop/contracts/content'
-import { pictureUrl } from '@shop/contracts/picture'
+import { shareUrl } from '@shop/contracts/share-picture'
 import type { Head, HeadTools } from '@shop/routing'
 import { $page, $url } from './model.ts'
 
@@ -26,7 +26,7 @@ export function head({ scope, t, origin, address }: HeadTools): Head {
       ...questionsOf(page),
       ...page.blocks.flatMap(howToOf),
     ],
-    ...(picture && { image: pictureUrl(picture.base, picture.fallback, 'webp') }),
+    ...(__SERVER__ && { image: shareUrl(address.pathname, [page.title, '', picture?.base ?? '']) }),
   }
 }
 

@@ -1,0 +1,23 @@
+import { pictureUrl } from '@shop/contracts/picture'
+import { productUrl } from '../catalog/card.ts'
+import { decimal } from '../catalog/variant.ts'
+import { type MerchantFeed } from './files.ts'
+import type { FeedPiece, FeedSku } from './pieces.ts'
+
+/** Page of the very variant: the product page reads size and weight from its address. */
+export function linkOf(piece: FeedPiece, sku: FeedSku, feed: MerchantFeed, origin: string): string {
+  const query = new URLSearchParams()
+  const size = feed.locale === 'ru' ? sku.sizeRu : sku.sizeEn
+  if (size !== null) query.set('size', sizeKey(size))
+  if (sku.chosenGem !== null) query.set('weight', decimal(sku.chosenGem, 'en'))
+  // Who comes from elsewhere would see prices of the default country.
+  if (feed.currency === 'USD') query.set('code', feed.country)
+  const search = query.toString()
+  return `${origin}${encodeURI(productUrl({ category: piece.category.slug, slug: piece.slug }))}${search && `?${search}`}`
+}
+
+/** `16,5` → `16.5`, `45 см` → `45`, as the product page writes it. */
+const sizeKey = (size: string) => /^\d+(?:[.,]\d+)?/.exec(size)?.[0].replace(',', '.') ?? size.toLowerCase()
+
+export const picturesOf = ({ photos }: FeedPiece, origin: string, most: number) =>
+  photos.slice(0, most).map(({ base, fallback }) => origin + encodeURI(pictureUrl(base, fallback, 'webp')))

@@ -1,0 +1,49 @@
+import type { Logger } from '@shop/observability/log'
+import type { Queryable } from '../db/database.ts'
+import { stopping } from '../http/health.ts'
+import type { MerchantFeed } from './files.ts'
+import { GOOGLE_END, googleItem, googleStart } from './google.ts'
+import { feedCategories, feedPieces } from './pieces.ts'
+import { faultsOfGoogleItem } from './schemas/google.ts'
+import { faultsOfYmlOffer } from './schemas/yml.ts'
+import { xml } from './xml.ts'
+import { YML_END, ymlOffer, ymlStart } from './yml.ts'
+
+const KINDS = {
+  yml: { offer: ymlOffer, faults: faultsOfYmlOffer, end: YML_END },
+  google: { offer: googleItem, faults: faultsOfGoogleItem, end: GOOGLE_END },
+} as const
+
+export interface Counts {
+  offers: number
+  leftOut: number
+}
+
+interface Making {
+  database: Queryable
+  log: Logger
+  origin: string
+  now: Date
+  /** Counted up while the text is read. */
+  counts: Counts
+}
+
+/** The text of a feed, piece by piece. An offer that breaks its service's rules is left out and logged: one bad price must not cost the list. */
+export async function* feedText(feed: MerchantFeed, { database, log, origin, now, counts }: Making): AsyncGenerator<string> {
+  const { offer, faults, end } = KINDS[feed.kind]
+  yield feed.kind === 'yml' ? ymlStart(await feedCategories(database, feed), origin, now) : googleStart(feed, origin, now)
+  for await (const piece of feedPieces(database, feed)) {
+    // A large shop takes a minute, and a process that ends has ten seconds.
+    if (stopping.now) throw new Error('The process ends.')
+    const made = piece.skus.map((sku) => offer(piece, sku, feed, origin))
+    const good = made.filter((one, index) => {
+      const wrong = faults(one)
+      if (wrong.length > 0) log.warn({ feed: feed.file, sku: piece.skus[index]?.id, wrong }, 'left out of a feed')
+      return wrong.length === 0
+    })
+    counts.offers += good.length
+    counts.leftOut += made.length - good.length
+    if (good.length > 0) yield `${good.map(xml).join('\n')}\n`
+  }
+  yield end
+}

@@ -1,0 +1,86 @@
+import { fileURLToPath } from 'node:url'
+import { SHARE_SIZE } from '@shop/contracts/share-picture'
+import sharp, { type OverlayOptions } from 'sharp'
+import type { Subject } from './subjects.ts'
+
+const fileOf = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
+
+/** Faces, colours and the mark of the site, in light. */
+const SERIF = { font: 'Noto Serif Display', fontfile: fileOf('fonts/zlata-display.ttf') }
+const SANS = { font: 'Golos Text', fontfile: fileOf('fonts/zlata-text.ttf') }
+const [IVORY, INK, INK_2, GOLD] = ['#f6f3ee', '#1a1715', '#4d463f', '#775a26']
+const LINE = { create: { width: 96, height: 2, channels: 3, background: '#dcd4c8' } } as const
+const MARK = 'ZLATA'
+
+/** Pictures of pieces are four to five. */
+const PICTURE_WIDTH = (SHARE_SIZE.height * 4) / 5
+const MARGIN = 72
+const WORDS_WIDTH = SHARE_SIZE.width - PICTURE_WIDTH - 2 * MARGIN
+const NAME_SIZES = [76, 64, 54, 44, 36]
+const NAME_HEIGHT = 300
+/** So many signs fit in the smallest size. */
+const NAME_LENGTH = 150
+const GAP = 24
+const QUALITY = 84
+
+type Layer = Pick<OverlayOptions, 'input'> & { raw: NonNullable<OverlayOptions['raw']> }
+
+/** Words as a layer, broken into lines of the column. */
+async function words(text: string, size: number, color: string, face: { font: string; fontfile: string }, spacing = 0): Promise<Layer> {
+  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+  const markup = `<span foreground="${color}" letter_spacing="${spacing * 1024}">${escaped}</span>`
+  const { data, info } = await sharp({
+    text: {
+      text: markup,
+      font: `${face.font} ${size}`,
+      fontfile: face.fontfile,
+      width: WORDS_WIDTH,
+      dpi: 72,
+      rgba: true,
+      wrap: 'word-char',
+    },
+  })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return { input: data, raw: { width: info.width, height: info.height, channels: info.channels } }
+}
+
+/** The largest size in which the name fits. */
+async function nameLayer(name: string) {
+  for (const size of NAME_SIZES) {
+    const layer = await words(name, size, INK, SERIF)
+    if ((layer.raw.height <= NAME_HEIGHT && layer.raw.width <= WORDS_WIDTH) || size === NAME_SIZES.at(-1)) return layer
+  }
+  throw new Error('No size of a name.')
+}
+
+async function picturePart({ base, widths }: NonNullable<Subject['picture']>): Promise<Layer> {
+  const { data, info } = await sharp(fileOf(`pictures/${base}-${widths.find((width) => width >= PICTURE_WIDTH) ?? widths.at(-1)}.avif`))
+    .resize(PICTURE_WIDTH, SHARE_SIZE.height, { fit: 'cover' })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return { input: data, raw: { width: info.width, height: info.height, channels: info.channels } }
+}
+
+/** JPEG of what a page is about: its picture, the house's mark, its name at the foot. */
+export async function drawShare({ name, over }: Subject, picture: Subject['picture']): Promise<Buffer> {
+  const [photo, title, kicker, mark] = await Promise.all([
+    picture && picturePart(picture),
+    nameLayer(name.length > NAME_LENGTH ? `${name.slice(0, NAME_LENGTH - 1)}…` : name),
+    over ? words(over, 28, GOLD, SANS) : null,
+    words(MARK, 34, INK_2, SERIF, 10),
+  ])
+  const top = SHARE_SIZE.height - MARGIN - title.raw.height
+  const overTop = top - GAP - (kicker?.raw.height ?? 0)
+  const layers: OverlayOptions[] = [
+    ...(photo ? [{ ...photo, left: SHARE_SIZE.width - PICTURE_WIDTH, top: 0 }] : []),
+    { ...mark, left: MARGIN, top: MARGIN - 8 },
+    { input: LINE, left: MARGIN, top: (kicker ? overTop - GAP : overTop) - 2 },
+    ...(kicker ? [{ ...kicker, left: MARGIN, top: overTop }] : []),
+    { ...title, left: MARGIN, top },
+  ]
+  return sharp({ create: { ...SHARE_SIZE, channels: 3, background: IVORY } })
+    .composite(layers)
+    .jpeg({ quality: QUALITY })
+    .toBuffer()
+}

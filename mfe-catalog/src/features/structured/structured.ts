@@ -1,0 +1,28 @@
+import type { Listing } from '@shop/contracts/listing'
+import { CATALOG_PAGE_SIZE } from '@shop/contracts/limits'
+
+interface Step {
+  name: string
+  url: string
+}
+
+/** The way to a page, for search engines. */
+export const breadcrumbList = (steps: readonly Step[], origin: string) => ({
+  '@context': 'https://schema.org',
+  '@type': 'BreadcrumbList',
+  itemListElement: steps.map(({ name, url }, index) => ({ '@type': 'ListItem', position: index + 1, name, item: origin + url })),
+})
+
+/** What a page of a list shows; its positions go on from the page before. */
+export const itemList = ({ name, quantity, products }: Pick<Listing, 'name' | 'quantity' | 'products'>, origin: string, page: number) => ({
+  '@context': 'https://schema.org',
+  '@type': 'ItemList',
+  name,
+  numberOfItems: quantity,
+  itemListElement: products.map((product, index) => ({
+    '@type': 'ListItem',
+    position: (page - 1) * CATALOG_PAGE_SIZE + index + 1,
+    url: origin + product.url,
+    name: product.name,
+  })),
+})
