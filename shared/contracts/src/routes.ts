@@ -31,6 +31,7 @@ export interface Address {
 const shopList: WidgetUse = { owner: 'mfe-landings', widget: 'shop-list' }
 const productRow: WidgetUse = { owner: 'mfe-catalog', widget: 'product-row' }
 const bestsellers: WidgetUse = { owner: 'mfe-catalog', widget: 'bestsellers' }
+const giftFinder: WidgetUse = { owner: 'mfe-landings', widget: 'gift-finder' }
 
 type Options = Partial<Omit<RouteRow, 'path' | 'owner' | 'page'>>
 const rows = (owner: Owner, page: string, paths: string[], options: Options = {}): RouteRow[] =>
@@ -44,7 +45,7 @@ const paired = (page: string, international: string, russian: string, options: O
 
 /** The whole table of spec §2. `docs/routes.md` is generated from it. */
 export const routes: RouteRow[] = [
-  ...rows('mfe-landings', 'home', ['/'], { widgets: [bestsellers] }),
+  ...rows('mfe-landings', 'home', ['/'], { widgets: [giftFinder, bestsellers] }),
 
   ...rows('mfe-catalog', 'listing', ['/catalog', '/catalog/men', '/catalog/new', '/catalog/sale', '/jewelry', '/trend']),
   ...rows('mfe-catalog', 'promotion', ['/promotion']),
