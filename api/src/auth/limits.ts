@@ -66,6 +66,9 @@ export const ALERTS_FROM_ADDRESS = anHour('alert-address', 120)
 export const ALERTS_TO_EMAIL = anHour('alert-email', 10)
 export const JOBS_FROM_ADDRESS = anHour('job-address', 5)
 export const VIEWS_IN_SESSION: Limit = { name: 'view-session', most: 60, withinMs: 60_000 }
+/** Orders that are not of the phone which the session has confirmed: whoever guesses numbers finds nothing, slowly. */
+export const ORDER_NUMBERS_IN_SESSION = anHour('order-number-session', 20)
+export const ORDER_NUMBERS_FROM_ADDRESS = anHour('order-number-address', 120)
 export const REFERRALS_FROM_ADDRESS = anHour('referral-address', 60)
 
 const COUNT = 'SELECT count(*) AS tries FROM attempts WHERE key = $1 AND at > $2::timestamptz'

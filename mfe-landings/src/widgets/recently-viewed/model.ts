@@ -28,7 +28,12 @@ export const $products = createStore<ProductCard[] | null>(null, { serialize: 'i
   .reset(cleared, cardsFx.fail)
 
 sample({ clock: opened, filter: () => !__SERVER__, fn: () => undefined, target: readFx })
-sample({ clock: readFx.doneData, filter: (ids) => ids.length > 0, fn: (favorites) => ({ body: { ...WHOLE_LIST, favorites } }), target: cardsFx })
+sample({
+  clock: readFx.doneData,
+  filter: (ids) => ids.length > 0,
+  fn: (favorites) => ({ body: { ...WHOLE_LIST, favorites } }),
+  target: cardsFx,
+})
 // Pieces that are gone are not asked for again.
 sample({
   clock: $products,
