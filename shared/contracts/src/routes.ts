@@ -31,6 +31,8 @@ export interface Address {
 const shopList: WidgetUse = { owner: 'mfe-landings', widget: 'shop-list' }
 const productRow: WidgetUse = { owner: 'mfe-catalog', widget: 'product-row' }
 const bestsellers: WidgetUse = { owner: 'mfe-catalog', widget: 'bestsellers' }
+const startReturn: WidgetUse = { owner: 'mfe-landings', widget: 'start-return' }
+const instalments: WidgetUse = { owner: 'mfe-landings', widget: 'instalments' }
 const giftFinder: WidgetUse = { owner: 'mfe-landings', widget: 'gift-finder' }
 
 type Options = Partial<Omit<RouteRow, 'path' | 'owner' | 'page'>>
@@ -65,7 +67,7 @@ export const routes: RouteRow[] = [
   ...rows('mfe-certificates', 'get-certificate', ['/get-certificate']),
 
   ...paired('delivery', '/delivery', '/dostavka-i-oplata'),
-  ...paired('content', '/returns', '/vozvrat'),
+  ...paired('content', '/returns', '/vozvrat', { widgets: [startReturn] }),
   ...paired('content', '/warranty', '/garantii'),
   ...paired('content', '/caring-for-jewelry', '/ukhod-za-ukrasheniyami'),
   ...paired('shops', '/stores', '/shops'),
@@ -81,9 +83,9 @@ export const routes: RouteRow[] = [
     '/referral-program',
     '/press',
     '/contacts',
-    '/dolyame',
     '/career',
   ]),
+  ...rows('mfe-landings', 'content', ['/dolyame'], { widgets: [instalments] }),
   ...rows('mfe-landings', 'content', ['/about', '/streams'], { widgets: [productRow] }),
   ...rows('mfe-landings', 'content', ['/gallery']),
   ...rows('mfe-landings', 'content', ['/piercing'], { widgets: [shopList] }),

@@ -1,4 +1,4 @@
-import { type DemoPage, questions, steps, text } from './page.ts'
+import { type DemoPage, form, questions, steps, text } from './page.ts'
 
 export const dolyame: DemoPage = {
   paths: ['dolyame'],
@@ -6,6 +6,7 @@ export const dolyame: DemoPage = {
     title: 'Оплата частями «Долями»',
     lead: 'Четыре платежа по 25\u00a0%: первый сегодня, остальные — каждые две недели. Без переплаты.',
     blocks: [
+      form('calculator', 'Сколько и когда', 'instalments'),
       steps('how', 'Как это работает', [
         ['Соберите корзину', '<p>На сумму от 1\u00a0000 до 200\u00a0000\u00a0₽, без подарочных сертификатов.</p>'],
         [
@@ -41,6 +42,7 @@ export const dolyame: DemoPage = {
     title: 'Pay in four parts',
     lead: 'Four payments of 25%: the first today, the others every two weeks. You pay no more than the price. In the Russian shop.',
     blocks: [
+      form('calculator', 'How much and when', 'instalments'),
       steps('how', 'How it works', [
         ['Fill the bag', '<p>For 1,000 to 200,000 RUB, without gift certificates.</p>'],
         [

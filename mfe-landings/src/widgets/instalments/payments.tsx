@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { instalmentDays, instalmentsOf } from '@shop/contracts/instalments'
 import { INSTALMENT_PAYMENTS, INSTALMENT_WEEKS } from '@shop/contracts/limits'
 import { exactMoney, useLocale } from '@shop/i18n'
@@ -12,7 +13,8 @@ const PLACES = Array.from({ length: INSTALMENT_PAYMENTS }, (_, place) => place)
 export function Payments({ sum }: { sum: number | null }) {
   const t = useTexts()
   const locale = useLocale()
-  const days = useHydrated() ? instalmentDays(new Date()).map((day) => dayInWords(day, locale)) : []
+  const [now] = useState(() => new Date())
+  const days = useHydrated() ? instalmentDays(now).map((day) => dayInWords(day, locale)) : []
   const payments = sum === null ? [] : instalmentsOf(sum)
   return (
     <div className={styles['answer']}>
