@@ -75,7 +75,7 @@ test('abroad it is EMS (reading 26), and where the city is not known nothing is 
 test.each([
   [99_999, null],
   [100_000, 25_000],
-  [599_000, 149_800],
+  [599_000, 149_750],
   [20_000_000, 5_000_000],
   [20_000_001, null],
   [null, null],
