@@ -9,6 +9,6 @@ export const texts: Translation<typeof ru> = {
   today: 'Today',
   inWeeks_one: 'In {{count}} week',
   inWeeks_other: 'In {{count}} weeks',
-  total: '{{sum}} in all, the same as paid at once',
+  total: '{{sum}} in all: exactly what the order costs',
   noSum: 'Enter a sum to see the payments',
 }
