@@ -109,17 +109,17 @@ export const banners: readonly DemoBanner[] = [
   },
   {
     place: 'editorial',
-    url: '/caring-for-jewelry#stones',
+    url: '/ukhod-za-ukrasheniyami#stones',
     picture: 'banners/pearls',
     portrait: 'banners/pearls-portrait',
     ru: {
-      url: '/ukhod-za-ukrasheniyami#stones',
       title: 'Жемчуг живёт, пока его носят',
       body: 'Ему нужно тепло кожи и не нужны духи. Надевайте последним, снимайте первым, а раз в год отдавайте нить в мастерскую.',
       action: 'Как ухаживать за украшениями',
       alt: 'Жемчужный браслет и две пары пусет с жемчугом',
     },
     en: {
+      url: '/caring-for-jewelry#stones',
       title: 'Pearls live while they are worn',
       body: 'They like warm skin and dislike perfume. Put them on last, take them off first, and have a strand restrung once a year.',
       action: 'How to care for jewelry',
