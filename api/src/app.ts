@@ -25,6 +25,7 @@ import { serveCart } from './cart/cart.ts'
 import { openCatalogue } from './catalog/catalogue.ts'
 import { serveDesigners } from './catalog/designers.ts'
 import { serveFavorites } from './catalog/favorites.ts'
+import { serveGifts } from './catalog/gifts/gifts.ts'
 import { serveListings } from './catalog/listing.ts'
 import { serveMainPage } from './catalog/main-page.ts'
 import { serveNewProducts } from './catalog/new-products.ts'
@@ -160,6 +161,7 @@ export async function createApp(
   const catalogue = openCatalogue(database, clock)
   serveListings(api, catalogue)
   serveSuggestions(api, catalogue)
+  serveGifts(api, catalogue)
   serveNewProducts(api, catalogue)
   serveProduct(api, catalogue)
   serveDesigners(api)

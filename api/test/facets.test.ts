@@ -17,6 +17,8 @@ test('a listing has its facets in a steady order', async () => {
     ['size', 'list', 'Размер'],
     ['designer', 'list', 'Дизайнер'],
     ['price', 'range', 'Цена'],
+    ['for', 'list', 'Кому подарок'],
+    ['occasion', 'list', 'Повод'],
     ['in_stock', 'list', 'Наличие'],
     ['new', 'list', 'Новинки'],
     ['sale', 'list', 'Скидки'],
@@ -25,7 +27,7 @@ test('a listing has its facets in a steady order', async () => {
 
 test('a value leaves as many pieces as it says', async () => {
   const { filters } = await shopper.show('catalog', 'rings')
-  for (const code of ['metal', 'stone', 'color', 'size', 'designer', 'in_stock', 'new', 'sale']) {
+  for (const code of ['metal', 'stone', 'color', 'size', 'designer', 'for', 'occasion', 'in_stock', 'new', 'sale']) {
     for (const { value, count } of facet(filters, code)) {
       const { quantity } = await shopper.show('catalog', `rings?${code}=${value}`, { limit: 1 })
       expect([code, value, quantity]).toStrictEqual([code, value, count])

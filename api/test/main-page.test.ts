@@ -21,6 +21,11 @@ test('banners fill rows of three, three and the rest', async () => {
   expect((await ask(RUSSIAN)).banners.length).toBeGreaterThan(6)
 })
 
+test('the editorial story leads to a page of the storefront’s own address', async () => {
+  const [ru, en] = await Promise.all([ask(RUSSIAN), ask(INTERNATIONAL)])
+  expect([ru.editorial?.url, en.editorial?.url]).toStrictEqual(['/ukhod-za-ukrasheniyami#stones', '/caring-for-jewelry#stones'])
+})
+
 test('new pieces come newest first, eight of all there are', async () => {
   const { newProducts } = await ask(RUSSIAN)
   expect(newProducts.products).toHaveLength(8)

@@ -75,7 +75,7 @@ test('abroad it is EMS (reading 26), and where the city is not known nothing is 
 test.each([
   [99_999, null],
   [100_000, 25_000],
-  [599_000, 149_800],
+  [599_000, 149_750],
   [20_000_000, 5_000_000],
   [20_000_001, null],
   [null, null],
@@ -87,7 +87,7 @@ test.each([
 })
 
 test('who cannot pay in parts is told why; abroad there is nothing to tell', () => {
-  expect(instalmentOf(599_000, RU)).toStrictEqual({ payments: 4, share: 149_800, formattedShare: '1\u00a0498\u00a0₽', weeks: 2 })
+  expect(instalmentOf(599_000, RU)).toStrictEqual({ payments: 4, share: 149_750, formattedShare: '1\u00a0498\u00a0₽', weeks: 2 })
   expect(paymentRestrictionsOf(599_000, RU)).toStrictEqual([])
   expect(paymentRestrictionsOf(50_000, RU)).toStrictEqual(['Частями можно оплатить заказ от 1\u00a0000\u00a0₽ до 200\u00a0000\u00a0₽.'])
   expect([instalmentOf(599_000, AE), paymentRestrictionsOf(50_000, AE)]).toStrictEqual([null, []])

@@ -23,7 +23,7 @@ let mails = 0
 
 beforeAll(async () => {
   shop = await openShop({ ...(await gateway.open()), ...(await office.open()) })
-  for (let count = 0; count < 22; count += 1) pool.push(await new Buyer(shop.url()).arrive())
+  for (let count = 0; count < 32; count += 1) pool.push(await new Buyer(shop.url()).arrive())
   member = await new Buyer(shop.url()).arrive()
   await shop.behindTheScenes(
     `UPDATE sessions SET confirmed_phone = '${PHONE}'`,
@@ -122,9 +122,41 @@ describe('a refund is asked for (reading 45)', () => {
 
   test('an order is its owner’s: a stranger is told that there is none', async () => {
     const { id } = await aReceived()
-    const stranger = next()
+    const stranger = await new Buyer(shop.url()).arrive()
     expect(refusal(await stranger.get(`/order/${id}/refund`))).toStrictEqual({ status: 404, code: 'NOT_FOUND' })
     expect(refusal(await ask(stranger, id, [{ id: LETTER, quantity: 1 }])).code).toBe('NOT_FOUND')
+  })
+
+  test('the sums of one piece, of two and of all of them add up to what was paid', async () => {
+    const { buyer, id } = await aReceived(ONLINE, next(), 3)
+    const { order } = await buyer.success(id)
+    const options = async () => (await buyer.get(`/order/${id}/refund`)).body as v.InferOutput<typeof refundOptions.answer>
+    const [item] = (await options()).items
+    expect(item).toMatchObject({ id: LETTER, quantity: 3, photo: { base: expect.any(String) as string } })
+    expect(item?.sums).toHaveLength(3)
+    expect(item?.sums.at(-1)).toBe(item?.sum)
+    expect(item?.sum).toBe(order.lines[0]?.finalSum)
+    const one = refundIn(await ask(buyer, id, [{ id: LETTER, quantity: 1 }]))
+    expect(one.sum).toBe(item?.sums[0])
+    const [left] = (await options()).items
+    expect([left?.sums.length, one.sum + (left?.sum ?? 0)]).toStrictEqual([2, order.lines[0]?.finalSum])
+  })
+
+  test('how the pieces are handed over is told to the shopper and to the office', async () => {
+    const { buyer, id, email } = await aReceived()
+    const answer = await buyer.post(`/order/${id}/refund`, {
+      reason: 'look',
+      handover: 'courier',
+      items: [{ id: LETTER, quantity: 1 }],
+    })
+    expect(refundIn(answer).handover).toBe('courier')
+    await messageSaying(email, 'Курьер заберёт украшения')
+    const known = await until(
+      () => office.of(id).find(({ refunds }) => refunds.length > 0),
+      (found) => found !== undefined,
+    )
+    expect(known?.refunds).toMatchObject([{ handover: 'courier' }])
+    expect(refusal(await buyer.post(`/order/${id}/refund`, { reason: 'look', handover: 'pigeon', items: [] })).status).toBe(400)
   })
 
   test('a piece comes back once, also when two ask at the same time', async () => {
@@ -316,4 +348,57 @@ describe('the link of a letter', () => {
     await later(61 * DAY_MS)
     expect(refusal(await visitor.get(`/order/by-link/${keyIn(other?.text)}`)).code).toBe('NOT_FOUND')
   })
+})
+
+describe('an order by its number and phone', () => {
+  const aGuest = async (phone: string | null) => {
+    const guest = await new Buyer(shop.url()).arrive()
+    const value = phone === null ? 'NULL' : `'${phone}'`
+    await shop.behindTheScenes(`UPDATE sessions SET confirmed_phone = ${value} WHERE id = (SELECT max(id) FROM sessions)`)
+    return guest
+  }
+
+  test('a code that has confirmed its phone opens what can be brought back, and takes the request', async () => {
+    const { id } = await aReceived()
+    const guest = await aGuest(PHONE)
+    expect((await guest.get(`/order/${id}/refund`)).body).toMatchObject({ available: true, items: [{ id: LETTER, quantity: 2 }] })
+    expect(refundIn(await ask(guest, id, [{ id: LETTER, quantity: 1 }])).status).toBe('requested')
+    // The rest of the order stays its owner's.
+    expect((await guest.get(`/order/success-data/${id}`)).status).toBe(404)
+    expect((await guest.get(`/order/${id}/payment`)).status).toBe(404)
+  })
+
+  test('another phone, no phone and an unknown number get one answer', async () => {
+    const { id } = await aReceived()
+    const [other, nobody] = [await aGuest('+79000000077'), await aGuest(null)]
+    const answers = [
+      await other.get(`/order/${id}/refund`),
+      await other.get('/order/1234567/refund'),
+      await nobody.get(`/order/${id}/refund`),
+      await ask(other, id, [{ id: LETTER, quantity: 1 }]),
+    ]
+    expect(answers.map(refusal)).toStrictEqual(answers.map(() => ({ status: 404, code: 'NOT_FOUND' })))
+  })
+
+  test('who guesses numbers is stopped, and right numbers count none', async () => {
+    const { id } = await aReceived()
+    const guest = await aGuest(PHONE)
+    for (let count = 0; count < 25; count += 1) expect((await guest.get(`/order/${id}/refund`)).status).toBe(200)
+    const statuses: number[] = []
+    for (let number = 1_000_001; number <= 1_000_021; number += 1) statuses.push((await guest.get(`/order/${number}/refund`)).status)
+    expect(statuses).toStrictEqual([...Array.from({ length: 20 }, () => 404), 429])
+    expect((await guest.get(`/order/${id}/refund`)).status).toBe(429)
+  })
+})
+
+test('a shopper sees the orders of which something can be brought back, until nothing can', async () => {
+  const orders = async () => ((await member.get('/returns/orders')).body as { result: { id: string; pieces: string[] }[] }).result
+  const { id } = await aReceived(ONLINE, member, 1)
+  const early = await anOrder(ONLINE, member, 1)
+  await paid(early.id)
+  const listed = (await orders()).find((order) => order.id === id)
+  expect(listed?.pieces).toStrictEqual([expect.stringContaining('A')])
+  expect((await orders()).map((order) => order.id)).not.toContain(early.id)
+  await ask(member, id, [{ id: LETTER, quantity: 1 }])
+  expect((await orders()).map((order) => order.id)).not.toContain(id)
 })

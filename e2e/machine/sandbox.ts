@@ -28,6 +28,19 @@ export async function codeSentTo(phone: string, count = 1): Promise<string> {
   return codes[0] ?? ''
 }
 
+/** The text of a mail to an address that says something, once there is one. */
+export async function mailSaying(address: string, words: RegExp): Promise<string> {
+  let found: string | undefined
+  await expect
+    .poll(async () => {
+      const response = await fetch(`${SANDBOX_URL}/messages?email=${encodeURIComponent(address)}`)
+      found = ((await response.json()) as { messages: Message[] }).messages.find(({ text }) => words.test(text))?.text
+      return found
+    })
+    .toBeDefined()
+  return found ?? ''
+}
+
 /** The text of the newest mail to an address that says these words, once there is one. */
 export async function mailTo(address: string, words = ''): Promise<string> {
   let texts: string[] = []

@@ -8,12 +8,17 @@ export class HomePage {
   /** What the home page itself shows, with the widgets inside it. */
   readonly ownArea: Locator
   readonly bestsellers: Locator
+  readonly finder: Locator
+  /** Pieces that this browser has looked at. */
+  readonly viewed: Locator
 
   constructor(page: Page, shop: Shop) {
     this.page = page
     this.shop = shop
     this.main = page.getByRole('main')
     this.ownArea = this.main.locator('[data-owner="mfe-landings"]')
+    this.finder = page.getByRole('region', { name: 'Выбрать подарок' })
+    this.viewed = page.getByRole('region', { name: 'Вы недавно смотрели' })
     this.bestsellers = this.main.locator('[data-owner="mfe-catalog"]')
   }
 

@@ -11,7 +11,6 @@ test.each(pathsOf('mfe-landings'))('$path lists what its model asks', async (own
 })
 
 test.each([
-  ['/', 'home', 'GET /main-page'],
   ['/delivery', 'delivery', 'GET /delivery/offers'],
   ['/delivery?city=7', 'delivery', 'GET /delivery/offers?city_id=7'],
   ['/shops?open=now', 'shops', 'GET /shops/list'],
@@ -19,4 +18,9 @@ test.each([
   ['/piercing', 'content', 'GET /api/v1/services/piercing'],
 ])('%s of %s asks %s, ahead and by its model', async (address, page, asked) => {
   expect(await askedAt(address, folder(page), load)).toStrictEqual({ listed: [asked], sent: [asked] })
+})
+
+test('the home page asks for its content and its promises, ahead and by its model', async () => {
+  const asked = ['GET /main-page', 'GET /promises?place=home']
+  expect(await askedAt('/', folder('home'), load)).toStrictEqual({ listed: asked, sent: asked })
 })

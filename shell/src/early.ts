@@ -69,3 +69,5 @@ async function loadCode() {
 addEventListener('submit', keep, true)
 void loadCode()
 Object.assign(window, { early })
+// Pages leave room for what only this browser knows, before it is drawn. Last here: a browser may forbid its storage.
+if (Object.keys(localStorage).some((key) => key.startsWith('viewed:'))) document.documentElement.dataset['viewed'] = ''

@@ -21,6 +21,7 @@ import { mayReload } from './reload-guard.ts'
 import { $runs, AreaReadyContext, RemotesContext, TakingOverContext } from './remotes.ts'
 import { replayEarly } from './replay.ts'
 import { keepTabsInStep } from './tabs.ts'
+import { rememberViewed } from './viewed.ts'
 import { createVisits, type Visits } from './visits/visits.ts'
 import type { Early } from './early.ts'
 import { whenParsed } from './when.ts'
@@ -61,6 +62,7 @@ function firstArea(scope: Scope): string {
 /** From here on the page is the shopper's: early clicks are answered, and bag, hearts and menu are their own. */
 async function onTakenOver(scope: Scope, visits: Visits, context: ShopContext) {
   keepTabsInStep(scope, context, visits.requireDocument)
+  rememberViewed(scope, context)
   await pause()
   scopeBind(commonDataAsked, { scope })({ path: location.pathname })
   prepareToken()

@@ -57,10 +57,11 @@ export async function readOfficeOrder(connection: Queryable, orderId: number): P
     },
     tracking: order.tracking as OfficeOrder['tracking'],
     next: movesFrom(status as OrderStatus, order.delivery_method_id),
-    refunds: refunds.map(({ id, status, reason, comment, items, money, tenders }) => ({
+    refunds: refunds.map(({ id, status, reason, handover, comment, items, money, tenders }) => ({
       id,
       status,
       reason,
+      handover,
       comment,
       sum: sumOfRefund({ money, tenders }),
       items: items.map(({ sku, quantity }) => ({ sku, quantity })),

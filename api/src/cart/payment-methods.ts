@@ -1,13 +1,12 @@
 import type { PaymentKind } from '@shop/contracts/delivery'
 import type { PaymentMethod } from '@shop/contracts/full-cart'
+import { isInInstalments } from '@shop/contracts/instalments'
 import { INSTALMENT_FROM_RUB, INSTALMENT_TO_RUB } from '@shop/contracts/limits'
 import type { Currency } from '@shop/contracts/money'
 import { paymentMethod } from '@shop/contracts/reference-ids'
 import type { Locale } from '@shop/contracts/storefront'
 import { money } from '@shop/i18n/money'
 import { CART_WORDS } from './words/words.ts'
-
-export const isInInstalments = (dueSum: number) => dueSum >= INSTALMENT_FROM_RUB && dueSum <= INSTALMENT_TO_RUB
 
 const KINDS: readonly PaymentKind[] = ['card', 'fastPayment', 'instalments', 'onReceipt']
 

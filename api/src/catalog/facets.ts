@@ -1,7 +1,9 @@
+import { GIFT_OCCASIONS, GIFT_RECIPIENTS } from '@shop/contracts/gifts'
 import type { Filter, FilterValue } from '@shop/contracts/listing'
 import type { Texts } from '../texts/ru.ts'
 import { wordOf } from '../texts/texts.ts'
 import type { Known } from './directory.ts'
+import { occasionTag, recipientTag } from './gifts/tags.ts'
 import { type Flag, FLAGS, type ListingQuery } from './listing-query.ts'
 import { COLORS, colorOf, METALS, STONES } from './swatches.ts'
 
@@ -16,6 +18,8 @@ export interface FacetFacts {
   /** By size as a Russian shopper writes it, and by the designer's id. */
   sizes: Counts | null
   designers: Counts | null
+  /** By tag. */
+  gifts: Counts | null
   price: { from: number | null; to: number | null; pieces: number }
   /** `all` pieces of the listing with a mark, and as many as it would leave. */
   flags: Record<Flag, { all: number; pieces: number }> & { total: number }
@@ -37,6 +41,10 @@ export function facetsOf(facts: FacetFacts, query: ListingQuery, { texts, known,
   const colors = Object.entries(COLORS).map(([value, { color }]) => ({ value, label: wordOf(texts.colors, value), color }))
   const sizes = known.sizes.map((size) => ({ value: size.value, label: size[locale], key: size.ru, color: null }))
   const designers = known.designers.map(({ id, slug, name }) => ({ value: slug, label: name, key: String(id), color: null }))
+  const gifts = (names: readonly string[], words: Readonly<Record<string, string>>, tagOf: (name: string) => string) =>
+    names.map((value) => ({ value, label: wordOf(words, value), key: tagOf(value), color: null }))
+  const recipients = gifts(GIFT_RECIPIENTS, texts.recipients, recipientTag)
+  const occasions = gifts(GIFT_OCCASIONS, texts.occasions, occasionTag)
   const houses = valuesOf(designers, facts.designers, query.designers)
 
   const filters: Filter[] = [
@@ -47,6 +55,8 @@ export function facetsOf(facts: FacetFacts, query: ListingQuery, { texts, known,
     // A house alone is no choice.
     list('designer', words.designer, houses.length > 1 || query.designers.length > 0 ? houses : []),
     { code: 'price', type: 'range', name: words.price, values: rangeOf(facts.price, query) },
+    list('for', words.for, valuesOf(recipients, facts.gifts, query.recipients)),
+    list('occasion', words.occasion, valuesOf(occasions, facts.gifts, query.occasions)),
     ...FLAGS.map((flag) => list(flag, words[flag], flagOf(flag, facts.flags, query, texts))),
   ]
   return filters.filter(({ values }) => values.length > 0)

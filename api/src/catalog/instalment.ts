@@ -1,16 +1,16 @@
+import { instalmentsOf, isInInstalments } from '@shop/contracts/instalments'
 import { INSTALMENT_FROM_RUB, INSTALMENT_PAYMENTS, INSTALMENT_TO_RUB, INSTALMENT_WEEKS } from '@shop/contracts/limits'
 import type { Instalment } from '@shop/contracts/product'
 import type { ShopContext } from '@shop/contracts/storefront'
 import { money } from '@shop/i18n/money'
-import { isInInstalments } from '../cart/payment-methods.ts'
 import { CART_WORDS } from '../cart/words/words.ts'
 
 type Shop = Pick<ShopContext, 'currency' | 'locale'>
 
-/** The first of four payments of 25 %, a whole rouble; null abroad and outside of what the bank gives (spec §3, reading 35). */
+/** The first of four payments of 25 %; null abroad and outside of what the bank gives (spec §3, reading 35). */
 export function instalmentOf(final: number | null, { currency, locale }: Shop): Instalment | null {
   if (final === null || currency !== 'RUB' || !isInInstalments(final)) return null
-  const share = Math.ceil(final / INSTALMENT_PAYMENTS / 100) * 100
+  const [share = 0] = instalmentsOf(final)
   return { payments: INSTALMENT_PAYMENTS, share, formattedShare: money(share, currency, locale), weeks: INSTALMENT_WEEKS }
 }
 

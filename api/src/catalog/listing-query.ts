@@ -1,3 +1,4 @@
+import { GIFT_OCCASIONS, GIFT_RECIPIENTS } from '@shop/contracts/gifts'
 import { SORTS, type ShowBody, type Sort } from '@shop/contracts/listing'
 import { COLORS, METALS, STONES } from './swatches.ts'
 
@@ -15,6 +16,9 @@ export interface ListingQuery {
   /** As they stand in the address: `16.5`, `45cm`; and designers by slug. Whether the shop has them is for `directory` to say. */
   sizes: string[]
   designers: string[]
+  /** For whom a gift is, and its occasion. */
+  recipients: string[]
+  occasions: string[]
   flags: Flag[]
   /** Minor units. */
   priceFrom: number | null
@@ -40,6 +44,8 @@ export function readListingQuery({ url, parameters }: Pick<ShowBody, 'url' | 'pa
     colors: known('color', COLORS),
     sizes: chosen('size'),
     designers: chosen('designer'),
+    recipients: GIFT_RECIPIENTS.filter((name) => chosen('for').includes(name)),
+    occasions: GIFT_OCCASIONS.filter((name) => chosen('occasion').includes(name)),
     flags: FLAGS.filter((name) => query.get(name) === '1'),
     priceFrom: minorOf(query.get('price_from')),
     priceTo: minorOf(query.get('price_to')),

@@ -7,6 +7,7 @@ import { writeCards } from './cards.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { Known } from './directory.ts'
 import { facetsOf } from './facets.ts'
+import { occasionTag, recipientTag } from './gifts/tags.ts'
 import { type ListingQuery, readListingQuery } from './listing-query.ts'
 import { type Scope, scopeOf } from './scope.ts'
 import { understand } from './search/understand.ts'
@@ -85,6 +86,8 @@ const toChoice = (query: ListingQuery, { designers, sizes }: Known, { currency }
   madeIn: madeIn(query.colors),
   designers: designers.filter(({ slug }) => query.designers.includes(slug)).map(({ id }) => id),
   sizes: sizes.filter(({ value }) => query.sizes.includes(value)).map(({ ru }) => ru),
+  recipients: query.recipients.map(recipientTag),
+  occasions: query.occasions.map(occasionTag),
   priceFrom: query.priceFrom,
   priceTo: query.priceTo,
   inStock: query.flags.includes('in_stock'),

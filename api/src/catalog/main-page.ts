@@ -1,4 +1,4 @@
-import { bestsellers, mainPage, type MainPage } from '@shop/contracts/main-page'
+import { bestsellers, type MainBanner, mainPage, type MainPage } from '@shop/contracts/main-page'
 import type { Picture } from '@shop/contracts/picture'
 import type { ShopContext } from '@shop/contracts/storefront'
 import type { Queryable } from '../db/database.ts'
@@ -10,7 +10,7 @@ const NEW_SHOWN = 8
 const BESTSELLERS_SHOWN = 12
 
 interface BannerFacts {
-  place: 'main' | 'certificate' | 'row'
+  place: 'main' | 'certificate' | 'row' | 'editorial'
   title: string
   body: string
   action: string
@@ -65,11 +65,16 @@ export function serveMainPage(api: Api) {
 async function mainPageOf(database: Queryable, shop: ShopContext): Promise<MainPage> {
   const [row] = await database.query<MainPageRow>(MAIN_PAGE_SQL, [shop.locale, shop.currency])
   if (!row) throw new Error('The main page has no content.')
-  const hero = (place: BannerFacts['place']) => {
+  const story = (place: BannerFacts['place']): MainBanner | null => {
     const found = row.banners.find((banner) => banner.place === place)
-    if (!found?.portrait) throw new Error(`The main page has no ${place} banner.`)
+    if (!found?.portrait) return null
     const { title, body, action, url, alt, picture, portrait } = found
     return { title, text: body, action, url, wide: { ...picture, alt }, portrait: { ...portrait, alt } }
+  }
+  const hero = (place: BannerFacts['place']) => {
+    const found = story(place)
+    if (!found) throw new Error(`The main page has no ${place} banner.`)
+    return found
   }
   return {
     mainBanner: hero('main'),
@@ -77,6 +82,7 @@ async function mainPageOf(database: Queryable, shop: ShopContext): Promise<MainP
     banners: row.banners
       .filter(({ place }) => place === 'row')
       .map(({ title, body, url, alt, picture }) => ({ title, text: body, url, picture: { ...picture, alt } })),
+    editorial: story('editorial'),
     newProducts: {
       quantity: row.newQuantity,
       url: '/catalog/new',

@@ -10,7 +10,7 @@ interface BannerText {
 }
 
 export interface DemoBanner extends Record<Locale, BannerText> {
-  place: 'main' | 'certificate' | 'row'
+  place: 'main' | 'certificate' | 'row' | 'editorial'
   url: string
   /** Key of the picture in the index. */
   picture: string
@@ -106,5 +106,24 @@ export const banners: readonly DemoBanner[] = [
     portrait: 'banners/new-1-portrait',
     ru: { title: 'Гладкое золото', body: 'новая глава Vera Moss', alt: 'Золотые кольца на зелёных подставках' },
     en: { title: 'Smooth gold', body: 'the new chapter of Vera Moss', alt: 'Gold rings on green stands' },
+  },
+  {
+    place: 'editorial',
+    url: '/ukhod-za-ukrasheniyami#stones',
+    picture: 'banners/pearls',
+    portrait: 'banners/pearls-portrait',
+    ru: {
+      title: 'Жемчуг живёт, пока его носят',
+      body: 'Ему нужно тепло кожи и не нужны духи. Надевайте последним, снимайте первым, а раз в год отдавайте нить в мастерскую.',
+      action: 'Как ухаживать за украшениями',
+      alt: 'Жемчужный браслет и две пары пусет с жемчугом',
+    },
+    en: {
+      url: '/caring-for-jewelry#stones',
+      title: 'Pearls live while they are worn',
+      body: 'They like warm skin and dislike perfume. Put them on last, take them off first, and have a strand restrung once a year.',
+      action: 'How to care for jewelry',
+      alt: 'A pearl bracelet and two pairs of pearl studs',
+    },
   },
 ]

@@ -2,6 +2,7 @@ import type { InferInsertModel } from 'drizzle-orm'
 import type { products, productTags, productTexts } from '../db/schema/index.ts'
 import { categories } from './categories.ts'
 import { designers } from './designers.ts'
+import { giftTagsOf } from './gifts.ts'
 import { reportOf } from './hallmarks.ts'
 import { lotOf } from '../lot.ts'
 import type { Piece } from './pieces.ts'
@@ -92,7 +93,6 @@ export function productTagsOf({ id, slug, design, position }: Piece): InferInser
     promotion: design.kind === 'earrings' && !(slug in DISCOUNTS),
     trend: HITS.includes(slug) || (TREND_MOODS.includes(mood) && position === 0),
   }
-  return Object.entries(tags)
-    .filter(([, has]) => has)
-    .map(([tag], place) => ({ tag, product_id: id, position: place }))
+  const given = Object.entries(tags).flatMap(([tag, has]) => (has ? [tag] : []))
+  return [...given, ...giftTagsOf(design)].map((tag, place) => ({ tag, product_id: id, position: place }))
 }

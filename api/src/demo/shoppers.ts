@@ -91,6 +91,8 @@ export const demoShoppers: DemoShopper[] = [
       },
       { number: '4561930', status: 'cancelled', daysAgo: 40, pieces: [18, 41], delivery: shop, deliverySum: 0, payment: 'onReceipt' },
       { number: '4618274', status: 'expired', daysAgo: 22, pieces: [6], delivery: courier(LESNAYA), deliverySum: 0, payment: 'card' },
+      // Received within the last thirty days: it can be brought back.
+      { number: '4698733', status: 'completed', daysAgo: 12, pieces: [3, 21], delivery: courier(LESNAYA), deliverySum: 0, payment: 'card' },
       { number: '4730561', status: 'ready', daysAgo: 4, pieces: [11], delivery: shop, deliverySum: 0, payment: 'card' },
       {
         number: '4741508',

@@ -15,6 +15,10 @@ const ru = {
     accepted: 'Украшения у нас. Деньги придут туда, откуда вы платили, за несколько дней.',
     declined: 'Украшения вернуть не получилось. Напишите нам, если это ошибка.',
   },
+  handover: {
+    courier: 'Курьер заберёт украшения: позвоним в\u00a0течение рабочего дня и\u00a0договоримся о\u00a0времени.',
+    shop: 'Украшения можно принести в\u00a0любой магазин ZLATA. Назовите номер заказа.',
+  },
   pieces: (count: number) => `${count} шт.`,
   money: 'Деньгами',
   tenders: 'На сертификаты',
@@ -32,6 +36,10 @@ const en: typeof ru = {
     requested: 'We look at the pieces as soon as they are with us, and write to you. Tags and papers must be in place.',
     accepted: 'The pieces are with us. The money comes back to where you paid from in a few days.',
     declined: 'We could not take the pieces back. Please write to us if this is a mistake.',
+  },
+  handover: {
+    courier: 'A courier collects the pieces: we call within a working day to agree on the time.',
+    shop: 'Bring the pieces to any ZLATA store and tell us the order number.',
   },
   pieces: (count) => `${count} pcs`,
   money: 'As money',
@@ -54,7 +62,11 @@ export function refundLetter(refund: Refund, order: Pick<OrderRow, 'number' | 'l
     subject,
     title: subject,
     // What the shopper wrote is theirs to know; what the office answers is told.
-    paragraphs: [words.intro[status], ...(status === 'declined' && comment ? [comment] : [])],
+    paragraphs: [
+      words.intro[status],
+      ...(status === 'requested' && refund.handover ? [words.handover[refund.handover]] : []),
+      ...(status === 'declined' && comment ? [comment] : []),
+    ],
     rows: refund.items.map(({ name, quantity, sum }) => ({
       name,
       value: sumOf(sum),

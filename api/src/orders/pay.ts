@@ -1,6 +1,6 @@
+import { isInInstalments } from '@shop/contracts/instalments'
 import type { PaymentState } from '@shop/contracts/payment'
 import { paymentMethod } from '@shop/contracts/reference-ids'
-import { isInInstalments } from '../cart/payment-methods.ts'
 import { CART_WORDS } from '../cart/words/words.ts'
 import type { Queryable } from '../db/database.ts'
 import type { Payment, Payments } from '../payments/payments.ts'

@@ -60,9 +60,20 @@ export const ru = {
     size: 'Размер',
     designer: 'Дизайнер',
     price: 'Цена',
+    for: 'Кому подарок',
+    occasion: 'Повод',
     in_stock: 'Наличие',
     new: 'Новинки',
     sale: 'Скидки',
+  },
+  /** Of gifts, as buttons and filters call them. */
+  recipients: { her: 'Ей', him: 'Ему', mother: 'Маме', friend: 'Подруге', daughter: 'Дочери' },
+  occasions: {
+    birthday: 'День рождения',
+    'new-year': 'Новый год',
+    anniversary: 'Годовщина',
+    wedding: 'Свадьба',
+    'just-because': 'Без повода',
   },
   flags: { in_stock: 'Есть в наличии', new: 'Только новинки', sale: 'Со скидкой' },
   colors: {

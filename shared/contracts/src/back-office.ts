@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { defineEndpoint } from './endpoint.ts'
 import { Currency, Minor } from './money.ts'
 import { OrderStatus } from './order-status.ts'
+import { RefundHandover } from './refund.ts'
 import { RefundStatus } from './refund-status.ts'
 import { Tracking } from './tracking.ts'
 
@@ -243,6 +244,8 @@ export const OfficeOrder = v.object({
       id: v.string(),
       status: RefundStatus,
       reason: v.string(),
+      /** How the pieces come to us; null where nobody was asked. */
+      handover: v.optional(v.nullable(RefundHandover), null),
       comment: v.nullable(v.string()),
       sum: Minor,
       items: v.array(v.object({ sku: v.string(), quantity: v.number() })),

@@ -3,6 +3,7 @@ import { defineEndpoint } from './endpoint.ts'
 import { Picture } from './picture.ts'
 import { CategoryLink, Designer, ProductCard } from './product-card.ts'
 
+/** A large picture with a few words and the way on. */
 export const MainBanner = v.object({
   title: v.string(),
   text: v.string(),
@@ -11,6 +12,7 @@ export const MainBanner = v.object({
   wide: Picture,
   portrait: Picture,
 })
+export type MainBanner = v.InferOutput<typeof MainBanner>
 
 export const Banner = v.object({ title: v.string(), text: v.string(), url: v.string(), picture: Picture })
 export type Banner = v.InferOutput<typeof Banner>
@@ -18,15 +20,10 @@ export type Banner = v.InferOutput<typeof Banner>
 /** Spec §2, main page: a main banner, a certificate story image and banners in rows of 3, 3 and the rest. */
 export const MainPage = v.object({
   mainBanner: MainBanner,
-  certificateStoryImage: v.object({
-    title: v.string(),
-    text: v.string(),
-    action: v.string(),
-    url: v.string(),
-    wide: Picture,
-    portrait: Picture,
-  }),
+  certificateStoryImage: MainBanner,
   banners: v.array(Banner),
+  /** Leads to a page of words; null where editors tell nothing. */
+  editorial: v.optional(v.nullable(MainBanner), null),
   newProducts: v.object({ quantity: v.number(), url: v.string(), products: v.array(ProductCard) }),
   designers: v.array(v.object({ ...Designer.entries, about: v.string(), count: v.number() })),
   categories: v.array(CategoryLink),

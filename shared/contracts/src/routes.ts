@@ -35,6 +35,9 @@ const booking: WidgetUse = { owner: 'mfe-landings', widget: 'booking' }
 const productRow: WidgetUse = { owner: 'mfe-catalog', widget: 'product-row' }
 const subscription: WidgetUse = { owner: 'mfe-landings', widget: 'subscription' }
 const bestsellers: WidgetUse = { owner: 'mfe-catalog', widget: 'bestsellers' }
+const startReturn: WidgetUse = { owner: 'mfe-landings', widget: 'start-return' }
+const instalments: WidgetUse = { owner: 'mfe-landings', widget: 'instalments' }
+const giftFinder: WidgetUse = { owner: 'mfe-landings', widget: 'gift-finder' }
 
 type Options = Partial<Omit<RouteRow, 'path' | 'owner' | 'page'>>
 const rows = (owner: Owner, page: string, paths: string[], options: Options = {}): RouteRow[] =>
@@ -48,7 +51,7 @@ const paired = (page: string, international: string, russian: string, options: O
 
 /** The whole table of spec §2. `docs/routes.md` is generated from it. */
 export const routes: RouteRow[] = [
-  ...rows('mfe-landings', 'home', ['/'], { widgets: [bestsellers] }),
+  ...rows('mfe-landings', 'home', ['/'], { widgets: [giftFinder, bestsellers] }),
 
   ...rows('mfe-catalog', 'listing', ['/catalog', '/catalog/men', '/catalog/new', '/catalog/sale', '/jewelry', '/trend', '/promotion']),
   ...rows('mfe-catalog', 'designers', ['/designers']),
@@ -67,14 +70,13 @@ export const routes: RouteRow[] = [
   ...rows('mfe-certificates', 'get-certificate', ['/get-certificate'], { unindexed: true }),
 
   ...paired('delivery', '/delivery', '/dostavka-i-oplata'),
-  ...paired('content', '/returns', '/vozvrat'),
+  ...paired('content', '/returns', '/vozvrat', { widgets: [startReturn] }),
   ...paired('content', '/warranty', '/garantii'),
   ...paired('content', '/caring-for-jewelry', '/ukhod-za-ukrasheniyami'),
   ...paired('shops', '/stores', '/shops'),
   ...paired('content', '/terms', '/oferta'),
   ...paired('content', '/privacy', '/polozhenie-ob-obrabotke-i-zashchite-personalnykh-dannykh'),
   ...rows('mfe-landings', 'content', [
-    '/mobile-app-license',
     '/personal-data-agreement',
     '/soglashenie-ob-ispolzovanii-polzovatelskih-materialov',
     '/certificate-info',
@@ -82,8 +84,9 @@ export const routes: RouteRow[] = [
     '/loyalty-program-rules',
     '/referral-program',
     '/press',
-    '/dolyame',
   ]),
+  ...rows('mfe-landings', 'content', ['/mobile-app-license'], { widgets: [{ owner: 'mfe-landings', widget: 'app-links' }] }),
+  ...rows('mfe-landings', 'content', ['/dolyame'], { widgets: [instalments] }),
   ...rows('mfe-landings', 'content', ['/about', '/streams'], { widgets: [productRow] }),
   ...rows('mfe-landings', 'content', ['/career'], { widgets: [{ owner: 'mfe-landings', widget: 'career' }] }),
   ...rows('mfe-landings', 'content', ['/contacts'], {

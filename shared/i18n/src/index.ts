@@ -1,4 +1,4 @@
-export { count, currencySign, money } from './money.ts'
+export { count, currencySign, exactMoney, money } from './money.ts'
 export {
   TextsContext,
   addTexts,

@@ -1,4 +1,4 @@
-import { count, money } from './money.ts'
+import { count, exactMoney, money } from './money.ts'
 
 test.each([
   [599_000, 'RUB', 'ru', '5 990 ₽'],
@@ -13,6 +13,15 @@ test.each([
   [0, 'RUB', 'ru', '0 ₽'],
 ] as const)('%i minor units of %s read in %s as %s', (minor, currency, locale, text) => {
   expect(money(minor, currency, locale).replaceAll('\u00a0', ' ')).toBe(text)
+})
+
+test.each([
+  [149_750, 'RUB', 'ru', '1 497,50 ₽'],
+  [149_705, 'RUB', 'en', '1,497.05 ₽'],
+  [149_700, 'RUB', 'ru', '1 497 ₽'],
+  [129_050, 'AED', 'en', 'AED 1,290.50'],
+] as const)('where sums must add up, %i minor units of %s read in %s as %s', (minor, currency, locale, text) => {
+  expect(exactMoney(minor, currency, locale).replaceAll('\u00a0', ' ')).toBe(text)
 })
 
 test('numbers are grouped as the language writes them', () => {

@@ -9,12 +9,16 @@ const SIGN: Record<Currency, string> = { RUB: '₽', AED: 'AED', USD: '$' }
  * 599000 RUB → `5 990 ₽`; 129000 AED → `AED 1,290`; 129050 USD → `$1,290.50`.
  * Not Intl: Node and the browser may carry different data, and the two must write the same text.
  */
-export function money(minor: number, currency: Currency, locale: Locale): string {
+export const money = (minor: number, currency: Currency, locale: Locale): string =>
+  exactMoney(currency === 'RUB' ? Math.sign(minor) * Math.round(Math.abs(minor) / 100) * 100 : minor, currency, locale)
+
+/** The same to the kopeck where a sum is not whole: what is paid in parts or comes back must add up. 149750 RUB → `1 497,50 ₽`. */
+export function exactMoney(minor: number, currency: Currency, locale: Locale): string {
   const sign = minor < 0 ? '−' : ''
-  const whole = currency === 'RUB' ? Math.round(Math.abs(minor) / 100) : Math.trunc(Math.abs(minor) / 100)
+  const whole = Math.trunc(Math.abs(minor) / 100)
   const rest = Math.abs(minor) % 100
   const digits = groupedBy(String(whole), locale === 'ru' ? NBSP : ',')
-  const decimals = currency !== 'RUB' && rest ? `${locale === 'ru' ? ',' : '.'}${String(rest).padStart(2, '0')}` : ''
+  const decimals = rest ? `${locale === 'ru' ? ',' : '.'}${String(rest).padStart(2, '0')}` : ''
   const amount = digits + decimals
   if (currency === 'RUB' || locale === 'ru') return `${sign}${amount}${NBSP}${SIGN[currency]}`
   return currency === 'USD' ? `${sign}$${amount}` : `${sign}${SIGN[currency]}${NBSP}${amount}`

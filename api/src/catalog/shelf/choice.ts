@@ -19,6 +19,9 @@ export interface Choice {
   designers: readonly number[]
   /** As a Russian shopper writes them. */
   sizes: readonly string[]
+  /** Tags of a gift: each list has an OR of its own. */
+  recipients: readonly string[]
+  occasions: readonly string[]
   priceFrom: number | null
   priceTo: number | null
   inStock: boolean
@@ -35,6 +38,8 @@ export const anyOf = (currency: string): Choice => ({
   madeIn: [],
   designers: [],
   sizes: [],
+  recipients: [],
+  occasions: [],
   priceFrom: null,
   priceTo: null,
   inStock: false,

@@ -1,4 +1,5 @@
 import type { FacetFacts } from '../facets.ts'
+import { OCCASION_TAGS, RECIPIENT_TAGS } from '../gifts/tags.ts'
 import { bitOf, type Choice, inScope, type ShelfScope } from './choice.ts'
 import type { Columns, Names } from './columns.ts'
 
@@ -30,6 +31,9 @@ function setOf(names: readonly string[], known: Names): Uint8Array | null {
   return set
 }
 
+/** Of tags as bits; 0 where none is chosen. */
+const bitsOf = (tags: readonly string[], known: Names) => tags.reduce((bits, tag) => bits | bitOf(known.of(tag)), 0)
+
 /** Pieces that pass, and for every facet how many would be left by each of its values, without its own choice (reading 11). */
 export function count(columns: Columns, scope: ShelfScope, choice: Choice): Counted {
   const { ids, metal, stone, designer, tags, stocked, sizes, left, words, names } = columns
@@ -40,6 +44,9 @@ export function count(columns: Columns, scope: ShelfScope, choice: Choice): Coun
   const colorMetals = setOf(choice.madeIn, names.metal)
   const colorStones = setOf(choice.madeIn, names.stone)
   const designers = choice.designers.length > 0 ? new Set(choice.designers) : null
+  const recipients = bitsOf(choice.recipients, names.tag)
+  const occasions = bitsOf(choice.occasions, names.tag)
+  const giftBits = [RECIPIENT_TAGS, OCCASION_TAGS].map((tags) => tags.map((name) => [name, bitOf(names.tag.of(name))] as const))
   const newBit = bitOf(names.tag.of('new'))
   const from = choice.priceFrom ?? Number.NEGATIVE_INFINITY
   const to = choice.priceTo ?? Number.POSITIVE_INFINITY
@@ -47,7 +54,13 @@ export function count(columns: Columns, scope: ShelfScope, choice: Choice): Coun
   const mask = maskOf(choice.sizes, columns)
 
   const matching = new Uint8Array(ids.length)
-  const tally = { metals: [] as Tally, stones: [] as Tally, designers: new Map<number, number>(), colors: new Map<number, number>() }
+  const tally = {
+    metals: [] as Tally,
+    stones: [] as Tally,
+    designers: new Map<number, number>(),
+    colors: new Map<number, number>(),
+    gifts: {} as Record<string, number>,
+  }
   const bySize = new Int32Array(words * 32)
   const hasSize = new Uint32Array(words)
   const price = { from: Infinity, to: -Infinity, pieces: 0 }
@@ -58,16 +71,19 @@ export function count(columns: Columns, scope: ShelfScope, choice: Choice): Coun
     if (!isIn(place)) continue
     const [m, s, d] = [metal[place] ?? 0, stone[place] ?? 0, designer[place] ?? 0]
     const [was, is] = [initial[place] ?? Number.NaN, final[place] ?? Number.NaN]
-    const isNew = ((tags[place] ?? 0) & newBit) !== 0
+    const marks = tags[place] ?? 0
+    const isNew = (marks & newBit) !== 0
     const isSale = is < was
     const inMetal = metals === null || metals[m] === 1
     const inStone = stones === null || stones[s] === 1
     const inColor = colorMetals === null || colorMetals[m] === 1 || colorStones?.[s] === 1
     const inDesigner = designers === null || designers.has(d)
     const inPrice = !asksPrice || (is >= from && is <= to)
+    const inRecipient = recipients === 0 || (marks & recipients) !== 0
+    const inOccasion = occasions === 0 || (marks & occasions) !== 0
     const inNew = isNew || !choice.isNew
     const inSale = isSale || !choice.isSale
-    const missed = +!inMetal + +!inStone + +!inColor + +!inDesigner + +!inPrice + +!inNew + +!inSale
+    const missed = +!inMetal + +!inStone + +!inColor + +!inDesigner + +!inPrice + +!inRecipient + +!inOccasion + +!inNew + +!inSale
     const inSize = mask === null || overlaps(sizes, mask, place, words)
     const hasStock = mask === null ? stocked[place] === 1 : overlaps(left, mask, place, words)
     const inShape = inSize && (hasStock || !choice.inStock)
@@ -79,6 +95,7 @@ export function count(columns: Columns, scope: ShelfScope, choice: Choice): Coun
     const pair = m * 256 + s
     tally.colors.set(pair, (tally.colors.get(pair) ?? 0) + +leaves(inColor))
     tally.designers.set(d, (tally.designers.get(d) ?? 0) + +leaves(inDesigner))
+    countGifts(marks, leaves(inRecipient), leaves(inOccasion))
     if (leaves(inPrice)) {
       price.pieces += 1
       if (is < price.from) price.from = is
@@ -95,6 +112,12 @@ export function count(columns: Columns, scope: ShelfScope, choice: Choice): Coun
     if (missed === 0 && inShape) {
       matching[place] = 1
       quantity += 1
+    }
+  }
+
+  function countGifts(marks: number, ...leaves: [recipient: boolean, occasion: boolean]) {
+    for (const [facet, tags] of giftBits.entries()) {
+      for (const [name, bit] of tags) if ((marks & bit) !== 0) tally.gifts[name] = (tally.gifts[name] ?? 0) + +(leaves[facet] ?? false)
     }
   }
 
@@ -122,6 +145,7 @@ export function count(columns: Columns, scope: ShelfScope, choice: Choice): Coun
     stones: orNull(named(tally.stones, names.stone)),
     colors: [...tally.colors].map(([pair, pieces]) => [nameOf(names.metal, pair >> 8), nameOf(names.stone, pair & 255), pieces]),
     sizes: orNull(Object.fromEntries(sizeCounts)),
+    gifts: orNull(tally.gifts),
     designers: orNull(Object.fromEntries(tally.designers)),
     price: { from: finite(price.from), to: finite(price.to), pieces: price.pieces },
     flags,

@@ -32,6 +32,8 @@ export const refunds = pgTable(
     /** Of RefundStatus. */
     status: text().notNull(),
     reason: text().notNull(),
+    /** Of RefundHandover: how the pieces come to us. */
+    handover: text(),
     /** Of the shopper; of the office. */
     comment: text(),
     answer: text(),

@@ -6,6 +6,7 @@ export const dolyame: DemoPage = {
     title: 'Оплата частями «Долями»',
     lead: 'Четыре платежа по 25\u00a0%: первый сегодня, остальные — каждые две недели. Без переплаты.',
     blocks: [
+      form('calculator', 'Сколько и когда', 'instalments'),
       steps('how', 'Как это работает', [
         ['Соберите корзину', '<p>На сумму от 1\u00a0000 до 200\u00a0000\u00a0₽, без подарочных сертификатов.</p>'],
         [
@@ -21,7 +22,7 @@ export const dolyame: DemoPage = {
       text(
         'limits',
         'Условия',
-        '<ul><li>Заказ от 1\u00a0000 до 200\u00a0000\u00a0₽, в рублях, с доставкой по России.</li><li>Доли равные, целыми рублями; последняя меньше на остаток от деления.</li><li>Сертификаты частями не оплачиваются. Потратить сертификат и разделить остаток — можно.</li><li>Бонусы начисляются как обычно.</li></ul>',
+        '<ul><li>Заказ от 1\u00a0000 до 200\u00a0000\u00a0₽, в рублях, с доставкой по России.</li><li>Доли равные; если сумма не делится на четыре, копейки войдут в первый платёж.</li><li>Сертификаты частями не оплачиваются. Потратить сертификат и разделить остаток — можно.</li><li>Бонусы начисляются как обычно.</li></ul>',
       ),
       text(
         'return',
@@ -42,6 +43,7 @@ export const dolyame: DemoPage = {
     title: 'Pay in four parts',
     lead: 'Four payments of 25%: the first today, the others every two weeks. No interest, no fees. In the Russian shop.',
     blocks: [
+      form('calculator', 'How much and when', 'instalments'),
       steps('how', 'How it works', [
         ['Fill the bag', '<p>For 1,000 to 200,000 RUB, without gift certificates.</p>'],
         [
@@ -57,7 +59,7 @@ export const dolyame: DemoPage = {
       text(
         'limits',
         'Terms',
-        '<ul><li>An order of 1,000 to 200,000 RUB, delivered within Russia.</li><li>Equal parts in whole roubles; the last one is smaller by the remainder.</li><li>Certificates cannot be paid for in parts. Spending a certificate and splitting the rest is fine.</li><li>Bonuses are earned as usual.</li></ul>',
+        '<ul><li>An order of 1,000 to 200,000 RUB, delivered within Russia.</li><li>Equal parts; kopecks that cannot be divided go into the first payment.</li><li>Certificates cannot be paid for in parts. Spending a certificate and splitting the rest is fine.</li><li>Bonuses are earned as usual.</li></ul>',
       ),
       text(
         'return',

@@ -11,21 +11,18 @@ export const returns: DemoPage = {
         'Что можно вернуть',
         '<p>Украшение, которое не носили: бирка с пломбой на месте, есть документы и футляр. Срок — 30 дней с получения.</p><p>Не возвращаются украшения с гравировкой и сделанные на заказ по вашим меркам, а также украшения для прокола, если пломба вскрыта: это вопрос гигиены. С браком вернуть можно любое.</p>',
       ),
-      steps('how', 'Как вернуть', [
+      form('start', 'Оформить возврат', 'start-return'),
+      steps('how', 'Как это устроено', [
         [
-          'Откройте заказ',
-          '<p>В <a href="/profile?section=ordersData">личном кабинете</a> отметьте украшения и причину. Гостю хватит номера заказа и телефона, форма ниже.</p>',
+          'Отправьте заявку',
+          '<p>Выберите заказ или назовите его номер и телефон, отметьте украшения и причину. Заявка придёт вам письмом.</p>',
         ],
-        [
-          'Передайте посылку',
-          '<p>Курьеру, в пункт выдачи или в любой <a href="/shops">магазин</a>. Адрес и номер пришлём в ответ на заявку.</p>',
-        ],
+        ['Передайте посылку', '<p>Курьеру, который приедет за ней, или в любой <a href="/shops">магазин</a>.</p>'],
         [
           'Получите деньги',
           '<p>Проверим украшение за три рабочих дня и вернём деньги тем же способом, каким вы платили, — не позже десяти дней с заявки.</p>',
         ],
       ]),
-      form('start', 'Начать возврат', 'start-return'),
       text(
         'size',
         'Обмен размера',
@@ -57,21 +54,18 @@ export const returns: DemoPage = {
         'What can be returned',
         '<p>A piece that has not been worn: its tag is sealed, its papers and box are there. You have 30 days from receipt.</p><p>Engraved pieces and those made to your measure cannot be returned, nor piercing jewelry once its seal is open: that is a matter of hygiene. A faulty piece can always be returned.</p>',
       ),
-      steps('how', 'How to return', [
+      form('start', 'Start a return', 'start-return'),
+      steps('how', 'How it works', [
         [
-          'Open the order',
-          '<p>Tick the pieces and the reason in your <a href="/profile?section=ordersData">profile</a>. A guest needs the order number and the phone: the form is below.</p>',
+          'Send the request',
+          '<p>Choose an order or tell us its number and phone, tick the pieces and the reason. We send you the request by email.</p>',
         ],
-        [
-          'Hand over the parcel',
-          '<p>To the courier we send or in any of our <a href="/stores">stores</a>. Address and number come in answer to your request.</p>',
-        ],
+        ['Hand over the parcel', '<p>To the courier who comes for it, or in any of our <a href="/stores">stores</a>.</p>'],
         [
           'Get your money',
           '<p>We check the piece within three working days of its arrival and send the money the way you paid, within ten days.</p>',
         ],
       ]),
-      form('start', 'Start a return', 'start-return'),
       text(
         'size',
         'Another size',

@@ -1,4 +1,4 @@
-import { REFUND_DAYS, type RefundReason } from '@shop/contracts/refund'
+import { OUR_FAULT, REFUND_DAYS, type RefundHandover, type RefundReason } from '@shop/contracts/refund'
 import type { Queryable } from '../../db/database.ts'
 import { Refused } from '../../http/refusal.ts'
 import { put } from '../../outbox/put.ts'
@@ -9,8 +9,6 @@ import { itemsOf, leftOf, refundOf } from './reckon.ts'
 import { ADD_REFUND, readPaid, type ReadPaid, REFUND_BY_ID, type RefundRow } from './rows.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** The shop sent the wrong piece, or a broken one: nothing of it is the shopper's expense. */
-const OUR_FAULT: readonly RefundReason[] = ['defect', 'wrong-item']
 
 /** Until when pieces of an order may come back; null while it was not received. */
 export async function refundableUntil(connection: Queryable, { id, status }: OrderRow): Promise<Date | null> {
@@ -23,6 +21,8 @@ export async function refundableUntil(connection: Queryable, { id, status }: Ord
 interface Asked {
   orderId: number
   reason: RefundReason
+  /** Null for what the office takes back by itself. */
+  handover: RefundHandover | null
   comment: string | null
   items: readonly { id: string; quantity: number }[]
   now: Date
@@ -49,7 +49,7 @@ export async function lockOrder(connection: Queryable, orderId: number): Promise
 export async function addRefund(
   connection: Queryable,
   order: OrderRow,
-  { reason, comment, items, now, officeKey }: Asked & { officeKey: string | null },
+  { reason, handover, comment, items, now, officeKey }: Asked & { officeKey: string | null },
 ): Promise<RefundRow> {
   const { paid, returned, refunds } = await readPaid(connection, order)
   const wanted = items.length > 0 ? items.map(({ id, quantity }) => ({ sku: id, quantity })) : allLeft(paid, returned)
@@ -62,6 +62,7 @@ export async function addRefund(
     order.id,
     officeKey,
     reason,
+    handover,
     comment,
     JSON.stringify(found),
     money,

@@ -57,6 +57,7 @@ export async function refundByOffice(
   const refund = await addRefund(connection, order, {
     orderId: order.id,
     reason: 'other',
+    handover: null,
     comment,
     items,
     now: parts.now,

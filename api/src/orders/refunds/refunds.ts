@@ -1,35 +1,60 @@
-import { askRefund as askCall, REFUND_REASONS, refundOptions } from '@shop/contracts/refund'
+import { askRefund as askCall, REFUND_REASONS, refundOptions, returnableOrders } from '@shop/contracts/refund'
 import { type Api, implement } from '../../http/implement.ts'
-import { ownOrder } from '../own-order.ts'
+import { signedInUser } from '../../session/shopper.ts'
+import { shownNumber } from '../number.ts'
+import { instant } from '../order-rows.ts'
 import { askRefund, refundableUntil } from './ask.ts'
-import { itemsOf, leftOf } from './reckon.ts'
+import { confirmedOrder } from './confirmed-order.ts'
+import { itemsOf } from './reckon.ts'
+import { itemsLeft, returnableOf } from './returnable.ts'
 import { readPaid, toRefund } from './rows.ts'
 
 /** Pieces that a shopper brings back (spec §5: a reason, and at least one piece). */
 export function serveRefunds(api: Api) {
+  const { database, clock } = api
+  implement(api, returnableOrders, async ({ sessionHash }) => ({
+    result: await returnableOf(database, await signedInUser(database, sessionHash), clock.now()),
+  }))
   implement(api, refundOptions, async (call) => {
-    const order = await ownOrder(api, call, call.params.orderId)
-    const until = await refundableUntil(api.database, order)
-    const read = await readPaid(api.database, order)
-    const left = read.paid.lines.map((line) => ({ sku: line.sku, quantity: leftOf(line, read.returned) }))
-    const items = itemsOf(read.paid, read.returned, left) ?? []
+    const order = await confirmedOrder(api, call, call.params.orderId)
+    const until = await refundableUntil(database, order)
+    const read = await readPaid(database, order)
+    const items = itemsLeft(read)
     return {
       result: true as const,
-      available: until !== null && until >= api.clock.now() && items.some(({ quantity }) => quantity > 0),
+      available: until !== null && until >= clock.now() && items.length > 0,
       until: until?.toISOString() ?? null,
+      number: shownNumber(order.number),
+      createdAt: instant(order.created_at) ?? '',
       currency: order.currency as 'RUB' | 'AED' | 'USD',
       reasons: [...REFUND_REASONS],
-      items: items
-        .filter(({ quantity }) => quantity > 0)
-        .map(({ sku, quantity, sum }) => ({ id: sku, name: read.nameOf(sku), quantity, sum })),
+      items: items.map(({ sku, quantity, sum }) => ({
+        id: sku,
+        name: read.nameOf(sku),
+        photo: read.photoOf(sku),
+        quantity,
+        sum,
+        sums: Array.from(
+          { length: quantity },
+          (_, more) => itemsOf(read.paid, read.returned, [{ sku, quantity: more + 1 }])?.[0]?.sum ?? 0,
+        ),
+      })),
+      services: read.paid.services - read.returned.reduce((sum, { services }) => sum + services, 0),
       refunds: read.refunds.map((refund) => toRefund(refund, read)),
     }
   })
   implement(api, askCall, async (call) => {
-    const { id } = await ownOrder(api, call, call.params.orderId)
-    const { reason, comment, items } = call.body
-    const { refund, order } = await api.database.transaction((connection) =>
-      askRefund(connection, { orderId: id, reason, comment: comment ?? null, items, now: api.clock.now() }),
+    const { id } = await confirmedOrder(api, call, call.params.orderId)
+    const { reason, handover, comment, items } = call.body
+    const { refund, order } = await database.transaction((connection) =>
+      askRefund(connection, {
+        orderId: id,
+        reason,
+        handover: handover ?? null,
+        comment: comment ?? null,
+        items,
+        now: clock.now(),
+      }),
     )
     return { result: true as const, refund: toRefund(refund, order) }
   })

@@ -1,4 +1,5 @@
-import type { Refund, RefundReason } from '@shop/contracts/refund'
+import type { Refund, RefundHandover, RefundReason } from '@shop/contracts/refund'
+import type { Photo } from '@shop/contracts/picture'
 import type { RefundStatus } from '@shop/contracts/refund-status'
 import { sumOf } from '../../cart/calculation/split.ts'
 import type { Queryable } from '../../db/database.ts'
@@ -11,6 +12,7 @@ export interface RefundRow extends Returned {
   order_id: number
   status: RefundStatus
   reason: RefundReason
+  handover: RefundHandover | null
   comment: string | null
   /** What the office says. */
   answer: string | null
@@ -21,8 +23,8 @@ export const REFUNDS_OF_ORDER = 'SELECT * FROM refunds WHERE order_id = $1 ORDER
 export const REFUND_BY_ID = 'SELECT * FROM refunds WHERE id = $1'
 export const REFUND_BY_KEY = 'SELECT * FROM refunds WHERE order_id = $1 AND office_key = $2'
 export const ADD_REFUND = `
-  INSERT INTO refunds (id, order_id, office_key, status, reason, comment, items, money, tenders, services, created_at)
-  VALUES ($1, $2, $3, 'requested', $4, $5, $6::jsonb, $7::bigint, $8::jsonb, $9::bigint, $10::timestamptz)`
+  INSERT INTO refunds (id, order_id, office_key, status, reason, handover, comment, items, money, tenders, services, created_at)
+  VALUES ($1, $2, $3, 'requested', $4, $5, $6, $7::jsonb, $8::bigint, $9::jsonb, $10::bigint, $11::timestamptz)`
 export const DECIDE_REFUND = 'UPDATE refunds SET status = $2, decided_at = $3::timestamptz, answer = $4 WHERE id = $1'
 
 const CERTIFICATES = '/catalog/certificates/'
@@ -51,16 +53,18 @@ export async function readPaid(connection: Queryable, order: OrderRow) {
     const line = lines.find((one) => one.sku_id === sku)
     return line ? wholeName(line, order.locale) : ''
   }
-  return { paid, refunds, returned: refunds.filter(({ status }) => status !== 'declined'), nameOf }
+  const photoOf = (sku: string) => (lines.find((one) => one.sku_id === sku)?.photo ?? null) as Photo | null
+  return { paid, refunds, returned: refunds.filter(({ status }) => status !== 'declined'), nameOf, photoOf }
 }
 export type ReadPaid = Awaited<ReturnType<typeof readPaid>>
 
 export const sumOfRefund = ({ money, tenders }: Pick<Returned, 'money' | 'tenders'>) => money + sumOf(tenders, ({ amount }) => amount)
 
-export const toRefund = ({ id, status, created_at, items, money, tenders }: RefundRow, { nameOf }: ReadPaid): Refund => ({
+export const toRefund = ({ id, status, created_at, handover, items, money, tenders }: RefundRow, { nameOf }: ReadPaid): Refund => ({
   id,
   status,
   createdAt: instant(created_at) ?? '',
+  handover,
   sum: sumOfRefund({ money, tenders }),
   money,
   tenders: sumOf(tenders, ({ amount }) => amount),

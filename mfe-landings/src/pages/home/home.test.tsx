@@ -1,6 +1,7 @@
 import { allSettled, fork } from 'effector'
 import { screen, within } from '@testing-library/react'
 import type { Banner, MainPage } from '@shop/contracts/main-page'
+import type { ShopPromise } from '@shop/contracts/promises'
 import type { ShopContext, Storefront } from '@shop/contracts/storefront'
 import { $pageFailure } from '@shop/routing'
 import { $context } from '@shop/session'
@@ -24,11 +25,12 @@ const aMainPage = (changes: Partial<MainPage> = {}): MainPage => ({
   newProducts: { quantity: 128, url: '/catalog/new', products: cards(8) },
   designers: [{ name: 'Vera Moss', url: '/designers/vera-moss', lang: 'en', about: 'Лондон', count: 38 }],
   categories: [],
+  editorial: { title: 'Жемчуг', text: 'Носят', action: 'Как ухаживать', url: '/ukhod-za-ukrasheniyami', wide: picture, portrait },
   ...changes,
 })
 
-async function openHome(page = aMainPage(), storefront: Storefront = 'ru') {
-  const wire = fakeWire({ 'GET /main-page': page })
+async function openHome(page = aMainPage(), storefront: Storefront = 'ru', promises: ShopPromise[] = []) {
+  const wire = fakeWire({ 'GET /main-page': page, 'GET /promises?place=home': { promises } })
   const context: ShopContext = { storefront, locale: 'ru', country: 'RU', currency: 'RUB' }
   await renderPage(home, '/', { wire, texts: { 'page/home': ru }, values: [given($context, context)] })
   return wire
@@ -96,12 +98,48 @@ test('a story that leads elsewhere is told abroad too', async () => {
   expect(screen.getByRole('link', { name: 'Выбрать' })).toHaveAttribute('href', '/catalog/earrings')
 })
 
+test('the editorial story leads to its page of words', async () => {
+  await openHome()
+  expect(within(screen.getByRole('region', { name: 'Жемчуг' })).getByRole('link', { name: 'Как ухаживать' })).toHaveAttribute(
+    'href',
+    '/ukhod-za-ukrasheniyami',
+  )
+})
+
+test('without an editorial story the page goes on', async () => {
+  await openHome(aMainPage({ editorial: null }))
+  expect(screen.queryByRole('link', { name: 'Как ухаживать' })).not.toBeInTheDocument()
+  expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument()
+})
+
+test('promises are the editors’ words, with the page that tells more', async () => {
+  const exchange: ShopPromise = { key: 'exchange', icon: 'exchange', title: 'Обмен размера', text: '30 дней', url: '/vozvrat' }
+  await openHome(aMainPage(), 'ru', [exchange, { ...exchange, key: 'care', icon: 'care', title: 'Уход', url: null }])
+  const region = screen.getByRole('region', { name: 'Наши обещания' })
+  expect(
+    within(region)
+      .getAllByRole('heading', { level: 3 })
+      .map(({ textContent }) => textContent),
+  ).toStrictEqual(['Обмен размера', 'Уход'])
+  expect(
+    within(region)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toStrictEqual(['/vozvrat'])
+})
+
+test('without promises nothing is promised', async () => {
+  await openHome()
+  expect(screen.queryByRole('region', { name: 'Наши обещания' })).not.toBeInTheDocument()
+})
+
 test('what came with the document is not asked for again', async () => {
-  const wire = fakeWire({ 'GET /main-page': aMainPage() })
+  const promise: ShopPromise = { key: 'care', icon: 'care', title: 'Уход', text: 'Расскажем', url: null }
+  const wire = fakeWire({ 'GET /main-page': aMainPage(), 'GET /promises?place=home': { promises: [promise] } })
   const scope = fork({ handlers: wire.handlers })
   await allSettled(home.opened, { scope })
   await allSettled(home.opened, { scope })
-  expect(wire.sent).toHaveLength(1)
+  expect(wire.sent.map(({ path }) => path).toSorted()).toStrictEqual(['/main-page', '/promises?place=home'])
 })
 
 test('without an answer the shell is told that the page failed', async () => {

@@ -1,12 +1,14 @@
 import { createEvent, createStore, sample } from 'effector'
 import { mainPage, type MainPage } from '@shop/contracts/main-page'
+import { promises, type ShopPromise } from '@shop/contracts/promises'
 import { createRequestFx, pageFailureOf } from '@shop/http'
 import { pageFailed } from '@shop/routing'
 import { cardInDocument, shortInDocument } from '@shop/ui/card-in-document'
-import { mainPageAsk } from './asks.ts'
+import { mainPageAsk, promisesAsk } from './asks.ts'
 
 export const opened = createEvent<void>()
 export const mainPageFx = createRequestFx(mainPage)
+export const promisesFx = createRequestFx(promises)
 
 const inDocument = (page: MainPage): MainPage => ({
   ...page,
@@ -17,6 +19,10 @@ export const $mainPage = createStore<MainPage | null>(null, {
   serialize: shortInDocument((page) => page && inDocument(page)),
 }).on(mainPageFx.doneData, (_, page) => page)
 
+/** Without them the page goes on. */
+export const $promises = createStore<ShopPromise[]>([]).on(promisesFx.doneData, (_, answer) => answer.promises)
+
 // The server's answer came with the document, and a shopper who returns sees the page that was left: no second request.
 sample({ clock: opened, source: $mainPage, filter: (page) => page === null, fn: () => mainPageAsk(), target: mainPageFx })
+sample({ clock: opened, source: $promises, filter: (known) => known.length === 0, fn: () => promisesAsk(), target: promisesFx })
 sample({ clock: mainPageFx.failData, fn: pageFailureOf, target: pageFailed })

@@ -3,21 +3,23 @@ import { isBlocked } from '@shop/contracts/guard'
 import { Widget } from '@shop/routing'
 import { $context } from '@shop/session'
 import { ProductSlider } from '@shop/ui/product-slider'
-import { $mainPage } from './model.ts'
+import { $mainPage, $promises } from './model.ts'
 import { useTexts } from './texts/index.ts'
 import { Banners } from './ui/banners.tsx'
-import { BestsellersWaiting } from './ui/bestsellers-waiting.tsx'
 import { Designers } from './ui/designers.tsx'
 import { MainBanner } from './ui/main-banner.tsx'
 import { Promises } from './ui/promises.tsx'
+import { RowWaiting } from './ui/row-waiting.tsx'
 import { Story } from './ui/story.tsx'
+import { Viewed } from './ui/viewed.tsx'
+import styles from './page.module.css'
 
 export function HomePage() {
   const t = useTexts()
-  const { page, context } = useUnit({ page: $mainPage, context: $context })
+  const { page, promises, context } = useUnit({ page: $mainPage, promises: $promises, context: $context })
   // The answer is on its way: the shell shows its own progress.
   if (!page) return null
-  const { mainBanner, newProducts, certificateStoryImage: story, banners, designers } = page
+  const { mainBanner, newProducts, certificateStoryImage: story, banners, editorial, designers } = page
   return (
     <>
       <MainBanner banner={mainBanner} />
@@ -28,13 +30,18 @@ export function HomePage() {
           more={{ to: newProducts.url, label: t('all', { quantity: newProducts.quantity }) }}
         />
       </div>
-      {!isBlocked(context.storefront, story.url) && <Story story={story} />}
+      {!isBlocked(context.storefront, story.url) && <Story story={story} id="story" />}
       <Banners banners={banners} />
-      <div className="section wrap">
-        <Widget owner="mfe-catalog" widget="bestsellers" waiting={<BestsellersWaiting />} />
+      <div className="wrap">
+        <Widget owner="mfe-landings" widget="gift-finder" waiting={<div className={styles['finder']} />} />
       </div>
+      <div className="section wrap">
+        <Widget owner="mfe-catalog" widget="bestsellers" waiting={<RowWaiting />} />
+      </div>
+      {editorial && <Story story={editorial} id="editorial" isMirrored />}
       <Designers designers={designers} />
-      <Promises />
+      <Viewed />
+      <Promises promises={promises} />
     </>
   )
 }

@@ -15,12 +15,4 @@ export const texts: Translation<typeof ru> = {
   pieces_one: '{{count}} piece',
   pieces_other: '{{count}} pieces',
   promises: 'Our promises',
-  hallmark: 'Hallmarked',
-  hallmarkText: 'Every piece of precious metal carries its hallmark, and we check it before it leaves',
-  gift: 'Box and ribbon',
-  giftText: 'A piece arrives as a gift: in its box, with a ribbon and no price tag',
-  exchange: 'Size exchange',
-  exchangeText: 'Thirty days to try it on at home and change the size',
-  care: 'Care',
-  careText: 'We tell you how to clean and keep every metal and every stone',
 }

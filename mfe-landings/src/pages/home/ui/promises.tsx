@@ -1,28 +1,25 @@
 import { memo } from 'react'
-import { Icon, type IconName } from '@shop/ui'
+import type { ShopPromise } from '@shop/contracts/promises'
+import { Link } from '@shop/routing'
+import { Icon } from '@shop/ui'
 import { useTexts } from '../texts/index.ts'
 import styles from './promises.module.css'
 
-const PROMISES = [
-  { icon: 'hallmark', title: 'hallmark', text: 'hallmarkText' },
-  { icon: 'gift', title: 'gift', text: 'giftText' },
-  { icon: 'exchange', title: 'exchange', text: 'exchangeText' },
-  { icon: 'care', title: 'care', text: 'careText' },
-] as const satisfies { icon: IconName; title: string; text: string }[]
-
-export const Promises = memo(function Promises() {
+/** What the shop promises, in the words of its editors; nothing where they say nothing. */
+export const Promises = memo(function Promises({ promises }: { promises: readonly ShopPromise[] }) {
   const t = useTexts()
+  if (promises.length === 0) return null
   return (
     <section className={`section ${styles['band']}`} aria-labelledby="promises">
       <h2 className="vh" id="promises">
         {t('promises')}
       </h2>
       <ul className={`wrap far ${styles['promises']}`}>
-        {PROMISES.map(({ icon, title, text }) => (
-          <li key={icon} className={styles['promise']}>
+        {promises.map(({ key, icon, title, text, url }) => (
+          <li key={key} className={styles['promise']}>
             <Icon name={icon} size="l" className={styles['icon']} />
-            <h3 className="label">{t(title)}</h3>
-            <p>{t(text)}</p>
+            <h3 className="label">{url ? <Link to={url}>{title}</Link> : title}</h3>
+            <p>{text}</p>
           </li>
         ))}
       </ul>

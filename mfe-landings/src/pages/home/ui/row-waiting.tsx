@@ -1,8 +1,8 @@
 import { Skeleton } from '@shop/ui/states'
-import styles from './bestsellers-waiting.module.css'
+import styles from './row-waiting.module.css'
 
 /** A box of the slider's size, so that nothing below moves when it comes. */
-export const BestsellersWaiting = () => (
+export const RowWaiting = () => (
   <div className={styles['waiting']}>
     <Skeleton width="min(60%, 320px)" height="40px" />
     <Skeleton height="100%" />

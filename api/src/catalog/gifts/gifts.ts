@@ -1,0 +1,37 @@
+import { GIFT_BUDGETS, GIFT_OCCASIONS, GIFT_RECIPIENTS, type GiftChoice, giftChoice } from '@shop/contracts/gifts'
+import { type Api, implement } from '../../http/implement.ts'
+import { Kept } from '../../http/kept.ts'
+import { TEXTS, wordOf } from '../../texts/texts.ts'
+import type { Catalogue } from '../catalogue.ts'
+import { countGifts } from './count-gifts.ts'
+import { offeredOf } from './offered.ts'
+
+const KEPT_MS = 60_000
+
+/** What the gift finder offers. */
+export function serveGifts(api: Api, { shelf }: Catalogue) {
+  const kept = new Kept<GiftChoice>(api.clock, KEPT_MS)
+  implement(api, giftChoice, ({ visitor: { shop } }) =>
+    kept.of(`${shop.locale} ${shop.currency}`, async () => {
+      const budgets = GIFT_BUDGETS[shop.currency]
+      const cube = countGifts(
+        await shelf.look(),
+        shop.currency,
+        budgets.map((major) => major * 100),
+      )
+      const [recipients, occasions, affordable] = offeredOf(cube)
+      const any = [GIFT_RECIPIENTS.length, GIFT_OCCASIONS.length, budgets.length] as const
+      return {
+        recipients: optionsOf(GIFT_RECIPIENTS, recipients, TEXTS[shop.locale].recipients),
+        occasions: optionsOf(GIFT_OCCASIONS, occasions, TEXTS[shop.locale].occasions),
+        budgets: affordable.map((place) => budgets[place] ?? 0),
+        counts: [...recipients, any[0]].map((recipient) =>
+          [...occasions, any[1]].map((occasion) => [...affordable, any[2]].map((budget) => cube[recipient]?.[occasion]?.[budget] ?? 0)),
+        ),
+      }
+    }),
+  )
+}
+
+const optionsOf = (names: readonly string[], places: readonly number[], words: Readonly<Record<string, string>>) =>
+  places.map((place) => names[place] ?? '').map((value) => ({ value, label: wordOf(words, value) }))

@@ -1,0 +1,8 @@
+import { GIFT_OCCASIONS, GIFT_RECIPIENTS } from '@shop/contracts/gifts'
+
+/** How a piece's tags say for whom and for what occasion it is a gift. */
+export const recipientTag = (value: string) => `for-${value}`
+export const occasionTag = (value: string) => `occasion-${value}`
+
+export const RECIPIENT_TAGS = GIFT_RECIPIENTS.map(recipientTag)
+export const OCCASION_TAGS = GIFT_OCCASIONS.map(occasionTag)

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from '@playwright/test'
+import { SANDBOX_URL } from '../environment.ts'
+import { codeSentTo } from './sandbox.ts'
+import type { Shop } from './shop.ts'
+
+/** Steps of the back office from an order on receipt to its shopper's hands. */
+const STEPS = ['assembling', 'ready', 'completed'] as const
+
+export interface ReceivedOrder {
+  /** 482-0719 */
+  number: string
+  phone: string
+  email: string
+}
+
+/** A guest who calls the API as the site does, with a session of its own. */
+class Guest {
+  readonly #shop: Shop
+  #cookie = ''
+  #token = ''
+
+  constructor(shop: Shop) {
+    this.#shop = shop
+  }
+
+  async call<Answer>(method: 'GET' | 'POST', path: string, body?: object): Promise<Answer> {
+    const { status, text, headers } = await this.#shop.ask(`/backend${path}`, {
+      method,
+      headers: {
+        accept: 'application/json',
+        ...(this.#cookie && { cookie: this.#cookie, 'x-csrf-token': this.#token }),
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    expect([path, status]).toStrictEqual([path, 200])
+    this.#cookie = [this.#cookie, ...(headers['set-cookie'] ?? []).map((line) => line.split(';')[0])].filter(Boolean).join('; ')
+    return JSON.parse(text) as Answer
+  }
+
+  async arrive() {
+    this.#token = (await this.call<{ csrfToken: string }>('GET', '/token')).csrfToken
+  }
+}
+
+/** An order of a guest, collected in a shop: pieces that can be brought back. */
+export async function receivedOrder(shop: Shop, phone: string, skus: Readonly<Record<string, number>>): Promise<ReceivedOrder> {
+  const email = `${phone.slice(1)}@mail.example`
+  const guest = new Guest(shop)
+  await guest.arrive()
+  for (const [sku_id, quantity] of Object.entries(skus)) await guest.call('POST', '/cart/add', { sku_id, quantity })
+  await guest.call('POST', '/phone/send_code', { phone })
+  await guest.call('POST', '/phone/confirm', { phone, code: await codeSentTo(phone) })
+  const ways = { delivery_method_id: 3, payment_method_id: 4 }
+  const { cartData } = await guest.call<{ cartData: { dueSum: number } }>('POST', '/cart/calculate', {
+    ...ways,
+    delivery: { city: 'Москва' },
+  })
+  const { order } = await guest.call<{ order: { id: string; number: string } | null }>('POST', '/order/create/v2', {
+    ...ways,
+    shop_id: 1,
+    communication_method_id: 2,
+    phone,
+    email,
+    fio: 'Анна Петрова',
+    city: 'Москва',
+    idempotencyKey: randomUUID(),
+    personalDataAgreement: true,
+    dueSum: cartData.dueSum,
+  })
+  expect(order).not.toBeNull()
+  await handOver(order?.id ?? '')
+  return { number: order?.number ?? '', phone, email }
+}
+
+const office = async () =>
+  ((await (await fetch(`${SANDBOX_URL}/back-office`)).json()) as { orders: { number: string; status: string }[] }).orders
+
+/** A person at the back office moves the order on, each time once the office has heard of the step before. */
+async function handOver(number: string): Promise<void> {
+  let known = 'accepted'
+  for (const step of STEPS) {
+    await expect.poll(async () => (await office()).find((order) => order.number === number)?.status).toBe(known)
+    await fetch(`${SANDBOX_URL}/back-office/act`, {
+      method: 'POST',
+      headers: { origin: SANDBOX_URL, 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ number, action: `move-${step}` }).toString(),
+      redirect: 'manual',
+    })
+    known = step
+  }
+  await expect.poll(async () => (await office()).find((order) => order.number === number)?.status).toBe(known)
+}

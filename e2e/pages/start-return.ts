@@ -1,0 +1,52 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { codeSentTo } from '../machine/sandbox.ts'
+import type { Shop } from '../machine/shop.ts'
+
+/** The start of a return, on the page about returns. */
+export class StartReturn {
+  readonly page: Page
+  readonly shop: Shop
+  readonly part: Locator
+  readonly pieces: Locator
+  readonly code: Locator
+
+  constructor(page: Page, shop: Shop) {
+    this.page = page
+    this.shop = shop
+    this.part = page.getByRole('main').locator('#start')
+    this.pieces = this.part.getByRole('group', { name: 'Что возвращаете' })
+    this.code = this.part.locator('input[autocomplete=one-time-code]')
+  }
+
+  async open(): Promise<void> {
+    await this.shop.open(this.page, '/vozvrat')
+    await this.part.scrollIntoViewIfNeeded()
+  }
+
+  async findByNumber(number: string, phone: string): Promise<void> {
+    await this.part.getByRole('textbox', { name: 'Номер заказа' }).fill(number)
+    await this.part.getByRole('textbox', { name: 'Телефон' }).fill(phone)
+    await this.part.getByRole('button', { name: 'Получить код' }).click()
+  }
+
+  /** `count`: how many codes the phone has been sent by now. */
+  async confirm(phone: string, count: number): Promise<void> {
+    await expect(this.code.first()).toBeFocused()
+    await this.code.first().pressSequentially(await codeSentTo(phone, count))
+  }
+
+  async choose(reason: string, handover: string): Promise<void> {
+    await this.part.getByRole('radio', { name: reason }).check()
+    await this.part.getByRole('radio', { name: handover }).check()
+  }
+
+  async send(): Promise<void> {
+    await this.part.getByRole('button', { name: 'Отправить заявку' }).click()
+  }
+
+  /** What comes back, roubles. */
+  async total(): Promise<number> {
+    const words = await this.part.locator('output').last().textContent()
+    return Number((words ?? '').replace(/[^\d,]/g, '').replace(',', '.'))
+  }
+}

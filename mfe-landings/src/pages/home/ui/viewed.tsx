@@ -1,0 +1,18 @@
+import { useUnit } from 'effector-react'
+import { parseViewed, viewedKey } from '@shop/contracts/viewed'
+import { Widget } from '@shop/routing'
+import { $context } from '@shop/session'
+import { useHydrated } from '@shop/ui/hydrated'
+import { RowWaiting } from './row-waiting.tsx'
+import styles from './viewed.module.css'
+
+/** Room for the pieces that this browser has looked at; the server knows nothing of them. */
+export function Viewed() {
+  const context = useUnit($context)
+  const hasSome = useHydrated() && parseViewed(localStorage.getItem(viewedKey(context))).length > 0
+  return (
+    <div className={`wrap ${styles['viewed']}`}>
+      {hasSome && <Widget owner="mfe-landings" widget="recently-viewed" waiting={<RowWaiting />} />}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import type { GiftChoice } from '@shop/contracts/gifts'
+
+/** As the fields of the form say it and the listing's address has it; an empty string for "any". */
+export interface Choice {
+  for: string
+  occasion: string
+  price_to: string
+}
+export const ANY: Choice = { for: '', occasion: '', price_to: '' }
+
+export function choiceOf(form: FormData): Choice {
+  const text = (name: keyof Choice) => {
+    const value = form.get(name)
+    return typeof value === 'string' ? value : ''
+  }
+  return { for: text('for'), occasion: text('occasion'), price_to: text('price_to') }
+}
+
+/** The listing that a choice leads to: its own filters, nothing empty. */
+export function addressOf(choice: Choice): string {
+  const query = new URLSearchParams(Object.entries(choice).filter(([, value]) => value !== ''))
+  return `/catalog${query.size > 0 ? `?${query.toString()}` : ''}`
+}
+
+/** How many pieces a choice leads to. */
+export function piecesOf({ recipients, occasions, budgets, counts }: GiftChoice, choice: Choice): number {
+  const placeIn = (values: readonly string[], value: string) => (values.includes(value) ? values.indexOf(value) : values.length)
+  const recipient = placeIn(
+    recipients.map(({ value }) => value),
+    choice.for,
+  )
+  const occasion = placeIn(
+    occasions.map(({ value }) => value),
+    choice.occasion,
+  )
+  return counts[recipient]?.[occasion]?.[placeIn(budgets.map(String), choice.price_to)] ?? 0
+}

@@ -1,0 +1,16 @@
+export const texts = {
+  title: 'Выбрать подарок',
+  text: 'Скажите, кому и по какому поводу. Покажем украшения, которые подойдут и уложатся в сумму.',
+  for: 'Кому',
+  occasion: 'Повод',
+  budget: 'Бюджет',
+  anybody: 'Кому угодно',
+  anyOccasion: 'Любой',
+  anySum: 'Любой',
+  upTo: 'До\u00a0{{sum}}',
+  show: 'Показать',
+  found_one: '{{count}} украшение',
+  found_few: '{{count}} украшения',
+  found_many: '{{count}} украшений',
+  found_other: '{{count}} украшения',
+}

@@ -1,0 +1,84 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { allSettled, fork } from 'effector'
+import { dayInWords } from '@shop/i18n/dates'
+import { useLocation } from '@shop/routing'
+import { renderWith } from '@shop/testing/render-page'
+import { Widget, opened } from './index.ts'
+import { texts as ru } from './texts/ru.ts'
+import { digitsOf, sumOf } from './url.ts'
+
+beforeEach(() => void jest.useFakeTimers({ now: new Date('2026-12-24T21:30:00Z'), advanceTimers: true }))
+afterEach(() => void jest.useRealTimers())
+
+function Address() {
+  const { pathname, search } = useLocation()
+  return <p>{pathname + search}</p>
+}
+
+async function openCalculator(search = '') {
+  const scope = fork()
+  await allSettled(opened, { scope, params: { pathname: '/dolyame', search, params: {} } })
+  const view = (
+    <>
+      <Widget />
+      <Address />
+    </>
+  )
+  await renderWith(view, { scope, texts: { 'widget/instalments': ru } }, `/dolyame${search}`)
+}
+const field = () => screen.getByRole('textbox', { name: 'Сумма заказа, ₽' })
+const payments = () =>
+  within(screen.getByRole('list', { name: 'Четыре платежа' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))
+
+test('a sum of the address is split into four payments with their days in Moscow', async () => {
+  await openCalculator('?sum=5990')
+  expect(payments()).toStrictEqual([
+    'Сегодня25 декабря 20261 497,50 ₽',
+    'Через 2 недели8 января 20271 497,50 ₽',
+    'Через 4 недели22 января 20271 497,50 ₽',
+    'Через 6 недель5 февраля 20271 497,50 ₽',
+  ])
+  expect(dayInWords('25.12.2026', 'ru').replaceAll('\u00a0', ' ')).toBe('25 декабря 2026')
+  expect(screen.getByRole('status')).toHaveTextContent('Всего 5 990 ₽')
+})
+
+test('what is typed is split at once, and stays in the address', async () => {
+  await openCalculator()
+  await userEvent.clear(field())
+  await userEvent.type(field(), '10001')
+  expect(payments()[3]).toContain('2 500,25 ₽')
+  await userEvent.tab()
+  expect(screen.getByText('/dolyame?sum=10001')).toBeInTheDocument()
+})
+
+test.each(['999', '200001'])('%s is not split, and the limits are told', async (sum) => {
+  await openCalculator(`?sum=${sum}`)
+  expect(field()).toBeInvalid()
+  expect(field()).toHaveAccessibleDescription(/^От.1.000.₽ до.200.000.₽/)
+  expect(payments()[0]).toContain('—')
+})
+
+test('a usual sum is one touch away', async () => {
+  await openCalculator('?sum=5990')
+  await userEvent.click(screen.getByRole('button', { name: /^60.000.₽$/ }))
+  expect(payments()[0]).toContain('15 000 ₽')
+  expect(screen.getByRole('button', { name: /^60.000.₽$/ })).toHaveAttribute('aria-pressed', 'true')
+  expect(screen.getByText('/dolyame?sum=60000')).toBeInTheDocument()
+})
+
+test.each([
+  ['12 500 ₽', '12500'],
+  ['12 500,90', '12500'],
+  ['0012500', '12500'],
+  ['двенадцать', ''],
+  ['99999999999', '9999999'],
+])('typed as %s it is read as %j', (typed, digits) => {
+  expect(digitsOf(typed)).toBe(digits)
+})
+
+test('an address without a sum asks for the usual one', () => {
+  expect([sumOf({ search: '' }), sumOf({ search: '?sum=много' }), sumOf({ search: '?sum=30000' })]).toStrictEqual([null, null, '30000'])
+})

@@ -1,0 +1,18 @@
+import { createEvent, createStore } from 'effector'
+import { isInInstalments } from '@shop/contracts/instalments'
+import type { Address } from '@shop/routing'
+import { digitsOf, sumOf } from './url.ts'
+
+/** What is shown until the shopper says otherwise, roubles. */
+const USUAL = '30000'
+
+export const opened = createEvent<Address>()
+export const sumTyped = createEvent<string>()
+
+/** Whole roubles as digits; empty while nothing is typed. */
+export const $typed = createStore(USUAL)
+  .on(opened, (typed, address) => sumOf(address) ?? typed)
+  .on(sumTyped, (_, typed) => digitsOf(typed))
+
+/** Minor units; null for a sum that the bank does not split. */
+export const $sum = $typed.map((typed) => (isInInstalments(Number(typed) * 100) ? Number(typed) * 100 : null))

@@ -1,0 +1,57 @@
+import { useUnit } from 'effector-react'
+import { INSTALMENT_FROM_RUB, INSTALMENT_TO_RUB } from '@shop/contracts/limits'
+import { count, currencySign, money, useLocale } from '@shop/i18n'
+import { useLocation, useNavigate } from '@shop/routing'
+import { ChipButton } from '@shop/ui/chip'
+import { TextField } from '@shop/ui/field'
+import { $sum, $typed, sumTyped } from './model.ts'
+import { Payments } from './payments.tsx'
+import { useTexts } from './texts/index.ts'
+import styles from './instalments.module.css'
+
+/** Sums that are asked about most, roubles. */
+const USUAL = [10_000, 30_000, 60_000, 100_000]
+
+/** What four payments for a sum are, and when; the sum is in the address, so that it can be shared. */
+export function Instalments() {
+  const t = useTexts()
+  const locale = useLocale()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const { typed, sum, type } = useUnit({ typed: $typed, sum: $sum, type: sumTyped })
+  const keep = (digits: string) => void navigate(`${pathname}?sum=${digits}`, { replace: true, preventScrollReset: true })
+  const roubles = (minor: number) => money(minor, 'RUB', locale)
+  const limits = t('limits', { from: roubles(INSTALMENT_FROM_RUB), to: roubles(INSTALMENT_TO_RUB) })
+  return (
+    <div className={styles['calculator']}>
+      <div className={styles['question']}>
+        <TextField
+          label={t('sum', { sign: currencySign('RUB') })}
+          name="sum"
+          inputMode="numeric"
+          autoComplete="off"
+          value={typed === '' ? '' : count(Number(typed), locale)}
+          onChange={(event) => type(event.target.value)}
+          onBlur={() => sum !== null && keep(typed)}
+          hint={limits}
+          error={sum === null ? limits : undefined}
+        />
+        <div className={styles['usual']} role="group" aria-label={t('usual')}>
+          {USUAL.map((rub) => (
+            <ChipButton
+              key={rub}
+              pressed={typed === String(rub)}
+              onClick={() => {
+                type(String(rub))
+                keep(String(rub))
+              }}
+            >
+              {roubles(rub * 100)}
+            </ChipButton>
+          ))}
+        </div>
+      </div>
+      <Payments sum={sum} />
+    </div>
+  )
+}

@@ -1,0 +1,8 @@
+import type { Translation } from '@shop/i18n'
+import type { texts as ru } from './ru.ts'
+
+export const texts: Translation<typeof ru> = {
+  title: 'Recently viewed',
+  clear: 'Clear',
+  isCleared: 'Recently viewed pieces are cleared',
+}

@@ -1,0 +1,27 @@
+import { useUnit } from 'effector-react'
+import { Button } from '@shop/ui'
+import { ProductCard } from '@shop/ui/product-card'
+import { Slider } from '@shop/ui/product-slider'
+import { $products, cleared } from './model.ts'
+import { useTexts } from './texts/index.ts'
+
+const SIZES = '(min-width: 1440px) 340px, (min-width: 1200px) calc((100vw - 80px) / 4), (min-width: 768px) calc((100vw - 64px) / 3), 44vw'
+
+/** What this browser has looked at lately. Nothing until it has come, and nothing without pieces: the page keeps the room. */
+export function RecentlyViewed() {
+  const t = useTexts()
+  const { products, clear } = useUnit({ products: $products, clear: cleared })
+  if (!products || products.length === 0) return null
+  const tools = (
+    <Button look="text" small onClick={() => clear()}>
+      {t('clear')}
+    </Button>
+  )
+  return (
+    <Slider title={t('title')} tools={tools}>
+      {products.map((product) => (
+        <ProductCard key={product.id} product={product} sizes={SIZES} />
+      ))}
+    </Slider>
+  )
+}

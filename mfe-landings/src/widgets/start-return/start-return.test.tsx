@@ -1,0 +1,284 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { allSettled, fork } from 'effector'
+import type { InferOutput } from 'valibot'
+import { GUEST, type User } from '@shop/contracts/common-data'
+import { REFUND_REASONS, type Refund, type refundOptions } from '@shop/contracts/refund'
+import type { Locale } from '@shop/contracts/storefront'
+import { $favorites, $popup, $user } from '@shop/session'
+import { aPhoto } from '@shop/testing/builders'
+import { fakeWire, offline, refuse, type FakeAnswer } from '@shop/testing/fake-wire'
+import { given } from '@shop/testing/given'
+import { renderWith } from '@shop/testing/render-page'
+import { $dirty, opened, Widget } from './index.ts'
+import { obstacleOf, refundSum } from './sums.ts'
+import { texts as en } from './texts/en.ts'
+import { texts as ru } from './texts/ru.ts'
+
+const PHONE = '+79000000001'
+const ANNA: User = { ...GUEST, id: 1, name: 'Анна', isAuth: true, phone: PHONE, confirmedPhone: PHONE }
+const SENT = {
+  result: true,
+  code: { login: PHONE, method: 'sms', sent: true, resendIn: 60, expiresIn: 300, codeLength: 4, methods: ['sms'] },
+}
+const CONFIRMED = { result: true, user: { ...GUEST, confirmedPhone: PHONE }, step: 'registration', merged: null }
+type Options = InferOutput<typeof refundOptions.answer>
+
+const options = (changes: Partial<Options> = {}): Options => ({
+  result: true,
+  available: true,
+  until: '2026-12-21T10:00:00.000Z',
+  number: '482-0719',
+  createdAt: '2026-11-18T11:02:00.000Z',
+  currency: 'RUB',
+  reasons: [...REFUND_REASONS],
+  items: [
+    { id: 'ring', name: 'Кольцо «Канат»', photo: aPhoto(), quantity: 2, sum: 1_000_001, sums: [500_000, 1_000_001] },
+    { id: 'chain', name: 'Цепь', photo: null, quantity: 1, sum: 250_050, sums: [250_050] },
+  ],
+  services: 39_000,
+  refunds: [],
+  ...changes,
+})
+const refund = (changes: Partial<Refund> = {}): Refund => ({
+  id: '4820719-r1',
+  status: 'requested',
+  createdAt: '2026-11-21T10:00:00.000Z',
+  handover: 'courier',
+  sum: 500_000,
+  money: 400_000,
+  tenders: 100_000,
+  bonuses: 0,
+  bonusesTakenBack: 9_900,
+  items: [{ id: 'ring', name: 'Кольцо «Канат»', quantity: 1, sum: 500_000 }],
+  ...changes,
+})
+const ORDERS = [
+  { id: '4820719', number: '482-0719', createdAt: '2026-11-18T11:02:00.000Z', until: '2026-12-21T10:00:00.000Z', pieces: ['Цепь'] },
+]
+const fails = (error: unknown) => () => {
+  throw error
+}
+
+async function open(
+  answers: Record<string, FakeAnswer> = {},
+  { who = GUEST, search = '', locale = 'ru' }: { who?: User; search?: string; locale?: Locale } = {},
+) {
+  const wire = fakeWire({
+    'GET /returns/orders': { result: ORDERS },
+    'GET /order/4820719/refund': options(),
+    'POST /order/4820719/refund': { result: true, refund: refund() },
+    'POST /phone/send_code': SENT,
+    'POST /phone/confirm': CONFIRMED,
+    'GET /captcha': { image: 'data:image/png;base64,AA==', token: 'picture' },
+    'POST /pd/frontend/common_data': fails(offline()),
+    ...answers,
+  })
+  const scope = fork({ handlers: wire.handlers, values: [given($user, who), given($favorites, [7])] })
+  await allSettled(opened, { scope, params: { pathname: '/vozvrat', search, params: {} } })
+  await renderWith(<Widget />, { scope, locale, texts: { 'widget/start-return': locale === 'ru' ? ru : en } }, '/vozvrat')
+  const user = userEvent.setup()
+  const press = (name: string) => user.click(screen.getByRole('button', { name }))
+  const sentTo = (path: string) => wire.sent.filter((call) => call.path === path && call.method === 'POST').map(({ body }) => body)
+  const find = async (number = '482-0719') => {
+    await user.type(screen.getByRole('textbox', { name: ru.number }), number)
+    await user.type(screen.getByRole('textbox', { name: ru.phone }), '9000000001')
+    await press(ru.getCode)
+  }
+  return { scope, wire, user, press, sentTo, find }
+}
+const pieces = () => screen.findByRole('group', { name: ru.pieces })
+const total = () => screen.getByText(/^К.возврату$/).parentElement?.textContent?.replaceAll('\u00a0', ' ')
+
+describe('a guest', () => {
+  test('finds the order by its number and phone once a code has confirmed the phone', async () => {
+    const { wire, user, sentTo, find } = await open()
+    await find()
+    expect(await screen.findByRole('textbox', { name: ru.fourDigits })).toHaveFocus()
+    expect(wire.sent.some(({ path }) => path === '/order/4820719/refund')).toBe(false)
+    await user.keyboard('4821')
+    expect(sentTo('/phone/confirm')).toMatchObject([{ phone: PHONE, code: '4821' }])
+    expect(await pieces()).toBeVisible()
+    expect(screen.getByRole('heading', { name: /Заказ 482-0719/ })).toHaveFocus()
+  })
+
+  test('is asked for no second code of a phone that is confirmed', async () => {
+    const { sentTo, user, press } = await open({}, { who: { ...GUEST, confirmedPhone: PHONE } })
+    await user.type(screen.getByRole('textbox', { name: ru.number }), '4820719')
+    await press(ru.getCode)
+    expect(await pieces()).toBeVisible()
+    expect(sentTo('/phone/send_code')).toStrictEqual([])
+  })
+
+  test('is told in words that there is no such order, and can mend the number', async () => {
+    const { user, find } = await open({ 'GET /order/4820719/refund': fails(refuse(404, 'NOT_FOUND')) })
+    await find()
+    await screen.findByRole('textbox', { name: ru.fourDigits })
+    await user.keyboard('4821')
+    expect(await screen.findByRole('alert')).toHaveTextContent(/Не.нашли заказа с.таким номером и.телефоном/)
+    expect(screen.getByRole('textbox', { name: ru.number })).toHaveValue('4820719')
+  })
+
+  test('who guesses too often is told to wait', async () => {
+    const { user, press } = await open(
+      { 'GET /order/4820719/refund': fails(refuse(429, 'TOO_MANY_REQUESTS')) },
+      { who: { ...GUEST, confirmedPhone: PHONE } },
+    )
+    await user.type(screen.getByRole('textbox', { name: ru.number }), '4820719')
+    await press(ru.getCode)
+    expect(await screen.findByRole('alert')).toHaveTextContent('Слишком много попыток')
+  })
+
+  test('fills both fields', async () => {
+    const { sentTo, press } = await open()
+    await press(ru.getCode)
+    expect(screen.getByRole('textbox', { name: ru.number })).toBeInvalid()
+    expect(screen.getByRole('textbox', { name: ru.phone })).toBeInvalid()
+    expect(sentTo('/phone/send_code')).toStrictEqual([])
+  })
+
+  test('reads a picture first when the server asks for it', async () => {
+    let isFirst = true
+    const answer = () => {
+      if (!isFirst) return SENT
+      isFirst = false
+      throw refuse(400, 'CAPTCHA_REQUIRED')
+    }
+    const { sentTo, user, press, find } = await open({ 'POST /phone/send_code': answer })
+    await find()
+    const signs = await screen.findByRole('textbox', { name: /картинк/i })
+    await user.type(signs, 'W7KQ2')
+    await press(ru.getCode)
+    expect(sentTo('/phone/send_code')[1]).toMatchObject({ captcha: { token: 'picture', text: 'W7KQ2' } })
+    expect(await screen.findByRole('textbox', { name: ru.fourDigits })).toBeInTheDocument()
+  })
+
+  test('can sign in instead', async () => {
+    const { scope, press } = await open()
+    await press(ru.signIn)
+    expect(scope.getState($popup)).toMatchObject({ owner: 'mfe-profile', widget: 'auth' })
+  })
+
+  test('whose session has the order of the address sees its pieces at once', async () => {
+    await open({}, { search: '?order=482-0719' })
+    expect(await pieces()).toBeVisible()
+  })
+
+  test('who follows a link to somebody else’s order finds its number filled in', async () => {
+    await open({ 'GET /order/4820719/refund': fails(refuse(404, 'NOT_FOUND')) }, { search: '?order=4820719' })
+    expect(screen.getByRole('textbox', { name: ru.number })).toHaveValue('4820719')
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  })
+})
+
+describe('a signed-in shopper', () => {
+  test('chooses one of the own orders', async () => {
+    const { user } = await open({}, { who: ANNA })
+    await user.click(screen.getByRole('button', { name: /Заказ 482-0719.*Цепь/ }))
+    expect(await pieces()).toBeVisible()
+  })
+
+  test('without an order to return is told so, and may name any other', async () => {
+    const { press } = await open({ 'GET /returns/orders': { result: [] } }, { who: ANNA })
+    expect(screen.getByRole('heading', { name: ru.noOrders })).toBeVisible()
+    await press(ru.byNumber)
+    expect(screen.getByRole('textbox', { name: ru.number })).toBeVisible()
+    await press(ru.toOwnOrders)
+    expect(screen.getByRole('heading', { name: ru.noOrders })).toBeVisible()
+  })
+})
+
+describe('a request', () => {
+  async function openPieces(answers: Record<string, FakeAnswer> = {}) {
+    const opening = await open(answers, { who: ANNA, search: '?order=4820719' })
+    await pieces()
+    const choose = (name: string) => opening.user.click(screen.getByRole('radio', { name }))
+    const check = (name: string) => opening.user.click(screen.getByRole('checkbox', { name }))
+    return { ...opening, choose, check }
+  }
+
+  test('says which pieces, why and how they come; its number and what happens next are told', async () => {
+    const { scope, user, press, choose, check, sentTo } = await openPieces()
+    await check('Кольцо «Канат»')
+    await press('Уменьшить: Кольцо «Канат»')
+    expect(total()).toContain('5 000 ₽')
+    await choose(ru['why-size'])
+    await user.type(screen.getByRole('textbox', { name: /Комментарий/ }), 'Нужен 17')
+    await choose(ru.courier)
+    expect(scope.getState($dirty)).toBe(true)
+    await press(ru.send)
+    expect(sentTo('/order/4820719/refund')).toStrictEqual([
+      { items: [{ id: 'ring', quantity: 1 }], reason: 'size', handover: 'courier', comment: 'Нужен 17' },
+    ])
+    expect(await screen.findByRole('heading', { name: /Заявка 482-0719-r1/ })).toHaveFocus()
+    expect(screen.getByText(/Позвоним в.течение рабочего дня/)).toBeVisible()
+    expect(screen.getAllByRole('definition').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))).toStrictEqual([
+      '4 000 ₽',
+      '1 000 ₽',
+      '99 ₽',
+      '5 000 ₽',
+    ])
+    expect(scope.getState($dirty)).toBe(false)
+  })
+
+  test('without a piece, a reason and a way to us says what is missing', async () => {
+    const { press, sentTo } = await openPieces()
+    await press(ru.send)
+    expect(await pieces()).toHaveAccessibleDescription('Отметьте хотя бы одно украшение')
+    expect(await pieces()).toHaveFocus()
+    expect(screen.getByRole('group', { name: ru.reason })).toHaveAccessibleDescription('Выберите причину возврата')
+    expect(screen.getByRole('group', { name: ru.handover })).toHaveAccessibleDescription('Обязательное поле')
+    expect(sentTo('/order/4820719/refund')).toStrictEqual([])
+  })
+
+  test('offers every reason', async () => {
+    await openPieces()
+    expect(within(screen.getByRole('group', { name: ru.reason })).getAllByRole('radio')).toHaveLength(REFUND_REASONS.length)
+  })
+
+  test.each([
+    ['REFUND_NOT_AVAILABLE', /уже нельзя вернуть/],
+    ['NO_CHECKED_REFUND_ITEMS', /Отметьте хотя бы одно украшение/],
+    ['EMPTY_REFUND_REASON', /Выберите причину возврата/],
+  ] as const)('that the server refuses with %s is told in words', async (code, words) => {
+    const { press, choose, check } = await openPieces({ 'POST /order/4820719/refund': fails(refuse(400, code)) })
+    await check('Цепь')
+    await choose(ru['why-other'])
+    await choose(ru.shop)
+    await press(ru.send)
+    expect(await screen.findByRole('alert')).toHaveTextContent(words)
+  })
+
+  test('may be for another order after all', async () => {
+    const { press } = await openPieces()
+    await press(ru.otherOrder)
+    expect(screen.queryByRole('group', { name: ru.pieces })).not.toBeInTheDocument()
+  })
+})
+
+test.each<['notReceived' | 'tooLate' | 'allAsked', Partial<Options>]>([
+  ['notReceived', { available: false, until: null }],
+  ['tooLate', { available: false }],
+  ['allAsked', { available: false, items: [] }],
+])('an order that cannot be returned says why: %s', async (reason, changes) => {
+  const answer = options(changes)
+  expect(obstacleOf(answer)).toBe(reason)
+  await open({ 'GET /order/4820719/refund': answer }, { who: ANNA, search: '?order=4820719' })
+  expect(await screen.findByRole('heading', { name: ru[`${reason}Title`] })).toBeVisible()
+  expect(screen.getByText(/482-0719/)).toBeVisible()
+})
+
+test.each([
+  [{ ring: 1 }, 'size', 500_000],
+  [{ ring: 2, chain: 1 }, 'size', 1_250_051],
+  [{ ring: 2, chain: 1 }, 'defect', 1_289_051],
+  [{ ring: 1, chain: 1 }, 'defect', 750_050],
+  [{ ring: 0 }, 'defect', 0],
+])('for %j because of %s %i comes back', (quantities, reason, sum) => {
+  expect(refundSum(options(), quantities, reason)).toBe(sum)
+})
+
+test('in English the same is said', async () => {
+  await open({}, { locale: 'en' })
+  expect(screen.getByRole('heading', { name: en.byNumberTitle })).toBeVisible()
+})

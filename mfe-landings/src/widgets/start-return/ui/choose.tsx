@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { useUnit } from 'effector-react'
+import { $user } from '@shop/session'
+import { Button } from '@shop/ui'
+import { useHydrated } from '@shop/ui/hydrated'
+import { $draft, $number, $orders, signInAsked } from '../model/index.ts'
+import { useTexts } from '../texts/index.ts'
+import { NumberForm } from './number-form.tsx'
+import { OrderList } from './order-list.tsx'
+import styles from '../start-return.module.css'
+
+/** One of the shopper's own orders, or any by its number and phone. */
+export function Choose() {
+  const t = useTexts()
+  const { user, orders, draft, number, signIn } = useUnit({
+    user: $user,
+    orders: $orders,
+    draft: $draft,
+    number: $number,
+    signIn: signInAsked,
+  })
+  // The document is written for a guest.
+  const isAuth = useHydrated() && user.isAuth
+  const [isByNumber, setByNumber] = useState(draft !== null || number !== '')
+  if (isAuth && orders && !isByNumber) return <OrderList orders={orders} onOther={() => setByNumber(true)} />
+  return (
+    <>
+      <NumberForm />
+      {isAuth ? (
+        <Button look="text" className={styles['other']} onClick={() => setByNumber(false)}>
+          {t('toOwnOrders')}
+        </Button>
+      ) : (
+        <p className={`small ${styles['other']}`}>
+          {t('hasAccount')}{' '}
+          <button type="button" className="link" onClick={() => signIn()}>
+            {t('signIn')}
+          </button>
+        </p>
+      )}
+    </>
+  )
+}

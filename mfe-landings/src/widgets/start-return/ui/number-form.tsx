@@ -1,0 +1,103 @@
+import { useEffect, useRef } from 'react'
+import { useUnit } from 'effector-react'
+import { Controller, useForm } from 'react-hook-form'
+import { isAboutPicture, Signs } from '@shop/flows/captcha'
+import { useErrorOf } from '@shop/flows/field-errors'
+import { phoneMask, phoneSpaced } from '@shop/forms/masks'
+import { isStatus, formCodeOf } from '@shop/http'
+import { useLocale } from '@shop/i18n'
+import { $user } from '@shop/session'
+import { Button } from '@shop/ui'
+import { TextField, useErrorText } from '@shop/ui/field'
+import { Note } from '@shop/ui/note'
+import { orderResolver } from '../fields.ts'
+import { $draft, $failure, $isLooking, $number, confirmation, numberSubmitted } from '../model/index.ts'
+import { useTexts } from '../texts/index.ts'
+import { StepHead } from './step-head.tsx'
+import styles from '../start-return.module.css'
+
+/** Any order by its number and the phone that it was made with; a code shows that the phone is the shopper's. */
+export function NumberForm() {
+  const t = useTexts()
+  const locale = useLocale()
+  const errorText = useErrorText()
+  const { draft, number, user, failure, sendError, needsPicture, picture, isSending, isLooking, submit } = useUnit({
+    draft: $draft,
+    number: $number,
+    user: $user,
+    failure: $failure,
+    sendError: confirmation.$sendError,
+    needsPicture: confirmation.captcha.$isNeeded,
+    picture: confirmation.captcha.$picture,
+    isSending: confirmation.$isSending,
+    isLooking: $isLooking,
+    submit: numberSubmitted,
+  })
+  const known = draft?.phone ?? user.confirmedPhone
+  const { control, register, handleSubmit, resetField, formState } = useForm({
+    // The shopper's phone arrives after the page. It must not replace what was typed.
+    values: { number: draft?.number ?? number, phone: known ? phoneSpaced(known) : locale === 'ru' ? '+7' : '', signs: '' },
+    resetOptions: { keepDirtyValues: true },
+    resolver: orderResolver,
+    mode: 'onTouched',
+  })
+  const signs = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (needsPicture) signs.current?.querySelector('input')?.focus()
+  }, [needsPicture])
+  useEffect(() => resetField('signs'), [picture, resetField])
+  const refused = isAboutPicture(sendError) ? null : sendError
+  const lost = failure && isStatus(failure, 404) ? t('notFound') : null
+  const whole = lost ?? ((formCodeOf(failure) ?? refused) ? errorText((formCodeOf(failure) ?? refused) as 'UNKNOWN_ERROR') : null)
+  const errorOf = useErrorOf(formState.errors, { signs: sendError === 'WRONG_CAPTCHA' ? sendError : null })
+  return (
+    <form
+      noValidate
+      className={styles['step']}
+      aria-labelledby="return-number"
+      onSubmit={(event) => void handleSubmit((fields) => submit(fields))(event)}
+    >
+      <StepHead id="return-number">{t('byNumberTitle')}</StepHead>
+      {whole && (
+        <div role="alert">
+          <Note danger>{whole}</Note>
+        </div>
+      )}
+      <div className={styles['pair']}>
+        <TextField
+          label={t('number')}
+          hint={t('numberHint')}
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder="482-0719"
+          error={errorOf('number')}
+          {...register('number')}
+        />
+        <TextField
+          label={t('phone')}
+          hint={t('phoneHint')}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          mask={(text) => phoneMask(text, locale)}
+          error={errorOf('phone')}
+          {...register('phone')}
+        />
+      </div>
+      {needsPicture && (
+        <div ref={signs}>
+          <Controller
+            control={control}
+            name="signs"
+            render={({ field }) => (
+              <Signs captcha={confirmation.captcha} value={field.value} onChange={field.onChange} error={errorOf('signs')} />
+            )}
+          />
+        </div>
+      )}
+      <Button type="submit" busy={isSending || isLooking} className={styles['submit']}>
+        {t('getCode')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,32 @@
+import { instalmentDays, instalmentsOf, isInInstalments } from './instalments.ts'
+
+test.each([
+  [599_000, [149_750, 149_750, 149_750, 149_750]],
+  [100_003, [25_003, 25_000, 25_000, 25_000]],
+  [10_914_000, [2_728_500, 2_728_500, 2_728_500, 2_728_500]],
+])('%i is paid as %j', (sum, payments) => {
+  expect(instalmentsOf(sum)).toStrictEqual(payments)
+})
+
+test('payments always add up, and differ by less than four kopecks', () => {
+  for (let sum = 100_000; sum <= 20_000_000; sum += 1999) {
+    const payments = instalmentsOf(sum)
+    expect(payments.reduce((total, payment) => total + payment, 0)).toBe(sum)
+    expect(Math.max(...payments) - Math.min(...payments)).toBeLessThan(4)
+  }
+})
+
+test.each([
+  [99_999, false],
+  [100_000, true],
+  [20_000_000, true],
+  [20_000_001, false],
+])('the bank splits %i: %s', (sum, isSplit) => {
+  expect(isInInstalments(sum)).toBe(isSplit)
+})
+
+test('payments are two weeks apart, from today in Moscow on', () => {
+  // Past midnight in Moscow, still the day before in Greenwich.
+  expect(instalmentDays(new Date('2026-12-24T21:30:00Z'))).toStrictEqual(['25.12.2026', '08.01.2027', '22.01.2027', '05.02.2027'])
+  expect(instalmentDays(new Date('2026-12-24T20:30:00Z'))[0]).toBe('24.12.2026')
+})

@@ -1,0 +1,32 @@
+import { MOST_VIEWED, parseViewed, viewedKey, withViewed, writeViewed } from './viewed.ts'
+
+test('a piece that is looked at again comes first and stands once', () => {
+  expect(withViewed([3, 2, 1], 1)).toStrictEqual([1, 3, 2])
+})
+
+test('the oldest piece makes room for a new one', () => {
+  const full = Array.from({ length: MOST_VIEWED }, (_, index) => index + 1)
+  expect(withViewed(full, 99)).toStrictEqual([99, ...full.slice(0, -1)])
+})
+
+test('what was written is read again', () => {
+  expect(parseViewed(writeViewed([12, 7]))).toStrictEqual([12, 7])
+})
+
+test.each([
+  [null, []],
+  ['', []],
+  ['12.x.-4.0.1e400.12.7', [12, 7]],
+  [Array.from({ length: 40 }, (_, index) => index + 1).join('.'), [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]],
+])('stored as %j it reads as %j', (stored, ids) => {
+  expect(parseViewed(stored)).toStrictEqual(ids)
+})
+
+test.each([
+  ['ru', 'ru', 'viewed:ru'],
+  ['international', 'en', 'viewed:international'],
+  ['unknown', 'ru', 'viewed:ru'],
+  ['unknown', 'en', 'viewed:international'],
+] as const)('the %s storefront in %s keeps %s', (storefront, locale, key) => {
+  expect(viewedKey({ storefront, locale })).toBe(key)
+})
