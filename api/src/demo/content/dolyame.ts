@@ -18,7 +18,6 @@ export const dolyame: DemoPage = {
           '<p>Отправим заказ сразу, как обычный. Остальное спишется с той же карты через две, четыре и шесть недель.</p>',
         ],
       ]),
-      form('calculator', 'Посчитать платежи', 'instalments'),
       text(
         'limits',
         'Условия',
@@ -55,7 +54,6 @@ export const dolyame: DemoPage = {
           '<p>We send the order at once like any other. The rest is taken from the same card in two, four and six weeks.</p>',
         ],
       ]),
-      form('calculator', 'Work out your payments', 'instalments'),
       text(
         'limits',
         'Terms',
