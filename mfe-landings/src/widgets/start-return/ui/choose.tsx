@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useUnit } from 'effector-react'
 import { $user } from '@shop/session'
 import { Button } from '@shop/ui'
+import { useHydrated } from '@shop/ui/hydrated'
 import { $draft, $number, $orders, signInAsked } from '../model/index.ts'
 import { useTexts } from '../texts/index.ts'
 import { NumberForm } from './number-form.tsx'
@@ -18,12 +19,14 @@ export function Choose() {
     number: $number,
     signIn: signInAsked,
   })
+  // The document is written for a guest.
+  const isAuth = useHydrated() && user.isAuth
   const [isByNumber, setByNumber] = useState(draft !== null || number !== '')
-  if (user.isAuth && orders && !isByNumber) return <OrderList orders={orders} onOther={() => setByNumber(true)} />
+  if (isAuth && orders && !isByNumber) return <OrderList orders={orders} onOther={() => setByNumber(true)} />
   return (
     <>
       <NumberForm />
-      {user.isAuth ? (
+      {isAuth ? (
         <Button look="text" className={styles['other']} onClick={() => setByNumber(false)}>
           {t('toOwnOrders')}
         </Button>
