@@ -10,6 +10,7 @@ import * as marketing from './marketing.ts'
 import * as orderByLink from './order-by-link.ts'
 import * as order from './order.ts'
 import * as payment from './payment.ts'
+import * as promises from './promises.ts'
 import * as referral from './referral.ts'
 import * as refund from './refund.ts'
 import * as searches from './saved-searches.ts'
@@ -21,7 +22,7 @@ import * as texts from './texts.ts'
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'path' in value && 'example' in value
 const parts = [
-  [alerts, backOffice, career, cart, content, depositPdf, marketing, order, orderByLink, payment],
+  [alerts, backOffice, career, cart, content, depositPdf, marketing, order, orderByLink, payment, promises],
   [referral, refund, searches, subscribers, subscriptions, suggest, texts],
 ]
 const endpoints = parts.flat().flatMap((module) => Object.values(module).filter(isEndpoint))
