@@ -5,15 +5,15 @@ import type { ShopContext } from '@shop/contracts/storefront'
 import { CARD, CARD_JOINS } from '../catalog/card-sql.ts'
 import { type CardFacts, toCard } from '../catalog/card.ts'
 import type { Queryable } from '../db/database.ts'
+import { type PictureFacts, picturesOf } from './pictures.ts'
 import { safeLink, sanitised } from './sanitise.ts'
 import { shownIn, type StoredBlock } from './stored.ts'
 
 interface Shown {
-  pictures: Map<string, Omit<Picture, 'alt'>>
+  pictures: Map<string, PictureFacts>
   cards: Map<string, CardFacts>
 }
 
-const PICTURES_SQL = 'SELECT key, base, widths, fallback, width, height, color FROM pictures WHERE key = ANY ($1::text[])'
 /** $1 locale, $2 currency, $3 slugs. */
 const CARDS_SQL = `SELECT ${CARD} AS card FROM products p ${CARD_JOINS} WHERE p.slug = ANY ($3::text[]) AND NOT p.is_archive`
 
@@ -22,11 +22,11 @@ export async function blocksOf(database: Queryable, stored: readonly StoredBlock
   const keys = stored.flatMap((block) => shownIn(block).pictures)
   const slugs = stored.flatMap((block) => shownIn(block).slugs)
   const [pictures, cards] = await Promise.all([
-    keys.length > 0 ? database.query<Omit<Picture, 'alt'> & { key: string }>(PICTURES_SQL, [keys]) : [],
+    picturesOf(database, keys),
     slugs.length > 0 ? database.query<{ card: CardFacts }>(CARDS_SQL, [shop.locale, shop.currency, slugs]) : [],
   ])
   const shown: Shown = {
-    pictures: new Map(pictures.map(({ key, ...picture }) => [key, picture])),
+    pictures,
     cards: new Map(cards.map(({ card }) => [card.slug, card])),
   }
   return stored.flatMap((block) => blockOf(block, shown, shop) ?? [])
