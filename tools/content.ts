@@ -31,7 +31,8 @@ async function mustBeRight(files: readonly ContentFile[], isForShop: boolean): P
     folder: values.folder,
   }
   const lines = files.flatMap((file) => problemLines(file, around))
-  if (lines.length > 0) throw new Sentence(`${lines.length === 1 ? 'One thing is' : `${lines.length} things are`} wrong:\n${lines.join('\n')}`)
+  if (lines.length > 0)
+    throw new Sentence(`${lines.length === 1 ? 'One thing is' : `${lines.length} things are`} wrong:\n${lines.join('\n')}`)
 }
 
 function versionFrom(text: string | undefined): number {
@@ -67,7 +68,9 @@ async function findTexts() {
   if (!words) throw new Sentence('Say what to look for: npm run content -- find "Корзина"')
   const texts = await interfaceTexts()
   const found = (['ru', 'en'] as const).flatMap((locale) =>
-    [...texts[locale]].filter(([, text]) => text.toLowerCase().includes(words)).map(([key, text]) => `texts/${locale}.yaml  ${key}: ${text}`),
+    [...texts[locale]]
+      .filter(([, text]) => text.toLowerCase().includes(words))
+      .map(([key, text]) => `texts/${locale}.yaml  ${key}: ${text}`),
   )
   console.log(found.slice(0, MOST_FOUND).join('\n') || `No text has "${words}" in it.`)
 }

@@ -82,7 +82,19 @@ export interface AppOptions extends Omit<ServerOptions, 'metrics'> {
 /** The API with all its calls, not listening yet; what transactions have put is done from now on, until it closes. */
 export async function createApp(
   opened: Database,
-  { clock, ports: outside, limits, shopHosts, metricsKey, slowStatementMs, checksAllAnswers, hrEmail, contentKey, previewKey, ...options }: AppOptions,
+  {
+    clock,
+    ports: outside,
+    limits,
+    shopHosts,
+    metricsKey,
+    slowStatementMs,
+    checksAllAnswers,
+    hrEmail,
+    contentKey,
+    previewKey,
+    ...options
+  }: AppOptions,
 ): Promise<FastifyInstance> {
   const metrics = new Metrics()
   const { server, log } = await createServer({ ...options, metrics })

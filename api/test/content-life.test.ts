@@ -7,7 +7,8 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const KEPT_MS = 16_000
 const EVIL = '<p onclick="steal()">Тихо<script>steal()</script> <a href="javascript:steal()">сюда</a> <a href="/oferta">оферта</a></p>'
 
-const startOf = (days: number) => `date_trunc('day', now() AT TIME ZONE 'Europe/Moscow') AT TIME ZONE 'Europe/Moscow' + interval '${days} days'`
+const startOf = (days: number) =>
+  `date_trunc('day', now() AT TIME ZONE 'Europe/Moscow') AT TIME ZONE 'Europe/Moscow' + interval '${days} days'`
 
 /** A page as its table keeps it. */
 const row = (path: string, version: number, storefront: string, days: number, title: string, blocks = "'[]'") =>

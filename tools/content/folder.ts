@@ -1,7 +1,11 @@
 import { type ContentFile, readContentFiles } from '../../api/src/content/files/files.ts'
 import { Sentence } from '../print/steps.ts'
 
-const trimmed = (asked: string) => asked.replaceAll('\\', '/').replace(/^.*\bcontent\//, '').replace(/\.ya?ml$/, '')
+const trimmed = (asked: string) =>
+  asked
+    .replaceAll('\\', '/')
+    .replace(/^.*\bcontent\//, '')
+    .replace(/\.ya?ml$/, '')
 
 /** True for `api/content/pages/about.ru.yaml`, `pages/about.ru`, `about.ru`, and for `about`, which is the page in both languages. */
 function isMeant({ file, isEarlier }: ContentFile, asked: string): boolean {
@@ -16,7 +20,8 @@ export function chosenFiles(asked: readonly string[], folder?: string): ContentF
   const files = readContentFiles(folder)
   if (asked.length === 0) return files
   for (const one of asked) {
-    if (!files.some((file) => isMeant(file, one))) throw new Sentence(`There is no content file "${one}": api/content/ has ${files.length} of them.`)
+    if (!files.some((file) => isMeant(file, one)))
+      throw new Sentence(`There is no content file "${one}": api/content/ has ${files.length} of them.`)
   }
   return files.filter((file) => asked.some((one) => isMeant(file, one)))
 }

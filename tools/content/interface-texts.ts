@@ -19,7 +19,8 @@ function* folders(): Generator<[place: string, folder: string]> {
     ] as const) {
       const parent = path.join(remote, 'src', folder)
       for (const name of fs.existsSync(path.join(ROOT, parent)) ? fs.readdirSync(path.join(ROOT, parent)) : [])
-        if (fs.existsSync(path.join(ROOT, parent, name, 'texts/ru.ts'))) yield [`${remote}/${kind}/${name}`, path.join(parent, name, 'texts')]
+        if (fs.existsSync(path.join(ROOT, parent, name, 'texts/ru.ts')))
+          yield [`${remote}/${kind}/${name}`, path.join(parent, name, 'texts')]
     }
   }
 }

@@ -21,11 +21,15 @@ export function* pairProblems(file: ContentFile, files: readonly ContentFile[]):
   if (language === 'en') return
   const [page, pair] = [file.body as Partial<StoredPage>, other.body as Partial<StoredPage> | undefined]
   if (!Array.isArray(page.blocks) || !Array.isArray(pair?.blocks)) return
-  for (const name of SAME) if (page[name] !== pair[name]) yield { path: [name], message: `"${name}" is ${page[name]} here and ${pair[name]} in ${otherName}.` }
+  for (const name of SAME)
+    if (page[name] !== pair[name]) yield { path: [name], message: `"${name}" is ${page[name]} here and ${pair[name]} in ${otherName}.` }
   for (const index of Array.from({ length: Math.max(page.blocks.length, pair.blocks.length) }).keys()) {
     const [one, two] = [page.blocks[index], pair.blocks[index]]
     if (one?.id === two?.id && one?.kind === two?.kind) continue
-    yield { path: ['blocks', index], message: `Block ${index + 1} is ${named(one)} here and ${named(two)} in ${otherName}: both languages have the same blocks in the same order.` }
+    yield {
+      path: ['blocks', index],
+      message: `Block ${index + 1} is ${named(one)} here and ${named(two)} in ${otherName}: both languages have the same blocks in the same order.`,
+    }
     return
   }
 }

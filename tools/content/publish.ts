@@ -29,7 +29,8 @@ export async function publish(shop: RunningShop, { files, back, at }: Publicatio
   return answer.documents.flatMap(({ name, version, status, publishAt, later }) => [
     `${status === 'unchanged' ? '·' : '✓'} ${name}: version ${version} ${said[status]}${status === 'scheduled' ? ` ${inWords(publishAt)}` : ''}`,
     ...(status === 'unchanged' ? [] : later).map(
-      (one) => `  Version ${one.version} takes over ${inWords(one.publishAt)} and does not know this change: publish it again, or cancel it.`,
+      (one) =>
+        `  Version ${one.version} takes over ${inWords(one.publishAt)} and does not know this change: publish it again, or cancel it.`,
     ),
   ])
 }
@@ -53,7 +54,12 @@ export async function versions(shop: RunningShop, names: readonly string[] | nul
   return all
     .filter(({ name }) => names === null || names.includes(name))
     .map(({ name, version, edition, publishAt, state }) => {
-      const since = state === 'scheduled' ? `from ${inWords(publishAt)}` : publishAt.startsWith('1970') ? 'from the beginning' : `since ${inWords(publishAt)}`
+      const since =
+        state === 'scheduled'
+          ? `from ${inWords(publishAt)}`
+          : publishAt.startsWith('1970')
+            ? 'from the beginning'
+            : `since ${inWords(publishAt)}`
       return `${state === 'shown' ? '●' : ' '} ${name} ${version}${edition === null ? '' : ` (edition ${edition})`} ${state} ${since}`
     })
 }

@@ -50,8 +50,12 @@ export async function callShop<Body, Answer>(shop: RunningShop, endpoint: Endpoi
     throw new Sentence(`No shop answers at ${shop.apiUrl}: start it, or say where it is with API_URL=… (or PORT=…).`)
   })
   const answer: unknown = await response.json().catch(() => null)
-  if (response.status === 401) throw new Sentence('The shop does not take this CONTENT_KEY, or the clock of this machine is wrong by minutes.')
-  if (response.status === 404) throw new Sentence(`${shop.apiUrl} does not let calls of the back office through: use the address of the API itself, or OPEN_PATHS=back-office.`)
+  if (response.status === 401)
+    throw new Sentence('The shop does not take this CONTENT_KEY, or the clock of this machine is wrong by minutes.')
+  if (response.status === 404)
+    throw new Sentence(
+      `${shop.apiUrl} does not let calls of the back office through: use the address of the API itself, or OPEN_PATHS=back-office.`,
+    )
   const read = v.safeParse(endpoint.answer, answer)
   if (!response.ok || !read.success) throw new Sentence(`The shop answered ${response.status}: ${JSON.stringify(answer)?.slice(0, 300)}`)
   return read.output

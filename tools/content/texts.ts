@@ -10,8 +10,16 @@ export function* textProblems({ name, body }: ContentFile, known: InterfaceTexts
   if (!locale || typeof body !== 'object' || body === null) return
   for (const [key, text] of Object.entries(body)) {
     const released = known[locale].get(key)
-    if (released === undefined) yield { path: [key], isKey: true, message: `No text of the shop has the key "${key}": npm run content -- find "its words" tells keys.` }
+    if (released === undefined)
+      yield {
+        path: [key],
+        isKey: true,
+        message: `No text of the shop has the key "${key}": npm run content -- find "its words" tells keys.`,
+      }
     else if (typeof text === 'string' && valuesIn(text).join() !== valuesIn(released).join())
-      yield { path: [key], message: `This text must have ${valuesIn(released).join(', ') || 'no {{value}}'}, as the one that it replaces: "${released}".` }
+      yield {
+        path: [key],
+        message: `This text must have ${valuesIn(released).join(', ') || 'no {{value}}'}, as the one that it replaces: "${released}".`,
+      }
   }
 }

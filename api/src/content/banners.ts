@@ -36,8 +36,6 @@ export async function bannersOf(database: Queryable, stored: StoredBanners, shop
   return {
     mainBanner: hero('main'),
     certificateStoryImage: hero('certificate'),
-    banners: worded.flatMap(({ place, title, text, url, wide }) =>
-      place === 'row' && wide ? [{ title, text, url, picture: wide }] : [],
-    ),
+    banners: worded.flatMap(({ place, title, text, url, wide }) => (place === 'row' && wide ? [{ title, text, url, picture: wide }] : [])),
   }
 }

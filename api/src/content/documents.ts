@@ -10,7 +10,9 @@ const key = v.pipe(v.string(), v.regex(/^[\w-]+$/, 'It may have letters, digits,
 export const StoredPage = v.object({
   /** Addresses that show it: a page may have another name on each storefront. */
   paths: v.pipe(
-    v.array(v.pipe(v.string(), v.regex(/^[a-z\d]+(?:[-/][a-z\d]+)*$/, 'An address has small letters, digits, "-" and "/", none at its ends.'))),
+    v.array(
+      v.pipe(v.string(), v.regex(/^[a-z\d]+(?:[-/][a-z\d]+)*$/, 'An address has small letters, digits, "-" and "/", none at its ends.')),
+    ),
     v.minLength(1, 'A page needs at least one address.'),
   ),
   storefront: v.optional(v.picklist(['ru', 'international', 'every']), 'every'),
@@ -23,6 +25,8 @@ export const StoredPage = v.object({
   blocks: v.array(StoredBlock),
 })
 export type StoredPage = v.InferOutput<typeof StoredPage>
+/** As an editor writes it: what has a default may be left out. */
+export type WrittenPage = v.InferInput<typeof StoredPage>
 
 const bannerWords = v.object({
   title: words,

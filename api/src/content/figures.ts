@@ -24,8 +24,7 @@ const FIGURES = {
   refundDays: (shop: Shop) => days(REFUND_DAYS, shop),
   /** None where delivery is always paid. */
   freeDeliveryFrom: (shop: Shop) => sum(FREE_DELIVERY_FROM[shop.currency], shop),
-  minimumOrder: (shop: Shop) =>
-    shop.currency === 'RUB' ? roubles(MINIMUM_ORDER.ru, shop) : sum(MINIMUM_ORDER.international * 100, shop),
+  minimumOrder: (shop: Shop) => (shop.currency === 'RUB' ? roubles(MINIMUM_ORDER.ru, shop) : sum(MINIMUM_ORDER.international * 100, shop)),
   certificateFrom: (shop: Shop) => roubles(CERTIFICATE_MIN_RUB, shop),
   certificateTo: (shop: Shop) => roubles(CERTIFICATE_MAX_RUB, shop),
   certificateDays: (shop: Shop) => days(CERTIFICATE_VALID_DAYS, shop),

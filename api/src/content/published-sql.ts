@@ -1,6 +1,6 @@
 import type { Locale } from '@shop/contracts/storefront'
 import type { Queryable } from '../db/database.ts'
-import { kindOf, type StoredPage } from './documents.ts'
+import { kindOf, type WrittenPage } from './documents.ts'
 
 /** Documents of a draft by name: for its editor they stand before those that are published. */
 export type Draft = Readonly<Record<string, unknown>>
@@ -46,8 +46,12 @@ export interface Looked {
 }
 
 /** The page at an address, or an earlier edition of it; null when there is none yet. */
-export async function pageShown(database: Queryable, { path, locale, storefront, edition, now }: Looked, draft?: Draft): Promise<PageRow | null> {
-  const [row] = await database.query<{ body: StoredPage; versions: PageRow['versions'] }>(PAGE_SQL, [
+export async function pageShown(
+  database: Queryable,
+  { path, locale, storefront, edition, now }: Looked,
+  draft?: Draft,
+): Promise<PageRow | null> {
+  const [row] = await database.query<{ body: WrittenPage; versions: PageRow['versions'] }>(PAGE_SQL, [
     now.toISOString(),
     path,
     locale,
@@ -63,13 +67,14 @@ export async function pageShown(database: Queryable, { path, locale, storefront,
   return { title, lead, version, date, blocks, versions: isNew ? [{ version, date }, ...versions] : versions }
 }
 
-function pageOfDraft(draft: Draft, { path, locale, storefront }: Pick<Looked, 'path' | 'locale' | 'storefront'>): StoredPage | null {
+function pageOfDraft(draft: Draft, { path, locale, storefront }: Pick<Looked, 'path' | 'locale' | 'storefront'>): WrittenPage | null {
   const pages = Object.entries(draft).flatMap(([name, body]) => {
     const kind = kindOf(name)
-    return kind?.kind === 'page' && kind.locale === locale ? [body as StoredPage] : []
+    return kind?.kind === 'page' && kind.locale === locale ? [body as WrittenPage] : []
   })
   const here = pages.filter((page) => page.paths.includes(path))
-  return here.find((page) => page.storefront === storefront) ?? here.find((page) => page.storefront === 'every') ?? null
+  const on = (wanted: string) => here.find((page) => (page.storefront ?? 'every') === wanted)
+  return on(storefront) ?? on('every') ?? null
 }
 
 /** Banners, promises or texts as they are shown now; null when there are none yet. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { InferInsertModel } from 'drizzle-orm'
 import { SHOP_UTC_OFFSET_HOURS } from '@shop/contracts/limits'
 import type { contentVersions } from '../db/schema/index.ts'
-import { kindOf, type StoredPage } from './documents.ts'
+import { kindOf, type WrittenPage } from './documents.ts'
 
 type Row = InferInsertModel<typeof contentVersions>
 
@@ -21,7 +21,7 @@ export const startOf = (date: string) => new Date(Date.parse(`${date}T00:00:00Z`
 export function rowOf(document: string, version: number, body: unknown, publishAt: Date): Omit<Row, 'created_at' | 'cancelled_at'> {
   const kind = kindOf(document)
   if (!kind) throw new Error(`There is no document of the name ${document}.`)
-  const page = kind.kind === 'page' ? (body as StoredPage) : null
+  const page = kind.kind === 'page' ? (body as WrittenPage) : null
   const first = page ? startOf(page.date) : publishAt
   return {
     document,

@@ -118,6 +118,6 @@ export const contentPreview = defineEndpoint('/content-preview/{token}', {
   name: 'contentPreview',
   method: 'GET',
   answer: v.object({ until: v.string() }),
-  about: 'Until when a preview shows its draft: the token goes into the cookie `preview`. Unknown or over: NOT_FOUND.',
+  about: 'Until when a preview shows its draft: the token goes into the cookie `preview`. Unknown or over: PREVIEW_OVER.',
   example: { answer: { until: '2026-11-25T09:00:00.000Z' } },
 })

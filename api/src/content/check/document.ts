@@ -9,7 +9,9 @@ import { shapeOf } from './schema.ts'
 export function problemsIn(name: string, body: unknown): Problem[] {
   const kind = kindOf(name)
   if (!kind)
-    return [{ path: [], message: 'A file is called pages/<name>.ru.yaml, pages/<name>.en.yaml, banners.yaml, promises.yaml or texts/ru.yaml.' }]
+    return [
+      { path: [], message: 'A file is called pages/<name>.ru.yaml, pages/<name>.en.yaml, banners.yaml, promises.yaml or texts/ru.yaml.' },
+    ]
   const { problems, output } = shapeOf(kind.schema, body)
   if (output === null) return problems
   return [
@@ -23,7 +25,10 @@ function* repeated(body: unknown, name: string, list?: string): Generator<Proble
   const items = (list ? (body as Record<string, unknown>)[list] : body) as Record<string, unknown>[]
   for (const [index, item] of items.entries()) {
     if (items.findIndex((other) => other[name] === item[name]) < index)
-      yield { path: [...(list ? [list] : []), index, name], message: `"${String(item[name])}" is there twice: each ${name} may be used once.` }
+      yield {
+        path: [...(list ? [list] : []), index, name],
+        message: `"${String(item[name])}" is there twice: each ${name} may be used once.`,
+      }
   }
 }
 

@@ -23,8 +23,16 @@ function whatChanges(path: PlaceIn, text: string, clean: string): Problem {
     if (!(CONTENT_TAGS as readonly string[]).includes(name.toLowerCase()))
       return { path, at: tag, message: `<${name}> may not be used: ${CONTENT_TAGS.join(', ')} may.` }
     if (!clean.includes(tag.replace('>', '')))
-      return { path, at: tag, message: `${tag} would be changed: attributes besides href, and links to anything but this shop, https, mailto and tel, are left out.` }
+      return {
+        path,
+        at: tag,
+        message: `${tag} would be changed: attributes besides href, and links to anything but this shop, https, mailto and tel, are left out.`,
+      }
   }
   const index = [...text].findIndex((letter, place) => letter !== [...clean][place])
-  return { path, at: text.slice(Math.max(0, index - 5), index + 15), message: 'A tag is not closed, is closed twice, or a sign such as & or < is not written as &amp; or &lt;.' }
+  return {
+    path,
+    at: text.slice(Math.max(0, index - 5), index + 15),
+    message: 'A tag is not closed, is closed twice, or a sign such as & or < is not written as &amp; or &lt;.',
+  }
 }

@@ -29,8 +29,7 @@ const isAddress = (field: string) => field === 'url' || field === 'href'
 /** Who reads the text: a part of a document may be in one language. */
 function readersOf(path: Problem['path'], locale: Locale | null, { storefront = 'every', paths = [] }: Page): Storefront[] {
   const language = locale ?? path.find((key) => key === 'ru' || key === 'en')
-  const all: Storefront[] =
-    storefront === 'every' ? [language === 'en' ? 'international' : 'ru'] : [storefront as Storefront]
+  const all: Storefront[] = storefront === 'every' ? [language === 'en' ? 'international' : 'ru'] : [storefront as Storefront]
   // What a storefront does not have is read on a host that blocks nothing.
   return all.map((one) => (paths.length > 0 && paths.every((address) => isBlocked(one, `/${address}`)) ? 'unknown' : one))
 }

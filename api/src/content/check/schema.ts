@@ -17,9 +17,15 @@ const TYPES: Record<string, string> = {
 
 function sentenceOf(issue: Issue): string {
   const key = placeOf(issue).at(-1)
-  if (issue.kind === 'validation') return /^Invalid/.test(issue.message) ? `${named(key)} must be ${issue.requirement as string}, and it is ${issue.received}.` : issue.message
+  if (issue.kind === 'validation')
+    return /^Invalid/.test(issue.message)
+      ? `${named(key)} must be ${issue.requirement as string}, and it is ${issue.received}.`
+      : issue.message
   if (issue.received === 'undefined') return `${named(key)} is missing.`
-  const choices = (issue.expected ?? '').replace(/^\(|\)$/g, '').replaceAll('"', '').split(' | ')
+  const choices = (issue.expected ?? '')
+    .replace(/^\(|\)$/g, '')
+    .replaceAll('"', '')
+    .split(' | ')
   if (issue.type === 'variant' || issue.type === 'picklist' || issue.type === 'literal')
     return `${named(key)} is ${issue.received.replaceAll('"', '“')}, and it may be ${choices.join(', ')}.`.replace(/“([^“]*)“/g, '"$1"')
   return `${named(key)} must be ${TYPES[issue.type] ?? issue.expected}, and it is ${issue.received}.`
@@ -39,7 +45,10 @@ function* unknownKeys(input: unknown, output: unknown, path: PlaceIn = []): Gene
 export function shapeOf(schema: v.GenericSchema, body: unknown): { problems: Problem[]; output: unknown } {
   const result = v.safeParse(schema, body)
   if (!result.success)
-    return { problems: result.issues.flatMap(leavesOf).map((issue) => ({ path: placeOf(issue), message: sentenceOf(issue) })), output: null }
+    return {
+      problems: result.issues.flatMap(leavesOf).map((issue) => ({ path: placeOf(issue), message: sentenceOf(issue) })),
+      output: null,
+    }
   return { problems: [...unknownKeys(body, result.output)], output: result.output }
 }
 

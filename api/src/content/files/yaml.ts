@@ -21,8 +21,7 @@ const AFTER_TAG = new RegExp(`(</?${BLOCK}\\b[^>]*>)\\n`, 'g')
 const BEFORE_TAG = new RegExp(`\\n(?=</?${BLOCK}\\b)`, 'g')
 
 /** HTML may be broken into lines as is good to read: between paragraphs and items they say nothing, elsewhere they are spaces. */
-const inOneLine = (html: string) =>
-  html.trim().replace(LINES, '\n').replace(AFTER_TAG, '$1').replace(BEFORE_TAG, '').replaceAll('\n', ' ')
+const inOneLine = (html: string) => html.trim().replace(LINES, '\n').replace(AFTER_TAG, '$1').replace(BEFORE_TAG, '').replaceAll('\n', ' ')
 
 const plain = (text: string) => text.replaceAll('&nbsp;', '\u00a0')
 

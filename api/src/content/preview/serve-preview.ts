@@ -7,7 +7,7 @@ import { readPreviewToken } from './token.ts'
 export function servePreview(api: Api) {
   implement(api, contentPreview, async ({ params: { token } }) => {
     const preview = readPreviewToken(token, api.previewKey, api.clock.now())
-    if (!preview || !(await api.published.draftOf({ cookies: { preview: token } }))) throw new Refused('NOT_FOUND')
+    if (!preview || !(await api.published.draftOf({ cookies: { preview: token } }))) throw new Refused('PREVIEW_OVER')
     return { until: preview.until.toISOString() }
   })
 }

@@ -13,7 +13,9 @@ const PIECES_SQL = 'SELECT slug FROM products WHERE slug = ANY ($1::text[]) AND 
 
 /** What keeps documents from being shown: their own faults, and pictures and pieces that this shop does not have. */
 export async function judge(connection: Queryable, documents: readonly Written[]): Promise<ContentRefusal[]> {
-  const faults = documents.flatMap(({ name, body }) => problemsIn(name, body).map(({ path, message }) => ({ name, path: [...path], message })))
+  const faults = documents.flatMap(({ name, body }) =>
+    problemsIn(name, body).map(({ path, message }) => ({ name, path: [...path], message })),
+  )
   if (faults.length > 0) return faults
   const shown = documents.map(({ name, body }) => shownBy(name, body))
   const pictures = await connection.query<{ key: string }>(PICTURES_SQL, [shown.flatMap((one) => one.pictures)])

@@ -78,7 +78,8 @@ async function keepDraft({ database, clock, previewKey }: Api, documents: Writte
   const refused = await judge(database, documents)
   if (refused.length > 0 || !previewKey) return { result: false, token: null, until: null, refused }
   const now = clock.now()
-  const until = new Date(now.getTime() + PREVIEW_MS)
+  // Tokens count whole seconds.
+  const until = new Date(Math.floor((now.getTime() + PREVIEW_MS) / 1000) * 1000)
   await database.query(FORGET_SQL, [now.toISOString()])
   const bodies = Object.fromEntries(documents.map(({ name, body }) => [name, body]))
   const [row] = await database.query<{ id: number }>(DRAFT_SQL, [JSON.stringify(bodies), until.toISOString()])

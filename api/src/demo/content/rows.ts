@@ -28,5 +28,7 @@ export function contentRows(): { contentVersions: InferInsertModel<typeof conten
 function mustBeSound({ file, name, body, problems, placeOf }: ContentFile) {
   const [problem] = [...problems, ...(body === undefined ? [] : problemsIn(name, body).map((one) => ({ ...placeOf(one), ...one })))]
   if (!problem) return
-  throw new StartError(`api/content/${file}:${problem.line}:${problem.column} ${problem.message} npm run content -- check tells all of them.`)
+  throw new StartError(
+    `api/content/${file}:${problem.line}:${problem.column} ${problem.message} npm run content -- check tells all of them.`,
+  )
 }
