@@ -33,6 +33,10 @@ import { serveSuggestions } from './catalog/search/suggest.ts'
 import { serveBackOffice } from './backoffice/back-office.ts'
 import type { Clock } from './clock/clock.ts'
 import { serveContent } from './content/content.ts'
+import { servePreview } from './content/preview/serve-preview.ts'
+import { servePromises } from './content/promises.ts'
+import { Published } from './content/published.ts'
+import { servePublishing } from './content/publishing/publishing.ts'
 import type { Database } from './db/database.ts'
 import { serveBuying } from './deposits/buy.ts'
 import { serveDesigns } from './deposits/designs.ts'
@@ -72,12 +76,26 @@ export interface AppOptions extends Omit<ServerOptions, 'metrics'> {
   slowStatementMs: number
   checksAllAnswers: boolean
   hrEmail: string
+  contentKey: string
+  previewKey: string
 }
 
 /** The API with all its calls, not listening yet; what transactions have put is done from now on, until it closes. */
 export async function createApp(
   opened: Database,
-  { clock, ports: outside, limits, shopHosts, metricsKey, slowStatementMs, checksAllAnswers, hrEmail, ...options }: AppOptions,
+  {
+    clock,
+    ports: outside,
+    limits,
+    shopHosts,
+    metricsKey,
+    slowStatementMs,
+    checksAllAnswers,
+    hrEmail,
+    contentKey,
+    previewKey,
+    ...options
+  }: AppOptions,
 ): Promise<FastifyInstance> {
   const metrics = new Metrics()
   const { server, log } = await createServer({ ...options, metrics })
@@ -105,6 +123,9 @@ export async function createApp(
     frontDoorKey,
     checksAllAnswers,
     hrEmail,
+    published: new Published(database, clock, previewKey),
+    contentKey,
+    previewKey,
     endpoints: [],
   }
   deliverMessages(outbox, ports)
@@ -136,6 +157,9 @@ export async function createApp(
   serveCommonData(api)
   serveTexts(api)
   serveContent(api)
+  servePromises(api)
+  servePublishing(api)
+  servePreview(api)
   serveMainPage(api)
   const catalogue = openCatalogue(database, clock)
   serveListings(api, catalogue)

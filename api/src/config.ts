@@ -17,6 +17,10 @@ export interface Config {
   ports: PortsConfig
   /** Who reads résumés. */
   hrEmail: string
+  /** Signs what editors publish; empty: nobody may. */
+  contentKey: string
+  /** Signs links to previews; empty: there are none. */
+  previewKey: string
   /** Factor of the limits of sending codes. */
   limits: number
   /** Tests put the clock forward; nobody else may. */
@@ -98,6 +102,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       },
       scanner: { url: env['SCANNER_URL'] || undefined, timeoutMs },
     },
+    contentKey: key('CONTENT_KEY'),
+    previewKey: key('PREVIEW_KEY'),
     hrEmail: env['HR_EMAIL'] || 'hr@zlata.example',
     limits: Number(env['CODE_LIMITS'] ?? 1) || 1,
     shopHosts: shopHosts(env['SHOP_ORIGINS'] ?? '', isDemo),

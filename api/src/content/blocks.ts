@@ -5,6 +5,7 @@ import type { ShopContext } from '@shop/contracts/storefront'
 import { CARD, CARD_JOINS } from '../catalog/card-sql.ts'
 import { type CardFacts, toCard } from '../catalog/card.ts'
 import type { Queryable } from '../db/database.ts'
+import { type PictureFacts, picturesOf } from './pictures.ts'
 import { safeLink, sanitised } from './sanitise.ts'
 import { shownIn, type StoredBlock } from './stored.ts'
 
@@ -15,12 +16,11 @@ interface Clip {
 }
 
 interface Shown {
-  pictures: Map<string, Omit<Picture, 'alt'>>
+  pictures: Map<string, PictureFacts>
   cards: Map<string, CardFacts>
   clips: Map<string, Clip>
 }
 
-const PICTURES_SQL = 'SELECT key, base, widths, fallback, width, height, color FROM pictures WHERE key = ANY ($1::text[])'
 /** $1 locale, $2 currency, $3 slugs. */
 const CARDS_SQL = `SELECT ${CARD} AS card FROM products p ${CARD_JOINS} WHERE p.slug = ANY ($3::text[]) AND NOT p.is_archive`
 const CLIPS_SQL = `
@@ -32,12 +32,12 @@ export async function blocksOf(database: Queryable, stored: readonly StoredBlock
   const all = stored.map(shownIn)
   const [keys, slugs, filmed] = [all.flatMap((one) => one.pictures), all.flatMap((one) => one.slugs), all.flatMap((one) => one.clips)]
   const [pictures, cards, clips] = await Promise.all([
-    keys.length > 0 ? database.query<Omit<Picture, 'alt'> & { key: string }>(PICTURES_SQL, [keys]) : [],
+    picturesOf(database, keys),
     slugs.length > 0 ? database.query<{ card: CardFacts }>(CARDS_SQL, [shop.locale, shop.currency, slugs]) : [],
     filmed.length > 0 ? database.query<Clip & { slug: string }>(CLIPS_SQL, [filmed]) : [],
   ])
   const shown: Shown = {
-    pictures: new Map(pictures.map(({ key, ...picture }) => [key, picture])),
+    pictures,
     cards: new Map(cards.map(({ card }) => [card.slug, card])),
     clips: new Map(clips.map(({ slug, ...clip }) => [slug, clip])),
   }

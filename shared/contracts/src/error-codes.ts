@@ -99,6 +99,7 @@ export const ERROR_CODES = [
   'PAST_DATE',
   'DATE_TOO_FAR',
   'REFUND_NOT_AVAILABLE',
+  'PREVIEW_OVER',
 ] as const
 
 export const ErrorCode = v.picklist(ERROR_CODES)

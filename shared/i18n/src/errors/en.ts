@@ -104,4 +104,5 @@ export const errorsEn: Record<ErrorCode, string> = {
   DATE_TOO_FAR: 'This date is too far ahead',
   ORDER_EXPIRED: 'The time to pay is over, and the pieces are back in the shop',
   REFUND_NOT_AVAILABLE: 'These pieces cannot be returned here. Please write to us.',
+  PREVIEW_OVER: 'This preview link no longer works. Ask for a new one where you got it.',
 }
