@@ -56,9 +56,9 @@ test.describe('recently viewed', () => {
     }
     await home.open()
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-    const links = home.viewed.getByRole('heading', { level: 3 }).getByRole('link')
-    await expect(links).toHaveCount(2)
-    await expect(links.nth(0)).toHaveAttribute('href', new URL(first.url, shop.at('/')).pathname)
+    const cards = home.viewed.getByTestId('product-card')
+    await expect(cards).toHaveCount(2)
+    await expect(cards.first().getByRole('link').first()).toHaveAttribute('href', new URL(first.url, shop.at('/')).pathname)
     await home.viewed.getByRole('button', { name: 'Очистить' }).click()
     await expect(home.viewed).toHaveCount(0)
     await home.open()
