@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react'
+import { useEffect, useRef, type FormEvent } from 'react'
 import { useUnit } from 'effector-react'
 import { money, useLocale } from '@shop/i18n'
 import { useNavigate } from '@shop/routing'
@@ -16,6 +16,11 @@ export function GiftFinder() {
   const locale = useLocale()
   const navigate = useNavigate()
   const { gifts, pieces, currency, choose } = useUnit({ gifts: $gifts, pieces: $pieces, currency: $currency, choose: choiceMade })
+  // What was chosen before this code had come counts as well.
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (form.current) choose(choiceOf(new FormData(form.current)))
+  }, [choose])
   if (!gifts || gifts.recipients.length === 0) return null
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -31,6 +36,7 @@ export function GiftFinder() {
         <p className="lead">{t('text')}</p>
       </div>
       <form
+        ref={form}
         method="get"
         action="/catalog"
         className={styles['form']}
