@@ -13,6 +13,9 @@ const pages: [name: string, address: (shop: Shop) => Promise<string>][] = [
   ['checkout', async () => '/cart?step=checkout'],
   ['delivery', async ({ host }) => (host === 'ru' ? '/dostavka-i-oplata' : '/delivery')],
   ['shops', async ({ host }) => (host === 'ru' ? '/shops' : '/stores')],
+  ['returns', async ({ host }) => (host === 'ru' ? '/vozvrat' : '/returns')],
+  // Payment in parts is Russian as well.
+  ['instalments', async ({ host }) => (host === 'ru' ? '/dolyame' : '/returns')],
   ['designers', async () => '/designers'],
   // Certificates are sold in Russia alone.
   ['certificate', async ({ host }) => (host === 'ru' ? '/certificate' : '/wishlist')],

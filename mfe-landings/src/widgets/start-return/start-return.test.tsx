@@ -225,6 +225,7 @@ describe('a request', () => {
     const { press, sentTo } = await openPieces()
     await press(ru.send)
     expect(await pieces()).toHaveAccessibleDescription('Отметьте хотя бы одно украшение')
+    expect(await pieces()).toHaveFocus()
     expect(screen.getByRole('group', { name: ru.reason })).toHaveAccessibleDescription('Выберите причину возврата')
     expect(screen.getByRole('group', { name: ru.handover })).toHaveAccessibleDescription('Обязательное поле')
     expect(sentTo('/order/4820719/refund')).toStrictEqual([])

@@ -1,3 +1,4 @@
+import type { Ref } from 'react'
 import { exactMoney, useLocale } from '@shop/i18n'
 import { ResponsivePicture } from '@shop/ui'
 import { Checkbox } from '@shop/ui/checkbox'
@@ -9,6 +10,8 @@ import { useTexts } from '../texts/index.ts'
 import styles from '../start-return.module.css'
 
 interface PiecesProps {
+  /** The form leads to it when something is wrong. */
+  ref: Ref<HTMLFieldSetElement>
   options: Options
   value: Quantities
   onChange: (quantities: Quantities) => void
@@ -18,11 +21,11 @@ interface PiecesProps {
 const ERROR_ID = 'return-pieces-error'
 
 /** Pieces of the order, each with its picture and what comes back for it. */
-export function Pieces({ options: { items, currency }, value, onChange, error }: PiecesProps) {
+export function Pieces({ ref, options: { items, currency }, value, onChange, error }: PiecesProps) {
   const t = useTexts()
   const locale = useLocale()
   return (
-    <fieldset className={styles['pieces']} aria-describedby={error ? ERROR_ID : undefined}>
+    <fieldset ref={ref} tabIndex={-1} className={styles['pieces']} aria-describedby={error ? ERROR_ID : undefined}>
       <legend className={styles['legend']}>{t('pieces')}</legend>
       <ul>
         {items.map(({ id, name, photo, quantity, sums }) => {

@@ -37,6 +37,8 @@ export function RefundForm({ options }: { options: Options }) {
     resolver: refundResolver,
     mode: 'onTouched',
   })
+  // Fields are looked at in the order in which they are known: the pieces stand first.
+  register('items')
   const { errors, isDirty } = formState
   useEffect(() => void edit(isDirty), [edit, isDirty])
   const [items, reason] = useWatch({ control, name: ['items', 'reason'] })
@@ -65,7 +67,9 @@ export function RefundForm({ options }: { options: Options }) {
       <Controller
         control={control}
         name="items"
-        render={({ field }) => <Pieces options={options} value={field.value} onChange={field.onChange} error={errorOf('items')} />}
+        render={({ field }) => (
+          <Pieces ref={field.ref} options={options} value={field.value} onChange={field.onChange} error={errorOf('items')} />
+        )}
       />
       <Choices legend={t('reason')} error={errorOf('reason')}>
         {options.reasons.map((value) => (
