@@ -1,7 +1,9 @@
 import { cleanSearch, errorPageWidgets, match } from './routes.ts'
 
-test('pages with bestsellers, and the error pages, name them', () => {
-  expect([match('/')?.row.widgets, errorPageWidgets]).toStrictEqual([errorPageWidgets, [{ owner: 'mfe-catalog', widget: 'bestsellers' }]])
+test('the home page and the error pages name the widgets that they show', () => {
+  const bestsellers = { owner: 'mfe-catalog', widget: 'bestsellers' }
+  expect(match('/')?.row.widgets).toStrictEqual([{ owner: 'mfe-landings', widget: 'gift-finder' }, bestsellers])
+  expect(errorPageWidgets).toStrictEqual([bestsellers])
 })
 
 test.each([
