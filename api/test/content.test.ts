@@ -111,8 +111,8 @@ test('pictures and pieces of a page are all there', async () => {
       if (stored.kind === 'gallery') expect(shown).toMatchObject({ pictures: { length: stored.pictures.length } })
       if (stored.kind === 'products') expect(shown).toMatchObject({ products: { length: stored.slugs.length } })
       if (stored.kind === 'streams' && shown?.kind === 'streams') {
-        expect(shown.streams.map(({ picture, products }) => [picture !== null, products.length])).toStrictEqual(
-          stored.streams.map(({ slugs }) => [true, slugs.length]),
+        expect(shown.streams.map(({ picture, clip, products }) => [picture !== null, clip !== null, products.length])).toStrictEqual(
+          stored.streams.map(({ slugs }) => [true, true, slugs.length]),
         )
       }
     }

@@ -15,6 +15,8 @@ test.each([
   ['/delivery', 'delivery', 'GET /delivery/offers'],
   ['/delivery?city=7', 'delivery', 'GET /delivery/offers?city_id=7'],
   ['/shops?open=now', 'shops', 'GET /shops/list'],
+  ['/oferta?version=1', 'content', 'POST /_content/oferta?version=1'],
+  ['/piercing', 'content', 'GET /api/v1/services/piercing'],
 ])('%s of %s asks %s, ahead and by its model', async (address, page, asked) => {
   expect(await askedAt(address, folder(page), load)).toStrictEqual({ listed: [asked], sent: [asked] })
 })

@@ -5,11 +5,14 @@ const folderOf = (page: string) => ({
   texts: { ru: jest.requireActual(`./pages/${page}/texts/ru.ts`).texts, en: jest.requireActual(`./pages/${page}/texts/en.ts`).texts },
 })
 
-const titles = pathsOf('mfe-landings').map((own) => ({
-  ...own,
-  ru: titleAt(own.path, 'ru', folderOf(own.page)),
-  en: titleAt(own.path, 'en', folderOf(own.page)),
-}))
+/** The title of a content page comes with its words. */
+const titles = pathsOf('mfe-landings')
+  .filter(({ page }) => page !== 'content')
+  .map((own) => ({
+    ...own,
+    ru: titleAt(own.path, 'ru', folderOf(own.page)),
+    en: titleAt(own.path, 'en', folderOf(own.page)),
+  }))
 
 test.each(titles)('$path is the page $page: $ru, $en', ({ ru, en }) => {
   // A key without a text comes back as the key itself, which begins with a small letter.

@@ -9,31 +9,43 @@ import { type PictureFacts, picturesOf } from './pictures.ts'
 import { safeLink, sanitised } from './sanitise.ts'
 import { shownIn, type StoredBlock } from './stored.ts'
 
+interface Clip {
+  mp4: string
+  webm: string
+  seconds: number
+}
+
 interface Shown {
   pictures: Map<string, PictureFacts>
   cards: Map<string, CardFacts>
+  clips: Map<string, Clip>
 }
 
 /** $1 locale, $2 currency, $3 slugs. */
 const CARDS_SQL = `SELECT ${CARD} AS card FROM products p ${CARD_JOINS} WHERE p.slug = ANY ($3::text[]) AND NOT p.is_archive`
+const CLIPS_SQL = `
+  SELECT DISTINCT ON (p.slug) p.slug, v.mp4, v.webm, v.seconds
+  FROM product_videos v JOIN products p ON p.id = v.product_id WHERE p.slug = ANY ($1::text[]) ORDER BY p.slug, v.position`
 
 /** Blocks as shoppers get them: clean HTML, pictures with their sizes, pieces with the price of their country. */
 export async function blocksOf(database: Queryable, stored: readonly StoredBlock[], shop: ShopContext): Promise<ContentBlock[]> {
-  const keys = stored.flatMap((block) => shownIn(block).pictures)
-  const slugs = stored.flatMap((block) => shownIn(block).slugs)
-  const [pictures, cards] = await Promise.all([
+  const all = stored.map(shownIn)
+  const [keys, slugs, filmed] = [all.flatMap((one) => one.pictures), all.flatMap((one) => one.slugs), all.flatMap((one) => one.clips)]
+  const [pictures, cards, clips] = await Promise.all([
     picturesOf(database, keys),
     slugs.length > 0 ? database.query<{ card: CardFacts }>(CARDS_SQL, [shop.locale, shop.currency, slugs]) : [],
+    filmed.length > 0 ? database.query<Clip & { slug: string }>(CLIPS_SQL, [filmed]) : [],
   ])
   const shown: Shown = {
     pictures,
     cards: new Map(cards.map(({ card }) => [card.slug, card])),
+    clips: new Map(clips.map(({ slug, ...clip }) => [slug, clip])),
   }
   return stored.flatMap((block) => blockOf(block, shown, shop) ?? [])
 }
 
 /** Null for a block that has lost what it shows: its picture, or where it leads. */
-function blockOf(block: StoredBlock, { pictures, cards }: Shown, shop: ShopContext): ContentBlock | null {
+function blockOf(block: StoredBlock, { pictures, cards, clips }: Shown, shop: ShopContext): ContentBlock | null {
   const clean = <T extends { html: string }>(one: T): T => ({ ...one, html: sanitised(one.html) })
   const cardsOf = (slugs: readonly string[]): ProductCard[] =>
     slugs.flatMap((slug) => cards.get(slug) ?? []).map((facts, index) => toCard(facts, index + 1, shop))
@@ -82,9 +94,10 @@ function blockOf(block: StoredBlock, { pictures, cards }: Shown, shop: ShopConte
     case 'streams':
       return {
         ...block,
-        streams: block.streams.map(({ slugs, picture, ...stream }) => ({
+        streams: block.streams.map(({ slugs, picture, clip, ...stream }) => ({
           ...clean(stream),
           picture: pictureOf(picture, stream.title),
+          clip: clip === null ? null : (clips.get(clip) ?? null),
           products: cardsOf(slugs),
         })),
       }

@@ -24,6 +24,8 @@ const StoredStream = v.object({
   startsAt: v.nullable(text),
   minutes: v.number(),
   picture: v.nullable(text),
+  /** Slug of the piece whose clip is shown. */
+  clip: v.optional(v.nullable(text), null),
   slugs: v.array(text),
 })
 
@@ -57,11 +59,24 @@ export type StoredBlock = v.InferOutput<typeof StoredBlock>
 /** A block as an editor writes it: what has a default may be left out. */
 export type WrittenBlock = v.InferInput<typeof StoredBlock>
 
-/** Keys of pictures and slugs of pieces that a block shows. */
-export function shownIn(block: StoredBlock): { pictures: string[]; slugs: string[] } {
-  if (block.kind === 'picture') return { pictures: [block.picture], slugs: [] }
-  if (block.kind === 'gallery') return { pictures: block.pictures.map(({ picture }) => picture), slugs: [] }
-  if (block.kind === 'products') return { pictures: [], slugs: block.slugs }
-  if (block.kind !== 'streams') return { pictures: [], slugs: [] }
-  return { pictures: block.streams.flatMap(({ picture }) => picture ?? []), slugs: block.streams.flatMap(({ slugs }) => slugs) }
+export interface ShownIn {
+  /** Keys of pictures. */
+  pictures: string[]
+  /** Slugs of pieces. */
+  slugs: string[]
+  /** Slugs of pieces whose clips are shown. */
+  clips: string[]
+}
+
+export function shownIn(block: StoredBlock): ShownIn {
+  const nothing: ShownIn = { pictures: [], slugs: [], clips: [] }
+  if (block.kind === 'picture') return { ...nothing, pictures: [block.picture] }
+  if (block.kind === 'gallery') return { ...nothing, pictures: block.pictures.map(({ picture }) => picture) }
+  if (block.kind === 'products') return { ...nothing, slugs: block.slugs }
+  if (block.kind !== 'streams') return nothing
+  return {
+    pictures: block.streams.flatMap(({ picture }) => picture ?? []),
+    slugs: block.streams.flatMap(({ slugs }) => slugs),
+    clips: block.streams.flatMap(({ clip }) => clip ?? []),
+  }
 }

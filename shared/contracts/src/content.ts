@@ -63,6 +63,8 @@ export const ContentBlock = v.variant('kind', [
         startsAt: v.nullable(v.string()),
         minutes: v.number(),
         picture: v.nullable(Picture),
+        /** Of a piece that was shown, without sound: site-relative addresses of its two files. */
+        clip: v.nullable(v.object({ mp4: v.string(), webm: v.string(), seconds: v.number() })),
         products: v.array(ProductCard),
       }),
     ),

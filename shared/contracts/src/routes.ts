@@ -28,6 +28,8 @@ export interface Address {
   params: Record<string, string>
 }
 
+const shopList: WidgetUse = { owner: 'mfe-landings', widget: 'shop-list' }
+const productRow: WidgetUse = { owner: 'mfe-catalog', widget: 'product-row' }
 const bestsellers: WidgetUse = { owner: 'mfe-catalog', widget: 'bestsellers' }
 
 type Options = Partial<Omit<RouteRow, 'path' | 'owner' | 'page'>>
@@ -62,24 +64,28 @@ export const routes: RouteRow[] = [
   ...rows('mfe-certificates', 'get-certificate', ['/get-certificate']),
 
   ...paired('delivery', '/delivery', '/dostavka-i-oplata'),
-  ...paired('returns', '/returns', '/vozvrat'),
-  ...paired('warranty', '/warranty', '/garantii'),
-  ...paired('care', '/caring-for-jewelry', '/ukhod-za-ukrasheniyami'),
+  ...paired('content', '/returns', '/vozvrat'),
+  ...paired('content', '/warranty', '/garantii'),
+  ...paired('content', '/caring-for-jewelry', '/ukhod-za-ukrasheniyami'),
   ...paired('shops', '/stores', '/shops'),
-  ...paired('legal', '/terms', '/oferta'),
-  ...paired('legal', '/privacy', '/polozhenie-ob-obrabotke-i-zashchite-personalnykh-dannykh'),
-  ...rows('mfe-landings', 'legal', [
+  ...paired('content', '/terms', '/oferta'),
+  ...paired('content', '/privacy', '/polozhenie-ob-obrabotke-i-zashchite-personalnykh-dannykh'),
+  ...rows('mfe-landings', 'content', [
     '/mobile-app-license',
     '/personal-data-agreement',
     '/soglashenie-ob-ispolzovanii-polzovatelskih-materialov',
+    '/certificate-info',
+    '/certificates-and-promo-rules',
+    '/loyalty-program-rules',
+    '/referral-program',
+    '/press',
+    '/contacts',
+    '/dolyame',
+    '/career',
   ]),
-  ...rows('mfe-landings', 'rules', ['/certificate-info', '/certificates-and-promo-rules', '/loyalty-program-rules', '/referral-program']),
-  ...rows('mfe-landings', 'services', ['/piercing', '/gallery', '/streams']),
-  ...rows('mfe-landings', 'about', ['/about']),
-  ...rows('mfe-landings', 'career', ['/career']),
-  ...rows('mfe-landings', 'contacts', ['/contacts']),
-  ...rows('mfe-landings', 'dolyame', ['/dolyame']),
-  ...rows('mfe-landings', 'press', ['/press']),
+  ...rows('mfe-landings', 'content', ['/about', '/streams'], { widgets: [productRow] }),
+  ...rows('mfe-landings', 'content', ['/gallery']),
+  ...rows('mfe-landings', 'content', ['/piercing'], { widgets: [shopList] }),
   ...rows(
     'mfe-landings',
     'landing',

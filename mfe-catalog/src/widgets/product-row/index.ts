@@ -1,0 +1,1 @@
+export { ProductRow as Widget } from './widget.tsx'

@@ -1,5 +1,0 @@
-export const texts = {
-  piercing: 'Пирсинг-студия',
-  gallery: 'Галерея',
-  streams: 'Прямые эфиры',
-}

@@ -1,0 +1,3 @@
+export const texts = {
+  hours: 'Часы работы и карта',
+}
