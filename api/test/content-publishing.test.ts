@@ -77,11 +77,16 @@ test('a version that is published for later is shown from its time on by itself,
 })
 
 test('a version that waits for its time can be called off, one that is shown cannot', async () => {
-  await publish([about('Никогда')], new Date(now() + HOUR_MS))
-  const cancel = async (version: number) => (await send(cancelContent.path, { name: 'pages/about.ru', version })).body['result']
+  const contacts = { name: 'pages/contacts.ru', body: { ...seeded('pages/contacts.ru.yaml'), title: 'Никогда' } }
+  const texts = { name: 'texts/en', body: { 'shell.about': 'Never' } }
+  await publish([about('Никогда', { version: 2 }), contacts, texts], new Date(now() + HOUR_MS))
+  const cancel = async (version: number, name = 'pages/about.ru') => (await send(cancelContent.path, { name, version })).body['result']
   expect([await cancel(5), await cancel(5), await cancel(3)]).toStrictEqual([true, false, false])
+  expect([await cancel(2, contacts.name), await cancel(2, texts.name)]).toStrictEqual([true, true])
   await later(2 * HOUR_MS)
   expect((await pageOf('about')).title).toBe('С первого декабря')
+  expect((await pageOf('contacts')).title).toBe('Контакты')
+  expect(((await shopper().get('/texts/en')).body as InterfaceTexts).overrides).toStrictEqual({})
   expect((await versionsOf('pages/about.ru'))[0]).toStrictEqual([5, 'cancelled'])
 })
 
@@ -128,7 +133,7 @@ test('documents are refused together, with the place of each fault, and then not
   expect((await publish([lost])).refused).toStrictEqual([
     { name: 'pages/about.ru', path: ['blocks', 0, 'slugs', 1], message: 'There is no piece "no-such-piece".' },
   ])
-  expect(await versionsOf('texts/en')).toStrictEqual([[1, 'shown']])
+  expect((await versionsOf('texts/en')).map(([version]) => version)).toStrictEqual([2, 1])
 })
 
 test('banners and texts of the interface are published the same way', async () => {

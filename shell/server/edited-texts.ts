@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Locale } from '@shop/contracts/storefront'
 import { errorsEn } from '@shop/i18n/errors/en'
 import { errorsRu } from '@shop/i18n/errors/ru'
@@ -17,6 +18,8 @@ interface Answer {
 }
 
 const LIFE_MS = 10_000
+/** A page does not wait longer for words that are a little better. */
+const WAIT_MS = 1000
 const ERRORS: Record<Locale, Readonly<Record<string, string>>> = { ru: errorsRu, en: errorsEn }
 
 /** Asks the API now and then; while it is asked, or does not answer, what it said before counts. */
@@ -36,7 +39,7 @@ export class EditedTexts {
     const known = this.#known.get(locale)
     if (known && Date.now() < known.until) return known.edited
     const asking = this.#asking.get(locale) ?? this.#renew(visit)
-    return known?.edited ?? asking
+    return known?.edited ?? Promise.race([asking, setTimeout(WAIT_MS, {}, { ref: false })])
   }
 
   #renew(visit: Visit): Promise<Edited> {

@@ -1,3 +1,4 @@
+import { PREVIEW_COOKIE } from '@shop/contracts/content-publishing'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { arrivalOf } from './arrival.ts'
 import { attributionCookies } from './attribution.ts'
@@ -25,24 +26,27 @@ export function servePages(app: FastifyInstance, documents: Documents, config: C
     if (redirect) return reply.header('cache-control', 'no-store').redirect(redirect.location, redirect.status)
     const arrival = arrivalOf(visit)
     if (arrival) return reply.headers({ 'cache-control': 'no-store', 'set-cookie': arrival.cookies }).redirect(arrival.location, 302)
-    const preview = await previewOf(visit, config)
+    const { preview, isOver } = await previewOf(visit, config)
     const document = await documents.of(visit, preview)
     if ('retryAfter' in document) {
       return refuse(request, reply, 429, 'TOO_MANY_REQUESTS', { 'retry-after': String(document.retryAfter) })
     }
-    // A cookie of a preview that is over leaves with the next page.
-    return sendDocument(request, reply, document, visit.cookies['preview'] !== undefined && !preview ? [ending(visit)] : [])
+    // A cookie that shows nothing any more leaves with the next page.
+    return sendDocument(request, reply, document, isOver ? [ending(visit)] : [])
   })
 }
 
 /** The draft that this browser looks at. While the API cannot be asked, the shop is shown as to everybody. */
-async function previewOf(visit: Visit, config: Config): Promise<Preview | null> {
-  const token = visit.cookies['preview']
-  if (!token) return null
-  return readPreview(token, visit, config).catch((error: unknown) => {
+async function previewOf(visit: Visit, config: Config): Promise<{ preview: Preview | null; isOver: boolean }> {
+  const token = visit.cookies[PREVIEW_COOKIE]
+  if (token === undefined) return { preview: null, isOver: false }
+  try {
+    const preview = await readPreview(token, visit, config)
+    return { preview, isOver: preview === null }
+  } catch (error) {
     log('preview', reasonOf(error))
-    return null
-  })
+    return { preview: null, isOver: false }
+  }
 }
 
 /** True when the browser takes brotli: all of them do, over HTTPS and on localhost. */

@@ -1,7 +1,9 @@
 import path from 'node:path'
+import * as v from 'valibot'
 import { problemsIn } from '../../api/src/content/check/document.ts'
 import type { Problem } from '../../api/src/content/check/problem.ts'
 import { type Known, referenceProblems } from '../../api/src/content/check/references.ts'
+import { kindOf } from '../../api/src/content/documents.ts'
 import { CONTENT_FOLDER, type ContentFile } from '../../api/src/content/files/files.ts'
 import { ROOT } from '../processes/state.ts'
 import type { InterfaceTexts } from './interface-texts.ts'
@@ -29,13 +31,14 @@ const shownName = ({ file }: ContentFile, folder: string) => path.relative(ROOT,
 export function problemLines(file: ContentFile, { files, texts, known, folder }: Surroundings): string[] {
   if (file.problems.length > 0)
     return file.problems.map(({ line, column, message }) => `${shownName(file, folder ?? CONTENT_FOLDER)}:${line}:${column} ${message}`)
+  const schema = kindOf(file.name)?.schema
   const own = problemsIn(file.name, file.body)
   const others = [
     ...pairProblems(file, files),
     ...addressProblems(file, files),
     ...textProblems(file, texts),
-    // What is not sound shows nothing yet.
-    ...(own.length === 0 && known ? referenceProblems(file.name, file.body, known) : []),
+    // Of another shape nobody knows what it shows.
+    ...(known && schema && v.is(schema, file.body) ? referenceProblems(file.name, file.body, known) : []),
   ]
   return [...own, ...others]
     .map((problem) => ({ problem, place: file.placeOf(problem) }))

@@ -1,4 +1,6 @@
 import { cancelContent, type ContentRefusal, contentVersions, draftContent, publishContent } from '@shop/contracts/content-publishing'
+import { isBlocked } from '@shop/contracts/guard'
+import type { Locale } from '@shop/contracts/storefront'
 import type { StoredPage } from '../../api/src/content/documents.ts'
 import type { ContentFile } from '../../api/src/content/files/files.ts'
 import { Sentence } from '../print/steps.ts'
@@ -35,6 +37,10 @@ export async function publish(shop: RunningShop, { files, back, at }: Publicatio
   ])
 }
 
+/** A page may have another name on each storefront. */
+const pathIn = (locale: Locale, { paths }: StoredPage) =>
+  paths.find((path) => !isBlocked(locale === 'ru' ? 'ru' : 'international', `/${path}`)) ?? paths[0] ?? ''
+
 /** Uploads a draft and tells where it can be looked at. */
 export async function preview(shop: RunningShop, files: readonly ContentFile[]): Promise<string[]> {
   const { token, until, refused } = await callShop(shop, draftContent, { documents: files.map(({ name, body }) => ({ name, body })) })
@@ -42,7 +48,7 @@ export async function preview(shop: RunningShop, files: readonly ContentFile[]):
   if (!token || !until) throw new Sentence('The shop has no PREVIEW_KEY, so it has no previews.')
   const pages = files.map(({ name, body }) => {
     const locale = name.endsWith('.en') || name.endsWith('/en') ? ('en' as const) : ('ru' as const)
-    const path = name.startsWith('pages/') ? ((body as StoredPage).paths[0] ?? '') : ''
+    const path = name.startsWith('pages/') ? pathIn(locale, body as StoredPage) : ''
     return `${shop.originOf(locale)}/${path}?preview=${token}`
   })
   return [...new Set(pages), `Until ${inWords(until)}. Whoever has a link sees the draft on the whole shop.`]

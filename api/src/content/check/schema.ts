@@ -18,7 +18,7 @@ const TYPES: Record<string, string> = {
 function sentenceOf(issue: Issue): string {
   const key = placeOf(issue).at(-1)
   if (issue.kind === 'validation')
-    return /^Invalid/.test(issue.message)
+    return issue.message.startsWith('Invalid')
       ? `${named(key)} must be ${issue.requirement as string}, and it is ${issue.received}.`
       : issue.message
   if (issue.received === 'undefined') return `${named(key)} is missing.`

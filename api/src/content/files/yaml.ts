@@ -63,7 +63,8 @@ export function readContent(text: string): ContentText {
     }
     return document.contents
   }
-  return { body: problems.length > 0 ? undefined : read(document.toJS({ maxAliasCount: 0 })), problems, placeOf }
+  // A file of comments alone says nothing.
+  return { body: problems.length > 0 ? undefined : read(document.toJS({ maxAliasCount: 0 }) ?? {}), problems, placeOf }
 }
 
 const isNode = (value: unknown): value is { range?: [number, number, number] | null } =>
