@@ -34,6 +34,10 @@ import { serveSuggestions } from './catalog/search/suggest.ts'
 import { serveBackOffice } from './backoffice/back-office.ts'
 import type { Clock } from './clock/clock.ts'
 import { serveContent } from './content/content.ts'
+import { servePreview } from './content/preview/serve-preview.ts'
+import { servePromises } from './content/promises.ts'
+import { Published } from './content/published.ts'
+import { servePublishing } from './content/publishing/publishing.ts'
 import type { Database } from './db/database.ts'
 import { serveFeeds } from './feeds/feeds.ts'
 import { serveBuying } from './deposits/buy.ts'
@@ -79,6 +83,8 @@ export interface AppOptions extends Omit<ServerOptions, 'metrics'> {
   checksAllAnswers: boolean
   hrEmail: string
   supportEmail: string
+  contentKey: string
+  previewKey: string
 }
 
 /** The API with all its calls, not listening yet; what transactions have put is done from now on, until it closes. */
@@ -95,6 +101,8 @@ export async function createApp(
     checksAllAnswers,
     hrEmail,
     supportEmail,
+    contentKey,
+    previewKey,
     ...options
   }: AppOptions,
 ): Promise<FastifyInstance> {
@@ -126,6 +134,9 @@ export async function createApp(
     checksAllAnswers,
     hrEmail,
     supportEmail,
+    published: new Published(database, clock, previewKey),
+    contentKey,
+    previewKey,
     endpoints: [],
   }
   deliverMessages(outbox, ports)
@@ -157,6 +168,9 @@ export async function createApp(
   serveCommonData(api)
   serveTexts(api)
   serveContent(api)
+  servePromises(api)
+  servePublishing(api)
+  servePreview(api)
   serveMainPage(api)
   const catalogue = openCatalogue(database, clock)
   serveListings(api, catalogue)

@@ -21,6 +21,10 @@ export interface Config {
   hrEmail: string
   /** Who reads what shoppers write to the shop. */
   supportEmail: string
+  /** Signs what editors publish; empty: nobody may. */
+  contentKey: string
+  /** Signs links to previews; empty: there are none. */
+  previewKey: string
   /** Factor of the limits of sending codes. */
   limits: number
   /** Tests put the clock forward; nobody else may. */
@@ -103,6 +107,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       },
       scanner: { url: env['SCANNER_URL'] || undefined, timeoutMs },
     },
+    contentKey: key('CONTENT_KEY'),
+    previewKey: key('PREVIEW_KEY'),
     hrEmail: env['HR_EMAIL'] || 'hr@zlata.example',
     supportEmail: env['SUPPORT_EMAIL'] || SHOP_EMAIL,
     limits: Number(env['CODE_LIMITS'] ?? 1) || 1,

@@ -8,6 +8,8 @@ const DEMO_KEYS = {
   YAID_CLIENT_SECRET: 'sandbox-yaid-secret',
   OPERATOR_KEY: 'sandbox-operator-key',
   MINDBOX_SECRET_KEY: 'sandbox-mindbox-key',
+  CONTENT_KEY: 'sandbox-content-key',
+  PREVIEW_KEY: 'sandbox-preview-key',
 }
 export type KeyName = keyof typeof DEMO_KEYS
 

@@ -9,7 +9,7 @@ import { newPhone, register } from './support/sign-in.ts'
 /** Without a session · a guest with one · signed-in shoppers, two of them with a flag · whose things they are. */
 const ROLES = ['nobody', 'guest', 'other', 'employee', 'admin', 'owner'] as const
 type Role = (typeof ROLES)[number]
-type Verdict = 'open' | 'CSRF_EXPIRED' | 'UNAUTHORIZED' | 'NOT_FOUND'
+type Verdict = 'open' | 'CSRF_EXPIRED' | 'UNAUTHORIZED' | 'NOT_FOUND' | 'PREVIEW_OVER'
 
 const signedIn = { other: 'open', employee: 'open', admin: 'open', owner: 'open' } as const
 const strangers = { guest: 'NOT_FOUND', other: 'NOT_FOUND', employee: 'NOT_FOUND', admin: 'NOT_FOUND' } as const
@@ -25,6 +25,14 @@ const RULES = {
   /** A link that we have not signed opens nothing. */
   letter: { nobody: 'NOT_FOUND', ...strangers, owner: 'NOT_FOUND' },
   letterChange: { nobody: 'CSRF_EXPIRED', ...strangers, owner: 'NOT_FOUND' },
+  preview: {
+    nobody: 'PREVIEW_OVER',
+    guest: 'PREVIEW_OVER',
+    other: 'PREVIEW_OVER',
+    employee: 'PREVIEW_OVER',
+    admin: 'PREVIEW_OVER',
+    owner: 'PREVIEW_OVER',
+  },
   /** The example names a code that nobody has. */
   sessionUnknown: { nobody: 'CSRF_EXPIRED', ...strangers, owner: 'NOT_FOUND' },
   /** Signed by the gateway or the back office; no shopper is one. */
@@ -49,6 +57,9 @@ const TABLE: [call: string, rule: keyof typeof RULES][] = [
   ['GET /pd/frontend/bestsellers', 'public'],
   ['GET /main-page', 'public'],
   ['GET /gifts', 'public'],
+  ['GET /promises', 'public'],
+  // The signed link of a preview is the permission.
+  ['GET /content-preview/{token}', 'preview'],
   ['POST /{section}/show', 'public'],
   ['POST /tags/show', 'public'],
   ['GET /catalog/{category}/{id}/info', 'public'],
@@ -92,6 +103,10 @@ const TABLE: [call: string, rule: keyof typeof RULES][] = [
   ['POST /back-office/refunds/{refundId}', 'gateway'],
   ['GET /back-office/outbox/dead', 'gateway'],
   ['POST /back-office/outbox/replay', 'gateway'],
+  ['POST /back-office/content/publish', 'gateway'],
+  ['GET /back-office/content/versions', 'gateway'],
+  ['POST /back-office/content/cancel', 'gateway'],
+  ['POST /back-office/content/preview', 'gateway'],
   ['GET /order/by-link/{token}', 'letter'],
   ['POST /order/by-link/{token}/cancel', 'letterChange'],
   ['GET /bookings/by-link/{token}', 'letter'],
@@ -235,6 +250,7 @@ const PLACES: Record<string, string> = {
   key: 'piercing',
 }
 const QUERIES: Record<string, Record<string, string | number>> = {
+  'GET /promises': { place: 'home' },
   'GET /api/pickup-points/map/': { south: 55.6, west: 37.4, north: 55.9, east: 37.8 },
   'GET /location/addresses': { city_id: 1, text: 'лес' },
 }
@@ -262,7 +278,7 @@ async function ask(call: string, role: Role): Promise<Answer> {
 function verdictOf({ status, body }: Answer): Verdict {
   expect(status).toBeLessThan(500)
   const { code } = (body ?? {}) as { code?: unknown }
-  return code === 'CSRF_EXPIRED' || code === 'UNAUTHORIZED' || code === 'NOT_FOUND' ? code : 'open'
+  return code === 'CSRF_EXPIRED' || code === 'UNAUTHORIZED' || code === 'NOT_FOUND' || code === 'PREVIEW_OVER' ? code : 'open'
 }
 
 test('every call has its row, and every row its call', () => {

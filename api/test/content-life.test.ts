@@ -7,31 +7,38 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const KEPT_MS = 16_000
 const EVIL = '<p onclick="steal()">Тихо<script>steal()</script> <a href="javascript:steal()">сюда</a> <a href="/oferta">оферта</a></p>'
 
-const row = (id: number, path: string, version: number, storefront: string, date: string, title: string) =>
-  `(${id}, '${path}', 'ru', '${storefront}', ${version}, ${date}, '${title}', '')`
-const today = `(now() AT TIME ZONE 'Europe/Moscow')::date`
+const startOf = (days: number) =>
+  `date_trunc('day', now() AT TIME ZONE 'Europe/Moscow') AT TIME ZONE 'Europe/Moscow' + interval '${days} days'`
+
+/** A page as its table keeps it. */
+const row = (path: string, version: number, storefront: string, days: number, title: string, blocks = "'[]'") =>
+  `('pages/${path}-${storefront}.ru', ${version}, jsonb_build_object('title', '${title}', 'lead', '', 'version', ${version},
+    'date', to_char((now() AT TIME ZONE 'Europe/Moscow')::date + ${days}, 'YYYY-MM-DD'), 'paths', jsonb_build_array('${path}'),
+    'blocks', ${blocks}::jsonb), '', ${startOf(days)}, '{${path}}', '${storefront}', 'ru', ${version}, (now() AT TIME ZONE 'Europe/Moscow')::date + ${days})`
+
+const EVIL_BLOCKS = `jsonb_build_array(
+  jsonb_build_object('kind', 'text', 'id', 'a', 'title', 'A', 'html', '${EVIL}'),
+  '{"kind": "steps", "id": "b", "title": "B", "steps": "none"}'::jsonb,
+  '{"kind": "carousel", "id": "c"}'::jsonb,
+  '{"kind": "gallery", "id": "d", "title": "D", "pictures": [
+    {"picture": "banners/main", "title": "Снимок", "url": "javascript:steal()"}, {"picture": "no/such", "title": "Нет", "url": null}]}'::jsonb,
+  '{"kind": "products", "id": "e", "title": "E", "slugs": ["no-such-piece", "pendant-coin-yellow"]}'::jsonb)`
 
 let shop: Shop
 beforeAll(async () => {
   shop = await openShop({ TEST_CLOCK: '1' })
   await shop.behindTheScenes(
-    `INSERT INTO content_pages (id, path, locale, storefront, version, effective_on, title, lead) VALUES
-      ${row(901, 'rules', 1, 'every', `${today} - 30`, 'Первая')},
-      ${row(902, 'rules', 2, 'every', today, 'Вторая')},
-      ${row(903, 'rules', 3, 'every', `${today} + 2`, 'Третья')},
-      ${row(904, 'ours', 5, 'every', today, 'Общая')},
-      ${row(905, 'ours', 1, 'ru', today, 'Наша')},
-      ${row(906, 'theirs', 1, 'international', today, 'Чужая')},
-      ${row(907, 'evil', 1, 'every', today, 'Злая')}`,
-    `INSERT INTO content_blocks (page_id, position, kind, body) VALUES
-      (907, 0, 'text', jsonb_build_object('id', 'a', 'title', 'A', 'html', '${EVIL}')),
-      (907, 1, 'steps', '{"id": "b", "title": "B", "steps": "none"}'),
-      (907, 2, 'carousel', '{"id": "c"}'),
-      (907, 3, 'gallery', '{"id": "d", "title": "D", "pictures": [
-        {"picture": "banners/main", "title": "Снимок", "url": "javascript:steal()"}, {"picture": "no/such", "title": "Нет", "url": null}]}'),
-      (907, 4, 'products', '{"id": "e", "title": "E", "slugs": ["no-such-piece", "pendant-coin-yellow"]}')`,
-    `INSERT INTO text_overrides (locale, key, text) VALUES
-      ('ru', 'shell.footer.about', 'О магазине'), ('ru', 'errors.WRONG_PHONE', 'Такого номера нет'), ('ru', 'errors.NO_SUCH_CODE', 'Ничей')`,
+    `INSERT INTO content_versions (document, version, body, digest, publish_at, paths, storefront, locale, edition, effective_on) VALUES
+      ${row('rules', 1, 'every', -30, 'Первая')},
+      ${row('rules', 2, 'every', 0, 'Вторая')},
+      ${row('rules', 3, 'every', 2, 'Третья')},
+      ${row('ours', 5, 'every', 0, 'Общая')},
+      ${row('ours', 1, 'ru', 0, 'Наша')},
+      ${row('theirs', 1, 'international', 0, 'Чужая')},
+      ${row('evil', 1, 'every', 0, 'Злая', EVIL_BLOCKS)}`,
+    `INSERT INTO content_versions (document, version, body, digest, publish_at, paths, storefront, locale) VALUES
+      ('texts/ru', 2, '{"shell.footer.about": "О магазине", "errors.WRONG_PHONE": "Такого номера нет", "errors.NO_SUCH_CODE": "Ничей"}',
+        '', now(), '{}', 'every', 'ru')`,
   )
 })
 afterAll(() => shop.remove())

@@ -248,6 +248,7 @@ const HTTP: Partial<Record<ErrorCode, Produce>> = {
     return answer
   },
   EMPTY_REFUND_REASON: async () => bodyOf(buyer.post('/order/1/refund', { reason: '', items: [{ id: LETTER, quantity: 1 }] })),
+  PREVIEW_OVER: async () => bodyOf(buyer.get('/content-preview/1.t5x9ab.no-signature')),
   NO_CHECKED_REFUND_ITEMS: async () => bodyOf(buyer.post('/order/1/refund', { reason: 'size', items: [] })),
 
   REFUND_NOT_AVAILABLE: async () => {

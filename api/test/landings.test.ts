@@ -1,5 +1,5 @@
 import type { ContentBlock, ContentPage } from '@shop/contracts/content'
-import { landings } from '../src/demo/content/landings/index.ts'
+import { pages } from '../src/demo/content/pages.ts'
 import { Buyer } from './support/buyer.ts'
 import { openShop, type Shop } from './support/shop.ts'
 import { INTERNATIONAL, RUSSIAN, Shopper } from './support/shopper.ts'
@@ -9,6 +9,8 @@ beforeAll(async () => {
   shop = await openShop({ TEST_CLOCK: '1' })
 })
 afterAll(() => shop.remove())
+
+const landings = pages.filter(({ ru }) => ru.blocks[0]?.kind === 'hero')
 
 const KEPT_MS = 16_000
 const blocksOf = async (path: string, host = RUSSIAN): Promise<ContentBlock[]> => {

@@ -35,7 +35,7 @@ test('an empty database gets no piece, no price, no code and no account of the d
 })
 
 test('it has what a shop needs before the first piece: sections, houses, places, pages and designs of certificates', async () => {
-  for (const table of ['categories', 'designers', 'pictures', 'cities', 'shops', 'pickup_points', 'content_pages', 'deposit_designs']) {
+  for (const table of ['categories', 'designers', 'pictures', 'cities', 'shops', 'pickup_points', 'content_versions', 'deposit_designs']) {
     expect([table, ((await counted(table)) ?? 0) > 0]).toStrictEqual([table, true])
   }
 })
@@ -81,8 +81,8 @@ test('keys that stand in the repository open nothing', async () => {
 })
 
 test('what people have changed stays when it is started again by npm run api:start', async () => {
-  await shop.behindTheScenes("DELETE FROM content_pages WHERE path = 'about'")
-  const pages = await counted('content_pages')
+  await shop.behindTheScenes("DELETE FROM content_versions WHERE document LIKE 'pages/about.%'")
+  const pages = await counted('content_versions')
   await shop.stop()
   const started = await run(shop.environment, '../tools/api-start.ts')
   if ('said' in started) throw new Error(started.said)
@@ -92,7 +92,7 @@ test('what people have changed stays when it is started again by npm run api:sta
     await end(started, 'SIGTERM')
   }
   await shop.start()
-  expect(await counted('content_pages')).toBe(pages)
+  expect(await counted('content_versions')).toBe(pages)
 })
 
 test('DEMO=1 fills no database that somebody else has filled', async () => {

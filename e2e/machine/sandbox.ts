@@ -28,34 +28,8 @@ export async function codeSentTo(phone: string, count = 1): Promise<string> {
   return codes[0] ?? ''
 }
 
-/** The text of a mail to an address that says something, once there is one. */
-export async function mailSaying(address: string, words: RegExp): Promise<string> {
-  let found: string | undefined
-  await expect
-    .poll(async () => {
-      const response = await fetch(`${SANDBOX_URL}/messages?email=${encodeURIComponent(address)}`)
-      found = ((await response.json()) as { messages: Message[] }).messages.find(({ text }) => words.test(text))?.text
-      return found
-    })
-    .toBeDefined()
-  return found ?? ''
-}
-
-/** The text of the newest mail to an address that says these words, once there is one. */
-export async function mailTo(address: string, words = ''): Promise<string> {
-  let texts: string[] = []
-  await expect
-    .poll(async () => {
-      const response = await fetch(`${SANDBOX_URL}/messages?email=${encodeURIComponent(address)}`)
-      texts = ((await response.json()) as { messages: Message[] }).messages.flatMap(({ text }) => (text.includes(words) ? [text] : []))
-      return texts.length
-    })
-    .toBeGreaterThan(0)
-  return texts[0] ?? ''
-}
-
-/** The mail to an address that says this, once it is there. */
-export async function mailSaying(address: string, words: string): Promise<Message> {
+/** The newest mail to an address that says this, once it is there. */
+export async function mailSaying(address: string, words = ''): Promise<Message> {
   let found: Message | undefined
   await expect
     .poll(async () => {
@@ -66,6 +40,9 @@ export async function mailSaying(address: string, words: string): Promise<Messag
     .toBeDefined()
   return found as Message
 }
+
+/** Its text. */
+export const mailTo = async (address: string, words = ''): Promise<string> => (await mailSaying(address, words)).text
 
 let shoppers = 0
 /** A phone that nobody has: each test is a shopper of its own. */

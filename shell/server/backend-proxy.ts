@@ -1,6 +1,7 @@
 import { PassThrough, type Readable } from 'node:stream'
 import replyFrom from '@fastify/reply-from'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify'
+import { MAX_CONTENT_BODY_BYTES } from '@shop/contracts/content-publishing'
 import { MAX_BODY_BYTES, MAX_CAREER_BODY_BYTES } from '@shop/contracts/limits'
 import { doorOf, isClosed, WEBHOOK_PATH } from './closed-paths.ts'
 import type { Config } from './config.ts'
@@ -14,7 +15,12 @@ import { bringsFile } from './uploads.ts'
 const BACKEND = '/backend'
 /** Of the API under its own addresses: price lists of shopping services, pictures of links. */
 const FOR_MACHINES = ['/feeds/*', '/share/*']
+/** Editors bring all pages at once. */
+const CONTENT = '/back-office/content/'
 const CONNECTIONS = 256
+
+const mostBytesOf = (path: string) =>
+  bringsFile(`${BACKEND}${path}`) ? MAX_CAREER_BODY_BYTES : path.startsWith(CONTENT) ? MAX_CONTENT_BODY_BYTES : MAX_BODY_BYTES
 
 /** Headers of one connection, which say nothing about the next (RFC 9110 §7.6.1). */
 const HOP_BY_HOP = new Set([
@@ -73,7 +79,7 @@ export async function serveBackend(app: FastifyInstance, { apiUrl, frontDoorKey,
   }
   // Said here: an API that refuses while the body is still being written closes the line, and its answer is lost with it.
   const tooLarge = (request: FastifyRequest, reply: FastifyReply, next: HookHandlerDoneFunction) => {
-    const most = bringsFile(visitOf(request).pathname) ? MAX_CAREER_BODY_BYTES : MAX_BODY_BYTES
+    const most = mostBytesOf(visitOf(request).pathname.slice(BACKEND.length))
     if (Number(request.headers['content-length'] ?? 0) > most) return void refuseJson(request, reply, 413, 'BODY_TOO_LARGE')
     next()
   }

@@ -25,6 +25,8 @@ const parts: DocumentParts = {
     alternates: [],
     image: null,
   },
+  texts: {},
+  preview: null,
   page: { html: '<main>48</main>', values: {}, picture: undefined, jsonLd: undefined },
 }
 const html = (change: Partial<DocumentParts> = {}) => documentHtml({ ...parts, ...change })

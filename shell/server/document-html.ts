@@ -4,8 +4,11 @@ import type { Head } from '@shop/routing'
 import { brand } from '../src/brand.ts'
 import type { Description } from '../src/head/describe.ts'
 import type { Release } from '../src/release.ts'
+import type { Edited } from './edited-texts.ts'
 import { escapeHtml, scriptJson, tag } from './escape.ts'
 import type { PageFile, PageFiles } from './page-files.ts'
+import type { Preview } from './preview.ts'
+import { previewBar } from './preview-bar.ts'
 import type { Theme } from './visit.ts'
 import { WAITING } from './waiting.ts'
 
@@ -22,6 +25,10 @@ export interface DocumentParts {
   release: Release
   status: number
   description: Description
+  /** Texts that editors have changed. */
+  texts: Edited
+  /** Marks a draft. */
+  preview: Preview | null
   /** What the server rendered; null where the browser does it all. */
   page: { html: string; values: unknown; picture: Head['picture']; jsonLd: Head['jsonLd'] } | null
 }
@@ -104,6 +111,8 @@ export function documentHtml({
   description,
   page,
   mapTiles,
+  texts,
+  preview,
 }: DocumentParts): string {
   const { preloads, body } = split(page?.html ?? WAITING[context.locale])
   const head = [
@@ -126,8 +135,10 @@ export function documentHtml({
   const blocks = [
     ['release', release] as const,
     ['context', { ...context, origin }] as const,
+    ...(Object.keys(texts).length > 0 ? [['texts', texts] as const] : []),
     ...(page ? [['values', page.values] as const] : []),
   ].map(([id, value]) => `<script type="application/json" id="${id}">${scriptJson(value)}</script>`)
+  const bar = preview ? previewBar(preview.until, context.locale) : ''
   const html = tag('html', { lang: context.locale, 'data-theme': theme === 'auto' ? undefined : theme })
-  return `<!doctype html>${html}<head>${head.filter(Boolean).join('')}</head><body>${fontTags(files)}${sprite}<div id="root">${body}</div>${blocks.join('')}</body></html>`
+  return `<!doctype html>${html}<head>${head.filter(Boolean).join('')}</head><body>${fontTags(files)}${sprite}${bar}<div id="root">${body}</div>${blocks.join('')}</body></html>`
 }

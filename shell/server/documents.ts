@@ -9,9 +9,11 @@ import { Compression } from './compression.ts'
 import type { Config } from './config.ts'
 import { withDevelopmentStyles } from './development.ts'
 import { documentHtml } from './document-html.ts'
+import type { EditedTexts } from './edited-texts.ts'
 import { filesOf } from './page-files.ts'
 import type { PageRenders, Wanted } from './page-renders.ts'
 import { policyOf } from './policy.ts'
+import type { Preview } from './preview.ts'
 import { inLanguage } from './popups.ts'
 import type { Releases } from './releases.ts'
 import { RenderLimit } from './render-limit.ts'
@@ -33,6 +35,8 @@ export interface ShopDocument {
   personal: boolean
   /** Everything is in it: others may get the same. */
   complete: boolean
+  /** Of an editor's preview. */
+  isDraft: boolean
 }
 
 /** The address has had enough pages rendered for now. */
@@ -57,13 +61,15 @@ export class Documents {
   readonly #releases: Releases
   readonly #renders: PageRenders
   readonly #files: ArtifactFiles
+  readonly #texts: EditedTexts
 
-  constructor(config: Config, releases: Releases, renders: PageRenders, files: ArtifactFiles) {
+  constructor(config: Config, releases: Releases, renders: PageRenders, files: ArtifactFiles, texts: EditedTexts) {
     this.#limit = new RenderLimit({ aMinute: config.rendersAMinute })
     this.#config = config
     this.#releases = releases
     this.#renders = renders
     this.#files = files
+    this.#texts = texts
   }
 
   get cached() {
@@ -71,14 +77,16 @@ export class Documents {
   }
 
   /** Never rejects for a page's own fault: the browser renders what the server could not. */
-  async of(visit: Visit): Promise<ShopDocument | TooMany> {
+  async of(visit: Visit, preview: Preview | null = null): Promise<ShopDocument | TooMany> {
     const found = match(visit.pathname, visit.search)
     const search = found ? sharedSearch(visit.search) : ''
     const snapshot = this.#releases.current()
     const key = cacheKey(visit, search, snapshot.serial)
-    const wait = this.#cache.has(key) ? null : this.#limit.take(visit.address)
+    // A draft is made anew for its editor, and neither comes from the cache nor goes into it.
+    const wait = !preview && this.#cache.has(key) ? null : this.#limit.take(visit.address)
     if (wait !== null) return { retryAfter: wait }
-    const document = await this.#cache.get(key, () => this.#make({ visit, found, search, snapshot }))
+    if (preview) return this.#make({ visit, found, search, snapshot, preview })
+    const document = await this.#cache.get(key, () => this.#make({ visit, found, search, snapshot, preview: null }))
     if (document.complete) void this.#compression.asked(document)
     return document
   }
@@ -89,8 +97,10 @@ export class Documents {
     return development ? withDevelopmentStyles(policy) : policy
   }
 
-  async #make(wanted: Wanted): Promise<ShopDocument> {
-    const { visit, found, search } = wanted
+  async #make(asked: Omit<Wanted, 'texts'>): Promise<ShopDocument> {
+    const { visit, found, search, preview } = asked
+    const texts = await this.#texts.of(visit, preview?.token ?? null).catch(() => ({}))
+    const wanted = { ...asked, texts }
     const { context, origin, theme } = visit
     const { page, snapshot } = await this.#renders.of(wanted)
     const status = page?.status ?? (found ? 200 : 404)
@@ -107,7 +117,9 @@ export class Documents {
       release: inLanguage(snapshot.forBrowser, context.locale),
       mapTiles: this.#config.mapTiles,
       status,
-      description,
+      description: preview ? { ...description, noindex: true } : description,
+      texts,
+      preview,
       page: page && { html: page.html, values: page.values, picture: page.head.picture, jsonLd: page.head.jsonLd },
     })
     const buffer = Buffer.from(text)
@@ -118,7 +130,8 @@ export class Documents {
       etag,
       compressed: await this.#compression.of(buffer, etag),
       policy: this.#policyOf(files.styles.map(({ integrity }) => integrity)),
-      personal: found?.row.personal === true,
+      personal: preview !== null || found?.row.personal === true,
+      isDraft: preview !== null,
       complete: page !== null && page.errors.length === 0 && (status === 200 || status === 404),
     }
   }

@@ -9,6 +9,7 @@ import type { Config } from './config.ts'
 import { withSetCookies } from './cookies.ts'
 import { forwardedHeaders } from './forwarded.ts'
 import { log, reasonOf } from './log.ts'
+import { ending } from './preview.ts'
 import { refuse } from './refusals.ts'
 import { visitOf } from './requests.ts'
 import { isSameOrigin, wayBack, withNotice } from './same-origin.ts'
@@ -57,11 +58,15 @@ const toggleFavorite: Action = async (form, { secure }, cookies) => {
   return { setCookies: [favoritesCookie(next, YEAR_SECONDS) + (secure ? '; Secure' : '')] }
 }
 
+/** An editor has seen enough of a draft. */
+const leavePreview: Action = async (_form, visit) => ({ setCookies: [ending(visit)] })
+
 const ACTIONS: Record<string, Action> = {
   '/do/cart/add': cartAction(addToCart.path),
   '/do/cart/update': cartAction(updateCart.path),
   '/do/cart/remove': cartAction(removeFromCart.path),
   '/do/favorites': toggleFavorite,
+  '/do/preview/leave': leavePreview,
 }
 
 /** A form of a page of ours, sent by this very browser. */

@@ -69,6 +69,6 @@ export async function createFrontDoor(door: FrontDoor): Promise<FastifyInstance>
   await app.register(async (forms) => serveForms(forms, door.config))
   await serveFiles(app, door.config)
   serveServices(app, door)
-  servePages(app, door.documents)
+  servePages(app, door.documents, door.config)
   return app
 }

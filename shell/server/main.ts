@@ -8,6 +8,7 @@ import { ArtifactFiles } from './artifact-files.ts'
 import { readConfig } from './config.ts'
 import { DevelopmentEvents } from './development.ts'
 import { Documents } from './documents.ts'
+import { EditedTexts } from './edited-texts.ts'
 import { createFrontDoor } from './front-door.ts'
 import { listen } from './listen.ts'
 import { reasonOf } from './log.ts'
@@ -49,7 +50,8 @@ async function main() {
   const failures = new VersionFailures(config.stateDir)
   const events = new ReleaseEvents(releases)
   const artifactFiles = new ArtifactFiles(config.stateDir, { keep: !config.development })
-  const documents = new Documents(config, releases, new PageRenders(config, pool, failures, metrics), artifactFiles)
+  const renders = new PageRenders(config, pool, failures, metrics)
+  const documents = new Documents(config, releases, renders, artifactFiles, new EditedTexts(config))
   const development = config.development ? new DevelopmentEvents(config.stateDir) : null
   const stopping = { now: false }
   const [sitemaps, apiHealth] = [new Sitemaps(config), new ApiHealth(config.apiUrl)]

@@ -2,10 +2,12 @@ import type { Match } from '@shop/contracts/routes'
 import { inSpan } from '@shop/observability/spans'
 import type { RenderJob, RenderedPage } from '../src/render-job.ts'
 import type { Config } from './config.ts'
+import type { Edited } from './edited-texts.ts'
 import { forwardedHeaders } from './forwarded.ts'
 import { log, reasonOf } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import { ownersOf } from './page-files.ts'
+import { type Preview, previewCookie } from './preview.ts'
 import type { RenderPools } from './render-pools.ts'
 import { NotRendered } from './render-thread.ts'
 import { fallBack, type Snapshot } from './snapshot.ts'
@@ -19,6 +21,10 @@ export interface Wanted {
   found: Match | null
   search: string
   snapshot: Snapshot
+  /** The draft that is shown; null for shoppers. */
+  preview: Preview | null
+  /** Texts that editors have changed. */
+  texts: Edited
 }
 
 interface Attempt {
@@ -71,7 +77,7 @@ export class PageRenders {
     return second.failed.length < first.failed.length ? second : first
   }
 
-  async #attempt({ visit, found, search }: Wanted, snapshot: Snapshot): Promise<Attempt> {
+  async #attempt({ visit, found, search, preview, texts }: Wanted, snapshot: Snapshot): Promise<Attempt> {
     const { shell, remotes, versions } = snapshot
     // Asked for inside the step, so that the API's own steps come after it.
     const jobNow = (): RenderJob => ({
@@ -79,8 +85,9 @@ export class PageRenders {
       search,
       origin: visit.origin,
       context: visit.context,
-      api: { base: this.#config.apiUrl, headers: guestHeaders(this.#config, visit) },
+      api: { base: this.#config.apiUrl, headers: guestHeaders(this.#config, visit, preview) },
       versions,
+      ...(Object.keys(texts).length > 0 && { texts }),
       ...(!found && { failure: 404 }),
     })
     const parts = ownersOf(found?.row ?? null).flatMap((owner) => remotes[owner] ?? [])
@@ -103,7 +110,7 @@ export class PageRenders {
 }
 
 /** Whom we render for is a guest of that storefront, language and country: the shopper's own cookies stay outside. */
-const guestHeaders = (config: Config, visit: Visit) => ({
+const guestHeaders = (config: Config, visit: Visit, preview: Preview | null) => ({
   ...forwardedHeaders(config.frontDoorKey, visit),
-  cookie: `country=${visit.context.country}; locale=${visit.context.locale}`,
+  cookie: `country=${visit.context.country}; locale=${visit.context.locale}${preview ? `; ${previewCookie(preview.token)}` : ''}`,
 })

@@ -1,36 +1,63 @@
+import { PREVIEW_COOKIE } from '@shop/contracts/content-publishing'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { arrivalOf } from './arrival.ts'
 import { attributionCookies } from './attribution.ts'
+import type { Config } from './config.ts'
 import type { Documents, ShopDocument } from './documents.ts'
 import { redirectOf } from './guard-and-redirects.ts'
+import { log, reasonOf } from './log.ts'
+import { beginning, ending, type Preview, previewArrival, readPreview } from './preview.ts'
 import { refuse } from './refusals.ts'
 import { visitOf } from './requests.ts'
+import type { Visit } from './visit.ts'
 
 /** Every other address is a page, or none of ours. */
-export function servePages(app: FastifyInstance, documents: Documents): void {
+export function servePages(app: FastifyInstance, documents: Documents, config: Config): void {
   app.get('/*', async (request, reply) => {
     const visit = visitOf(request)
+    const link = previewArrival(visit)
+    if (link) {
+      const isGood = (await readPreview(link.token, visit, config)) !== null
+      if (!isGood) return refuse(request, reply, 404, 'PREVIEW_OVER', { 'x-robots-tag': 'noindex' })
+      const headers = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex', 'set-cookie': beginning(link.token, visit) }
+      return reply.headers(headers).redirect(link.location, 302)
+    }
     const redirect = redirectOf(visit.context.storefront, visit.pathname, visit.search)
     if (redirect) return reply.header('cache-control', 'no-store').redirect(redirect.location, redirect.status)
     const arrival = arrivalOf(visit)
     if (arrival) return reply.headers({ 'cache-control': 'no-store', 'set-cookie': arrival.cookies }).redirect(arrival.location, 302)
-    const document = await documents.of(visit)
+    const { preview, isOver } = await previewOf(visit, config)
+    const document = await documents.of(visit, preview)
     if ('retryAfter' in document) {
       return refuse(request, reply, 429, 'TOO_MANY_REQUESTS', { 'retry-after': String(document.retryAfter) })
     }
-    return sendDocument(request, reply, document)
+    // A cookie that shows nothing any more leaves with the next page.
+    return sendDocument(request, reply, document, isOver ? [ending(visit)] : [])
   })
+}
+
+/** The draft that this browser looks at. While the API cannot be asked, the shop is shown as to everybody. */
+async function previewOf(visit: Visit, config: Config): Promise<{ preview: Preview | null; isOver: boolean }> {
+  const token = visit.cookies[PREVIEW_COOKIE]
+  if (token === undefined) return { preview: null, isOver: false }
+  try {
+    const preview = await readPreview(token, visit, config)
+    return { preview, isOver: preview === null }
+  } catch (error) {
+    log('preview', reasonOf(error))
+    return { preview: null, isOver: false }
+  }
 }
 
 /** True when the browser takes brotli: all of them do, over HTTPS and on localhost. */
 const takesBrotli = ({ headers }: FastifyRequest) => /(^|[\s,])br([\s,;]|$)/.test(headers['accept-encoding'] ?? '')
 
 /** What shoppers share may be shared by a cache before us, which must know by what they differ. */
-function sendDocument(request: FastifyRequest, reply: FastifyReply, document: ShopDocument) {
-  const { status, text, compressed, policy, etag, personal, complete } = document
+function sendDocument(request: FastifyRequest, reply: FastifyReply, document: ShopDocument, setCookies: string[]) {
+  const { status, text, compressed, policy, etag, personal, complete, isDraft } = document
   const visit = visitOf(request)
   const isBrotli = takesBrotli(request)
-  const cookies = attributionCookies(visit)
+  const cookies = [...attributionCookies(visit), ...setCookies]
   const isShared = complete && !personal
   reply.headers({
     'content-type': 'text/html; charset=utf-8',
@@ -47,6 +74,7 @@ function sendDocument(request: FastifyRequest, reply: FastifyReply, document: Sh
     ...(isBrotli && { 'content-encoding': 'br' }),
     ...(cookies.length > 0 && { 'set-cookie': cookies }),
     ...(isShared && { etag }),
+    ...(isDraft && { 'x-robots-tag': 'noindex' }),
   })
   if (isShared && status === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send()
   return reply.code(status).send(isBrotli ? compressed : text)

@@ -13,6 +13,8 @@ export interface RenderJob {
   api: { base: string; headers: Record<string, string> }
   /** The version of each remote, snapshotted once per request. */
   versions: Record<string, string>
+  /** Texts that editors have changed, by key. */
+  texts?: Readonly<Record<string, string>>
   /** Asks for the error page of this status instead of a page (404 of an unknown address, 500). */
   failure?: number
 }

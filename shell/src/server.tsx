@@ -20,13 +20,14 @@ import { words as ru } from './words/ru.ts'
 import { addWords } from './words/words.ts'
 
 // One host of texts for each language: namespaces carry the version, so nothing of one request changes another.
-const hosts = new Map<Locale, TextsHost>()
-function hostOf(locale: Locale) {
+const hosts = new Map<Locale, { host: TextsHost; edited: string }>()
+function hostOf(locale: Locale, texts: RenderJob['texts']) {
   const known = hosts.get(locale)
-  if (known) return known
-  const host = createTextsHost(locale)
+  const edited = JSON.stringify(texts ?? {})
+  if (known?.edited === edited) return known.host
+  const host = createTextsHost(locale, texts)
   addWords(host, locale === 'ru' ? ru : en)
-  hosts.set(locale, host)
+  hosts.set(locale, { host, edited })
   return host
 }
 
@@ -65,10 +66,10 @@ const nowhere = {
 
 /** Renders one address with the versions given: nothing in here outlives the request but loaded code and texts. */
 async function renderJob(
-  { pathname, search, context, origin, api, versions, failure }: RenderJob,
+  { pathname, search, context, origin, api, versions, texts: edited, failure }: RenderJob,
   load: LoadModule,
 ): Promise<RenderedPage> {
-  const texts = hostOf(context.locale)
+  const texts = hostOf(context.locale, edited)
   const scope = fork({
     values: [
       [$apiPlace, api],

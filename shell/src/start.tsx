@@ -101,7 +101,7 @@ export async function start() {
 
   const versions = Object.fromEntries(Object.entries(release.remotes).map(([owner, [first]]) => [owner, first?.version ?? '']))
   const scope = fork({ values: { ...values, [sidOf($runs)]: versions, [sidOf($context)]: context } })
-  const texts = createTextsHost(context.locale)
+  const texts = createTextsHost(context.locale, readJson<Record<string, string>>('texts') ?? {})
   const words = loadWords(context.locale)
     .catch(() => loadWords(context.locale))
     .then((module) => addWords(texts, module.words))

@@ -1,5 +1,6 @@
 import { americanEnglish } from './american-english.ts'
 import { programCheck, type Check } from './check.ts'
+import { contentFiles } from './content-files.ts'
 import { docsAreCurrent } from './docs-are-current.ts'
 import { typesCoverFiles } from './types-cover-files.ts'
 import { words } from './words.ts'
@@ -37,6 +38,7 @@ export const sourceChecks: Check[] = [
   words,
   americanEnglish,
   docsAreCurrent,
+  contentFiles,
 ]
 
 /** These look at what was built. */

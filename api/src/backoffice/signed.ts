@@ -1,14 +1,22 @@
 import type { Endpoint } from '@shop/contracts/endpoint'
 import { type Api, type Call, implement } from '../http/implement.ts'
 import { Refused } from '../http/refusal.ts'
+import type { SignedCall } from '../ports/back-office.ts'
+
+interface SignedOptions {
+  /** Another key than the office's own. */
+  isSigned?: (call: SignedCall, now: Date) => boolean
+  bodyLimit?: number
+}
 
 /** Serves a call of the back office: one that it has not signed, or too long ago, is refused (UNAUTHORIZED). */
 export function implementSigned<Params extends string, Body, Answer, Query>(
   api: Api,
   endpoint: Endpoint<Params, Body, Answer, Query>,
   handler: (call: Call<Params, Body, Query>) => Promise<Answer>,
+  { isSigned = api.ports.backOffice.isSigned, bodyLimit }: SignedOptions = {},
 ): void {
-  implement(api, endpoint, (call) => {
+  const signedOnly = (call: Call<Params, Body, Query>) => {
     const { method, url, headers, rawBody } = call.request
     const signed = {
       method,
@@ -17,7 +25,8 @@ export function implementSigned<Params extends string, Body, Answer, Query>(
       timestamp: headers['x-office-timestamp'],
       signature: headers['x-office-signature'],
     }
-    if (!api.ports.backOffice.isSigned(signed, api.clock.now())) throw new Refused('UNAUTHORIZED')
+    if (!isSigned(signed, api.clock.now())) throw new Refused('UNAUTHORIZED')
     return handler(call)
-  })
+  }
+  implement(api, endpoint, signedOnly, bodyLimit === undefined ? {} : { bodyLimit })
 }

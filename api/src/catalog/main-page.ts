@@ -1,7 +1,8 @@
-import { bestsellers, type MainBanner, mainPage, type MainPage } from '@shop/contracts/main-page'
-import type { Picture } from '@shop/contracts/picture'
+import { bestsellers, mainPage, type MainPage } from '@shop/contracts/main-page'
 import type { ShopContext } from '@shop/contracts/storefront'
 import type { Queryable } from '../db/database.ts'
+import { bannersOf, type MainBanners } from '../content/banners.ts'
+import type { StoredBanners } from '../content/documents.ts'
 import { implement, type Api } from '../http/implement.ts'
 import { CARD, CARD_JOINS } from './card-sql.ts'
 import { type CardFacts, categoryUrl, designerUrl, toCard } from './card.ts'
@@ -9,19 +10,7 @@ import { type CardFacts, categoryUrl, designerUrl, toCard } from './card.ts'
 const NEW_SHOWN = 8
 const BESTSELLERS_SHOWN = 12
 
-interface BannerFacts {
-  place: 'main' | 'certificate' | 'row' | 'editorial'
-  title: string
-  body: string
-  action: string
-  url: string
-  alt: string
-  picture: Omit<Picture, 'alt'>
-  portrait: Omit<Picture, 'alt'> | null
-}
-
 interface MainPageRow {
-  banners: BannerFacts[]
   designers: { slug: string; name: string; lang: string | null; city: string; count: number }[]
   categories: { slug: string; name: string }[]
   newQuantity: number
@@ -35,9 +24,6 @@ const MAIN_PAGE_SQL = `
     SELECT id, row_number() OVER (ORDER BY published_at DESC, id DESC) AS place FROM fresh ORDER BY published_at DESC, id DESC LIMIT ${NEW_SHOWN}
   )
   SELECT
-    (SELECT jsonb_agg(jsonb_build_object('place', b.place, 'title', b.title, 'body', b.body, 'action', b.action, 'url', b.url, 'alt', b.alt,
-        'picture', to_jsonb(one), 'portrait', to_jsonb(other)) ORDER BY b.position)
-      FROM banners b JOIN pictures one ON one.key = b.picture LEFT JOIN pictures other ON other.key = b.portrait WHERE b.locale = $1) AS banners,
     (SELECT jsonb_agg(jsonb_build_object('slug', g.slug, 'name', gt.name, 'lang', gt.lang, 'city', gt.city,
         'count', (SELECT count(*) FROM products p WHERE p.designer_id = g.id AND NOT p.is_archive)) ORDER BY g.position)
       FROM designers g JOIN designer_texts gt ON gt.designer_id = g.id AND gt.locale = $1) AS designers,
@@ -55,34 +41,21 @@ const BESTSELLERS_SQL = `
 
 /** Spec §7, GET /main-page and GET /pd/frontend/bestsellers. */
 export function serveMainPage(api: Api) {
-  implement(api, mainPage, async ({ visitor }) => mainPageOf(api.database, visitor.shop))
+  implement(api, mainPage, async ({ visitor: { shop }, request }) => {
+    const stored = await api.published.document<StoredBanners>('banners', request)
+    const [banners, rest] = await Promise.all([bannersOf(api.database, stored ?? [], shop), restOf(api.database, shop)])
+    return { ...banners, ...rest }
+  })
   implement(api, bestsellers, async ({ visitor: { shop } }) => {
     const rows = await api.database.query<{ card: CardFacts }>(BESTSELLERS_SQL, [shop.locale, shop.currency])
     return { products: rows.map(({ card }, index) => toCard(card, index + 1, shop)) }
   })
 }
 
-async function mainPageOf(database: Queryable, shop: ShopContext): Promise<MainPage> {
+async function restOf(database: Queryable, shop: ShopContext): Promise<Omit<MainPage, keyof MainBanners>> {
   const [row] = await database.query<MainPageRow>(MAIN_PAGE_SQL, [shop.locale, shop.currency])
   if (!row) throw new Error('The main page has no content.')
-  const story = (place: BannerFacts['place']): MainBanner | null => {
-    const found = row.banners.find((banner) => banner.place === place)
-    if (!found?.portrait) return null
-    const { title, body, action, url, alt, picture, portrait } = found
-    return { title, text: body, action, url, wide: { ...picture, alt }, portrait: { ...portrait, alt } }
-  }
-  const hero = (place: BannerFacts['place']) => {
-    const found = story(place)
-    if (!found) throw new Error(`The main page has no ${place} banner.`)
-    return found
-  }
   return {
-    mainBanner: hero('main'),
-    certificateStoryImage: hero('certificate'),
-    banners: row.banners
-      .filter(({ place }) => place === 'row')
-      .map(({ title, body, url, alt, picture }) => ({ title, text: body, url, picture: { ...picture, alt } })),
-    editorial: story('editorial'),
     newProducts: {
       quantity: row.newQuantity,
       url: '/catalog/new',

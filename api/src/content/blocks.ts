@@ -6,6 +6,7 @@ import { CARD, CARD_JOINS } from '../catalog/card-sql.ts'
 import { type CardFacts, toCard } from '../catalog/card.ts'
 import type { Queryable } from '../db/database.ts'
 import { isOfLanding, landingBlockOf, type PromocodeLife } from './landing-blocks.ts'
+import { type PictureFacts, picturesOf } from './pictures.ts'
 import { safeLink, sanitised } from './sanitise.ts'
 import { shownIn, type StoredBlock } from './stored.ts'
 
@@ -16,13 +17,12 @@ interface Clip {
 }
 
 interface Shown {
-  pictures: Map<string, Omit<Picture, 'alt'>>
+  pictures: Map<string, PictureFacts>
   cards: Map<string, CardFacts>
   clips: Map<string, Clip>
   promocodes: Map<string, PromocodeLife>
 }
 
-const PICTURES_SQL = 'SELECT key, base, widths, fallback, width, height, color FROM pictures WHERE key = ANY ($1::text[])'
 /** $1 locale, $2 currency, $3 slugs. */
 const CARDS_SQL = `SELECT ${CARD} AS card FROM products p ${CARD_JOINS} WHERE p.slug = ANY ($3::text[]) AND NOT p.is_archive`
 const CLIPS_SQL = `
@@ -40,13 +40,13 @@ export async function blocksOf(database: Queryable, stored: readonly StoredBlock
     all.flatMap((one) => one.promocodes),
   ]
   const [pictures, cards, clips, promocodes] = await Promise.all([
-    keys.length > 0 ? database.query<Omit<Picture, 'alt'> & { key: string }>(PICTURES_SQL, [keys]) : [],
+    picturesOf(database, keys),
     slugs.length > 0 ? database.query<{ card: CardFacts }>(CARDS_SQL, [shop.locale, shop.currency, slugs]) : [],
     filmed.length > 0 ? database.query<Clip & { slug: string }>(CLIPS_SQL, [filmed]) : [],
     codes.length > 0 ? database.query<{ code: string; endsAt: Date | string | null }>(PROMOCODES_SQL, [codes]) : [],
   ])
   const shown: Shown = {
-    pictures: new Map(pictures.map(({ key, ...picture }) => [key, picture])),
+    pictures,
     cards: new Map(cards.map(({ card }) => [card.slug, card])),
     clips: new Map(clips.map(({ slug, ...clip }) => [slug, clip])),
     promocodes: new Map(promocodes.map(({ code, endsAt }) => [code, { endsAt: endsAt && new Date(endsAt).toISOString() }])),

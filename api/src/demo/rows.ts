@@ -1,6 +1,5 @@
 import type { InferInsertModel } from 'drizzle-orm'
 import {
-  banners as bannersTable,
   categories as categoriesTable,
   categoryTexts,
   depositDesigns,
@@ -20,7 +19,6 @@ import {
   skus,
   stock,
 } from '../db/schema/index.ts'
-import { banners } from './banners.ts'
 import { BOOKING_TABLES, bookingRows } from './bookings.ts'
 import { categories } from './categories.ts'
 import { CONTENT_TABLES, contentRows } from './content/rows.ts'
@@ -55,7 +53,6 @@ export const DEMO_TABLES = {
   shopStock,
   prices,
   priceHistory,
-  banners: bannersTable,
   depositDesigns,
   ...CONTENT_TABLES,
   ...PLACE_TABLES,
@@ -118,11 +115,5 @@ export function demoRows(source: Source): DemoRows {
     ...placeRows(),
     ...bookingRows(),
     ...contentRows(),
-    banners: banners.flatMap(({ place, picture, portrait, ...banner }, position) =>
-      LOCALES.map((locale) => {
-        const { title, body, action = '', alt, url = banner.url } = banner[locale]
-        return { place, position, locale, title, body, action, alt, url, picture, portrait: portrait ?? null }
-      }),
-    ),
   }
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from '@shop/observability/log'
 import { inSpan, isWatched } from '@shop/observability/spans'
 import type { Clock } from '../clock/clock.ts'
+import type { Published } from '../content/published.ts'
 import type { Database } from '../db/database.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import type { Payments } from '../payments/payments.ts'
@@ -44,6 +45,12 @@ export interface Api {
   hrEmail: string
   /** Who reads what shoppers write to the shop. */
   supportEmail: string
+  /** What editors have published. */
+  published: Published
+  /** Signs what editors publish; empty: nobody may. */
+  contentKey: string
+  /** Signs links to previews; empty: there are none. */
+  previewKey: string
   /** Every call that is served, for the documentation. */
   endpoints: Endpoint[]
 }
@@ -66,6 +73,8 @@ interface Options<Answer> {
   isExact?: boolean
   /** JSON of a large answer, for who can write it quicker than JSON.stringify. */
   write?: (answer: Answer) => Buffer
+  /** Of a call whose body may be larger than others. */
+  bodyLimit?: number
 }
 
 /** Serves a call as its contract says: the token, the body and the answer are checked here and nowhere else. */
@@ -73,13 +82,14 @@ export function implement<Params extends string, Body, Answer, Query>(
   api: Api,
   endpoint: Endpoint<Params, Body, Answer, Query>,
   handler: (call: Call<Params, Body, Query>) => Promise<Answer>,
-  { isExact = false, write }: Options<Answer> = {},
+  { isExact = false, write, bodyLimit }: Options<Answer> = {},
 ): void {
   const checked = answerCheck(endpoint, { isExact, checksAll: api.checksAllAnswers })
   api.endpoints.push(endpoint)
   api.server.route({
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+    ...(bodyLimit !== undefined && { bodyLimit }),
     config: { hasFile: endpoint.file !== undefined, ...(isLimited(endpoint) && { rateLimit: { max: CALLS_A_MINUTE } }) },
     handler: asStep(`${endpoint.method} ${endpoint.path}`, async (request, reply) => {
       const sessionHash = sessionHashOf(request.cookies[SESSION_COOKIE])

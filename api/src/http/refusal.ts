@@ -8,6 +8,7 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   UNAUTHORIZED: 401,
   CSRF_EXPIRED: 403,
   NOT_FOUND: 404,
+  PREVIEW_OVER: 404,
   UNKNOWN_SKU: 404,
   SOLD_OUT: 409,
   SLOT_TAKEN: 409,

@@ -1,5 +1,7 @@
-import { type Database, StartError } from '../db/database.ts'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { type Database, type Queryable, StartError } from '../db/database.ts'
 import { fill, isEmpty } from '../db/fill.ts'
+import { contentRows } from '../demo/content/rows.ts'
 import { DEMO_TABLES, type DemoRows, demoRows } from '../demo/rows.ts'
 import { readSource } from '../demo/source.ts'
 
@@ -10,10 +12,7 @@ const REFERENCE: readonly (keyof DemoRows)[] = [
   'designers',
   'designerTexts',
   'pictures',
-  'banners',
   'depositDesigns',
-  'contentPages',
-  'contentBlocks',
   'cities',
   'streets',
   'pickupProviders',
@@ -32,14 +31,18 @@ export async function addReference(database: Database): Promise<void> {
         'This database holds the demo shop, with passwords that everybody knows: start it with DEMO=1, or give another database.',
       )
     }
+    // Versions are never deleted: without one the shop has no words yet, whatever its age.
+    await fillEmpty(connection, DEMO_TABLES.contentVersions, contentRows().contentVersions)
     const isFirst = await connection.query(
       "INSERT INTO settings (name, value) VALUES ('reference', '1') ON CONFLICT (name) DO NOTHING RETURNING name",
     )
     if (isFirst.length === 0) return
     const rows = demoRows(await readSource())
-    for (const name of REFERENCE) {
-      if (await isEmpty(connection, DEMO_TABLES[name])) await fill(connection, DEMO_TABLES[name], rows[name])
-    }
+    for (const name of REFERENCE) await fillEmpty(connection, DEMO_TABLES[name], rows[name])
     await connection.query('ANALYZE')
   })
+}
+
+async function fillEmpty(connection: Queryable, table: PgTable, rows: readonly object[]): Promise<void> {
+  if (await isEmpty(connection, table)) await fill(connection, table, rows)
 }

@@ -100,6 +100,7 @@ export const ERROR_CODES = [
   'DATE_TOO_FAR',
   'REFUND_NOT_AVAILABLE',
   'SLOT_TAKEN',
+  'PREVIEW_OVER',
 ] as const
 
 export const ErrorCode = v.picklist(ERROR_CODES)

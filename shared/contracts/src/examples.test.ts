@@ -5,6 +5,7 @@ import * as bookings from './bookings.ts'
 import * as career from './career.ts'
 import * as cart from './cart-actions.ts'
 import * as content from './content.ts'
+import * as publishing from './content-publishing.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as depositPdf from './deposit-pdf.ts'
 import * as feedback from './feedback.ts'
@@ -24,7 +25,8 @@ import * as texts from './texts.ts'
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'path' in value && 'example' in value
 const parts = [
-  [alerts, backOffice, bookings, career, cart, content, depositPdf, feedback, marketing, order, orderByLink, payment, promises],
+  [alerts, backOffice, bookings, career, cart, content, depositPdf, feedback, marketing, order, orderByLink, payment],
+  [promises, publishing],
   [referral, refund, searches, subscribers, subscriptions, suggest, texts],
 ]
 const endpoints = parts.flat().flatMap((module) => Object.values(module).filter(isEndpoint))

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { defineEndpoint } from './endpoint.ts'
 
 /** Pages that show promises. */
-export const PROMISE_PLACES = ['home', 'product', 'shops'] as const
+export const PROMISE_PLACES = ['home', 'product'] as const
 export const PromisePlace = v.picklist(PROMISE_PLACES)
 export type PromisePlace = v.InferOutput<typeof PromisePlace>
 

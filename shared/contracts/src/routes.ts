@@ -90,11 +90,7 @@ export const routes: RouteRow[] = [
   ...rows('mfe-landings', 'content', ['/about', '/streams'], { widgets: [productRow] }),
   ...rows('mfe-landings', 'content', ['/career'], { widgets: [{ owner: 'mfe-landings', widget: 'career' }] }),
   ...rows('mfe-landings', 'content', ['/contacts'], {
-    widgets: [
-      { owner: 'mfe-landings', widget: 'contacts-map' },
-      { owner: 'mfe-landings', widget: 'feedback' },
-      booking,
-    ],
+    widgets: [{ owner: 'mfe-landings', widget: 'contacts-map' }, { owner: 'mfe-landings', widget: 'feedback' }, booking],
   }),
   ...rows('mfe-landings', 'content', ['/gallery']),
   ...rows('mfe-landings', 'content', ['/piercing'], { widgets: [shopList, booking] }),

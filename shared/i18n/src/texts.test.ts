@@ -43,3 +43,14 @@ test('a phrase is said by whoever knows the language; without its place or key i
   expect(wordsOf(host, { namespace: 'listing', key: 'gone' })).toBeNull()
   expect(wordsOf(host, phrasesOf<typeof texts>('elsewhere')('pieces', { count: 3 }))).toBeNull()
 })
+
+test('texts that editors have changed stand before those of the release, in every version of their place and nowhere else', () => {
+  const host = createTextsHost('en', { 'mfe-catalog/page/listing.title': 'Every piece', 'ui.gone': 'Nowhere' })
+  for (const version of ['1.0.0', '1.1.0', '1.1.0#2']) {
+    addTexts(host, `mfe-catalog@${version}/page/listing`, { title: 'Catalogue', sort: 'Sort' })
+    const say = translateFrom(host, `mfe-catalog@${version}/page/listing`)
+    expect([say('title'), say('sort')]).toStrictEqual(['Every piece', 'Sort'])
+  }
+  addTexts(host, 'mfe-catalog@1.0.0/widget/listing', { title: 'Catalogue' })
+  expect(translateFrom(host, 'mfe-catalog@1.0.0/widget/listing')('title')).toBe('Catalogue')
+})

@@ -24,9 +24,12 @@ export interface TextsHost {
   instance: i18n
   /** What has been said already, by namespace: i18next takes its time for every key, and a page says the same words often. */
   said: Map<string, Translate>
+  /** Texts that editors have changed, by place without its version. */
+  edited: ReadonlyMap<string, Readonly<Record<string, string>>>
 }
 
-export function createTextsHost(locale: Locale): TextsHost {
+/** @param edited texts that editors have changed, `mfe-catalog/page/listing.title` → words: they stand before those that are added. */
+export function createTextsHost(locale: Locale, edited: Readonly<Record<string, string>> = {}): TextsHost {
   const instance = createInstance()
   void instance.init({
     lng: locale,
@@ -35,13 +38,24 @@ export function createTextsHost(locale: Locale): TextsHost {
     interpolation: { escapeValue: false },
     showSupportNotice: false,
   } as never)
-  return { locale, instance, said: new Map() }
+  return { locale, instance, said: new Map(), edited: byPlace(edited) }
+}
+
+function byPlace(edited: Readonly<Record<string, string>>) {
+  const places = new Map<string, Record<string, string>>()
+  for (const [key, text] of Object.entries(edited)) {
+    const dot = key.indexOf('.')
+    const place = key.slice(0, dot)
+    places.set(place, { ...places.get(place), [key.slice(dot + 1)]: text })
+  }
+  return places
 }
 
 /** Texts of one page or package, under `<remote>@<version>/<page>`; the shell adds them before the page is shown. */
-export function addTexts({ locale, instance, said }: TextsHost, namespace: string, texts: Readonly<Record<string, string>>) {
+export function addTexts({ locale, instance, said, edited }: TextsHost, namespace: string, texts: Readonly<Record<string, string>>) {
   said.delete(namespace)
-  instance.addResourceBundle(locale, namespace, texts, false, true)
+  const changed = edited.get(namespace.replace(/@[^/]*/, ''))
+  instance.addResourceBundle(locale, namespace, changed ? { ...texts, ...changed } : texts, false, true)
 }
 
 export function translateFrom({ instance, locale, said }: TextsHost, namespace: string): Translate {

@@ -23,7 +23,7 @@ test('with a collector, every step is told of under the id of the answer, down t
     })
   })
   const api = await serve((request, response) => {
-    heard.push(request.headers['traceparent'])
+    heard.push([request.url, request.headers['traceparent']])
     response.end('{}')
   })
   const shop = makeSmallShop()
@@ -41,7 +41,10 @@ test('with a collector, every step is told of under the id of the answer, down t
   expect(render?.attributes).toContainEqual({ key: 'remotes', value: { stringValue: 'mfe-catalog@1.0.0' } })
   expect(page.text).toContain(`"traceparent":"00-${render?.traceId}-${render?.spanId}-01"`)
   expect([call?.traceId, call?.parentSpanId]).toStrictEqual(['4bf92f3577b34da6a3ce929d0e0e4736', '00f067aa0ba902b7'])
-  expect(heard).toStrictEqual([`00-${call?.traceId}-${call?.spanId}-01`])
+  expect(heard).toStrictEqual([
+    ['/texts/ru', expect.stringMatching(`^00-${document?.traceId}-`)],
+    ['/cart/add', `00-${call?.traceId}-${call?.spanId}-01`],
+  ])
 
   await collector.close()
   await api.close()

@@ -1,44 +1,45 @@
-import { date, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from '../drizzle.ts'
+import { bigint, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from '../drizzle.ts'
 
-/** Pages of words. The newest version whose day has come is shown; one of a storefront goes before one of every storefront. */
-export const contentPages = pgTable(
-  'content_pages',
+const instant = () => timestamp({ withTimezone: true })
+
+/**
+ * What editors publish: pages, banners, promises, texts. Of a document the newest version whose time has come is shown; none is ever
+ * changed or deleted.
+ */
+export const contentVersions = pgTable(
+  'content_versions',
   {
-    id: integer().primaryKey(),
-    /** Without a slash at its start. */
-    path: text().notNull(),
-    locale: text().notNull(),
-    /** `ru`, `international`, or `every`. */
-    storefront: text().notNull(),
+    /** Name of its file: `pages/about.ru`, `banners`. */
+    document: text().notNull(),
+    /** Counts what was published of the document. */
     version: integer().notNull(),
-    effective_on: date().notNull(),
-    title: text().notNull(),
-    lead: text().notNull(),
-  },
-  (table) => [uniqueIndex('content_pages_version').on(table.path, table.locale, table.storefront, table.version)],
-)
-
-/** HTML in here is as an editor wrote it: it is sanitised on its way out. */
-export const contentBlocks = pgTable(
-  'content_blocks',
-  {
-    page_id: integer().notNull(),
-    position: integer().notNull(),
-    kind: text().notNull(),
-    /** What the contract's block of this kind holds; pictures by key, pieces by slug. */
+    /** What the document says, as its schema in `content/documents.ts` tells. */
     body: jsonb().notNull(),
+    /** SHA-256 of the body: what has not changed is not published again. */
+    digest: text().notNull(),
+    publish_at: instant().notNull(),
+    /** Set when it was called off before its time came. */
+    cancelled_at: instant(),
+    created_at: instant().notNull().defaultNow(),
+    /** Of pages: addresses without a slash at their start, and `ru`, `international` or `every`. */
+    paths: text().array().notNull(),
+    storefront: text().notNull(),
+    locale: text(),
+    /** Of pages: the edition that readers see, and its first day. */
+    edition: integer(),
+    effective_on: date(),
   },
-  (table) => [primaryKey({ columns: [table.page_id, table.position] })],
+  (table) => [primaryKey({ columns: [table.document, table.version] })],
 )
 
-/** Texts of the interface that an editor has changed without a release. */
-export const textOverrides = pgTable(
-  'text_overrides',
+/** Documents that an editor looks at before they are published: by the signed link of a preview alone. */
+export const contentDrafts = pgTable(
+  'content_drafts',
   {
-    locale: text().notNull(),
-    key: text().notNull(),
-    text: text().notNull(),
-    changed_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** Name → body. */
+    documents: jsonb().notNull(),
+    expires_at: instant().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.locale, table.key] })],
+  (table) => [index('content_drafts_age').on(table.expires_at)],
 )

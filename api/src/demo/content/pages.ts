@@ -1,42 +1,19 @@
-import { care } from './care.ts'
-import { career } from './career.ts'
-import { certificateInfo, certificateRules } from './certificates.ts'
-import { about, contacts, press } from './company.ts'
-import { agreement, appLicense, userContent } from './consents.ts'
-import { dolyame } from './dolyame.ts'
-import { gallery } from './gallery.ts'
-import { landings } from './landings/index.ts'
-import { loyaltyRules, referralProgram } from './loyalty.ts'
-import type { DemoPage } from './page.ts'
-import { piercing } from './piercing.ts'
-import { privacy } from './privacy.ts'
-import { returns, warranty } from './service.ts'
-import { streams } from './streams.ts'
-import { terms } from './terms.ts'
-import { workshop } from './workshop.ts'
+import type { Locale } from '@shop/contracts/storefront'
+import type { StoredPage } from '../../content/documents.ts'
+import { seededContent } from './seeded.ts'
 
-/** Every page of words that the shop has. */
-export const pages: DemoPage[] = [
-  certificateInfo,
-  certificateRules,
-  loyaltyRules,
-  referralProgram,
-  terms,
-  privacy,
-  agreement,
-  userContent,
-  appLicense,
-  returns,
-  warranty,
-  care,
-  dolyame,
-  about,
-  career,
-  contacts,
-  press,
-  piercing,
-  gallery,
-  streams,
-  workshop,
-  ...landings,
-]
+type Words = Pick<StoredPage, 'title' | 'lead' | 'blocks'>
+export interface DemoPage extends Record<Locale, Words>, Pick<StoredPage, 'paths' | 'version' | 'date'> {}
+
+const OTHER = /\.ru\.yaml$/
+const wordsOf = ({ title, lead, blocks }: StoredPage): Words => ({ title, lead, blocks })
+
+/** Every page of words that the shop has, its two languages side by side; of several editions the newest. */
+export const pages: DemoPage[] = seededContent()
+  .filter(({ file, isEarlier }) => file.startsWith('pages/') && OTHER.test(file) && !isEarlier)
+  .map(({ file, body }) => {
+    const page = body as StoredPage
+    const other = seededContent().find((one) => one.file === file.replace(OTHER, '.en.yaml'))
+    if (!other) throw new Error(`${file} has no page in English beside it.`)
+    return { paths: page.paths, version: page.version, date: page.date, ru: wordsOf(page), en: wordsOf(other.body as StoredPage) }
+  })

@@ -1,30 +1,34 @@
 import type { InferInsertModel } from 'drizzle-orm'
-import { contentBlocks, contentPages } from '../../db/schema/index.ts'
-import { pages } from './pages.ts'
-import { WRITTEN } from './page.ts'
+import { problemsIn } from '../../content/check/document.ts'
+import type { StoredPage } from '../../content/documents.ts'
+import type { ContentFile } from '../../content/files/files.ts'
+import { rowOf } from '../../content/row.ts'
+import { StartError } from '../../db/database.ts'
+import { contentVersions } from '../../db/schema/index.ts'
+import { seededContent } from './seeded.ts'
 
-export const CONTENT_TABLES = { contentPages, contentBlocks }
+export const CONTENT_TABLES = { contentVersions }
 
-const LOCALES = ['ru', 'en'] as const
+const ALWAYS = new Date(0)
+const editionOf = ({ body }: ContentFile) => (body as Partial<StoredPage>).version ?? 0
 
-/** Every page under every address, in both languages. */
-const all = pages.flatMap((page) => page.paths.flatMap((path) => LOCALES.map((locale) => ({ page, path, locale }))))
+/** What is published first of every document: its editions in their order. @throws StartError for a file that cannot be shown. */
+export function contentRows(): { contentVersions: InferInsertModel<typeof contentVersions>[] } {
+  const files = seededContent()
+  for (const file of files) mustBeSound(file)
+  return {
+    contentVersions: files.map((file) => {
+      const before = files.filter((other) => other.name === file.name && editionOf(other) < editionOf(file))
+      const row = rowOf(file.name, before.length + 1, file.body, ALWAYS)
+      return { ...row, cancelled_at: null, created_at: row.publish_at }
+    }),
+  }
+}
 
-export const contentRows = (): {
-  contentPages: InferInsertModel<typeof contentPages>[]
-  contentBlocks: InferInsertModel<typeof contentBlocks>[]
-} => ({
-  contentPages: all.map(({ page, path, locale }, index) => ({
-    id: index + 1,
-    path,
-    locale,
-    storefront: 'every',
-    version: page.version ?? 1,
-    effective_on: page.date ?? WRITTEN,
-    title: page[locale].title,
-    lead: page[locale].lead,
-  })),
-  contentBlocks: all.flatMap(({ page, locale }, index) =>
-    page[locale].blocks.map(({ kind, ...body }, position) => ({ page_id: index + 1, position, kind, body })),
-  ),
-})
+function mustBeSound({ file, name, body, problems, placeOf }: ContentFile) {
+  const [problem] = [...problems, ...(body === undefined ? [] : problemsIn(name, body).map((one) => ({ ...placeOf(one), ...one })))]
+  if (!problem) return
+  throw new StartError(
+    `api/content/${file}:${problem.line}:${problem.column} ${problem.message} npm run content -- check tells all of them.`,
+  )
+}

@@ -105,4 +105,5 @@ export const errorsEn: Record<ErrorCode, string> = {
   ORDER_EXPIRED: 'The time to pay is over, and the pieces are back in the shop',
   REFUND_NOT_AVAILABLE: 'These pieces cannot be returned here. Please write to us.',
   SLOT_TAKEN: 'Somebody has just taken this time. Please choose another one.',
+  PREVIEW_OVER: 'This preview link no longer works. Ask for a new one where you got it.',
 }

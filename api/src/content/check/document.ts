@@ -1,0 +1,40 @@
+import { kindOf } from '../documents.ts'
+import { isFigure, PLACEHOLDER } from '../figures.ts'
+import { htmlProblems } from './html.ts'
+import { linkProblems } from './links.ts'
+import { type Problem, textsIn } from './problem.ts'
+import { shapeOf } from './schema.ts'
+
+/** Everything that can be said of one document by itself. */
+export function problemsIn(name: string, body: unknown): Problem[] {
+  const kind = kindOf(name)
+  if (!kind)
+    return [
+      { path: [], message: 'A file is called pages/<name>.ru.yaml, pages/<name>.en.yaml, banners.yaml, promises.yaml or texts/ru.yaml.' },
+    ]
+  const { problems, output } = shapeOf(kind.schema, body)
+  if (output === null) return problems
+  return [
+    ...problems,
+    ...(kind.kind === 'page' ? repeated(body, 'id', 'blocks') : kind.kind === 'promises' ? repeated(body, 'key') : []),
+    ...(kind.kind === 'texts' ? [] : [...htmlProblems(body), ...linkProblems(body, kind), ...figureProblems(body)]),
+  ]
+}
+
+function* repeated(body: unknown, name: string, list?: string): Generator<Problem> {
+  const items = (list ? (body as Record<string, unknown>)[list] : body) as Record<string, unknown>[]
+  for (const [index, item] of items.entries()) {
+    if (items.findIndex((other) => other[name] === item[name]) < index)
+      yield {
+        path: [...(list ? [list] : []), index, name],
+        message: `"${String(item[name])}" is there twice: each ${name} may be used once.`,
+      }
+  }
+}
+
+function* figureProblems(body: unknown): Generator<Problem> {
+  for (const { path, text } of textsIn(body)) {
+    for (const [whole, figure = ''] of text.matchAll(PLACEHOLDER))
+      if (!isFigure(figure)) yield { path, at: whole, message: `${whole} is no figure that the shop knows: docs/content.md lists them.` }
+  }
+}

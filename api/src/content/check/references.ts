@@ -1,0 +1,46 @@
+import * as v from 'valibot'
+import { kindOf, type StoredBanners, type StoredPage } from '../documents.ts'
+import { shownIn, StoredBlock } from '../stored.ts'
+import { type Problem, textsIn } from './problem.ts'
+
+export interface Shown {
+  pictures: string[]
+  slugs: string[]
+  /** Slugs of pieces whose clips are shown. */
+  clips: string[]
+}
+
+/** Keys of pictures and slugs of pieces that a sound document shows. */
+export function shownBy(name: string, body: unknown): Shown {
+  const kind = kindOf(name)?.kind
+  if (kind === 'banners') {
+    const pictures = (body as StoredBanners).flatMap(({ picture, portrait }) => [picture, ...(portrait ? [portrait] : [])])
+    return { pictures, slugs: [], clips: [] }
+  }
+  const blocks = kind === 'page' ? (body as StoredPage).blocks.map((block) => shownIn(v.parse(StoredBlock, block))) : []
+  return {
+    pictures: blocks.flatMap(({ pictures }) => pictures),
+    slugs: blocks.flatMap(({ slugs }) => slugs),
+    clips: blocks.flatMap(({ clips }) => clips),
+  }
+}
+
+export interface Known {
+  pictures: ReadonlySet<string>
+  slugs: ReadonlySet<string>
+  clips: ReadonlySet<string>
+}
+
+/** Pictures, clips and pieces that the shop does not have. */
+export function* referenceProblems(name: string, body: unknown, known: Known): Generator<Problem> {
+  const { pictures, slugs, clips } = shownBy(name, body)
+  const lost = new Map([
+    ...pictures.filter((key) => !known.pictures.has(key)).map((key) => [key, `There is no picture "${key}".`] as const),
+    ...clips.filter((slug) => !known.clips.has(slug)).map((slug) => [slug, `The piece "${slug}" has no clip.`] as const),
+    ...slugs.filter((slug) => !known.slugs.has(slug)).map((slug) => [slug, `There is no piece "${slug}".`] as const),
+  ])
+  for (const { path, text } of textsIn(body)) {
+    const message = lost.get(text)
+    if (message) yield { path, message }
+  }
+}

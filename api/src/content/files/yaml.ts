@@ -1,0 +1,71 @@
+import { isMap, isScalar, LineCounter, parseDocument } from 'yaml'
+import type { PlaceIn, Problem } from '../check/problem.ts'
+
+export interface Place {
+  line: number
+  column: number
+}
+
+/** A file of an editor: what it says, and where in it everything stands. */
+export interface ContentText {
+  /** Undefined when it is no YAML. */
+  body: unknown
+  problems: (Place & { message: string })[]
+  /** Where a problem of the body stands. */
+  placeOf: (problem: Problem) => Place
+}
+
+const BLOCK = '(?:p|h3|ul|ol|li|table|thead|tbody|tr|th|td|br)'
+const LINES = /[ \t]*\n[ \t]*/g
+const AFTER_TAG = new RegExp(`(</?${BLOCK}\\b[^>]*>)\\n`, 'g')
+const BEFORE_TAG = new RegExp(`\\n(?=</?${BLOCK}\\b)`, 'g')
+
+/** HTML may be broken into lines as is good to read: between paragraphs and items they say nothing, elsewhere they are spaces. */
+const inOneLine = (html: string) => html.trim().replace(LINES, '\n').replace(AFTER_TAG, '$1').replace(BEFORE_TAG, '').replaceAll('\n', ' ')
+
+const plain = (text: string) => text.replaceAll('&nbsp;', '\u00a0')
+
+function read(value: unknown, field = ''): unknown {
+  if (typeof value === 'string') return plain(field === 'html' ? inOneLine(value) : value)
+  if (Array.isArray(value)) return value.map((one) => read(one, field))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, read(one, key)]))
+}
+
+/** Reads a file. Aliases and tags of YAML are not for editors: they are refused. */
+export function readContent(text: string): ContentText {
+  const lines = new LineCounter()
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, uniqueKeys: true, schema: 'core', merge: false })
+  const at = (offset: number): Place => {
+    const { line, col } = lines.linePos(offset)
+    return { line: Math.max(line, 1), column: Math.max(col, 1) }
+  }
+  const problems = [...document.errors, ...document.warnings].map((error) => ({
+    ...at(error.pos[0]),
+    message: `This is no YAML: ${error.message.replace(/\.?$/, '.')}`,
+  }))
+  const placeOf = ({ path, isKey, at: near }: Problem): Place => {
+    const node = nodeAt(path, isKey === true)
+    const start = node?.range?.[0] ?? 0
+    const place = at(start)
+    const source = text.slice(start, node?.range?.[1] ?? start)
+    const found = near ? source.indexOf(near.split('\u00a0')[0] ?? '') : -1
+    return found > 0 ? at(start + found) : place
+  }
+  /** The nearest node that is there: of a missing field the group that lacks it. */
+  const nodeAt = (path: PlaceIn, isKey: boolean) => {
+    for (let length = path.length; length > 0; length -= 1) {
+      const node = document.getIn(path.slice(0, length), true)
+      const parent = document.getIn(path.slice(0, length - 1), true)
+      const pair = isMap(parent) ? parent.items.find(({ key }) => isScalar(key) && key.value === path[length - 1]) : undefined
+      if (isKey && length === path.length && pair && isScalar(pair.key)) return pair.key
+      if (isNode(node)) return node
+    }
+    return document.contents
+  }
+  // A file of comments alone says nothing.
+  return { body: problems.length > 0 ? undefined : read(document.toJS({ maxAliasCount: 0 }) ?? {}), problems, placeOf }
+}
+
+const isNode = (value: unknown): value is { range?: [number, number, number] | null } =>
+  typeof value === 'object' && value !== null && 'range' in value

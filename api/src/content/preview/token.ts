@@ -1,0 +1,27 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { PREVIEW_HOURS } from '@shop/contracts/content-publishing'
+
+const SECOND_MS = 1000
+export const PREVIEW_MS = PREVIEW_HOURS * 60 * 60 * SECOND_MS
+
+const signatureOf = (signed: string, key: string) => createHmac('sha256', key).update(`preview:${signed}`).digest('base64url')
+
+export interface Preview {
+  draft: number
+  until: Date
+}
+
+/** `7.t5x9ab.…`: number of the draft, last second, signature. */
+export function previewToken({ draft, until }: Preview, key: string): string {
+  const signed = `${draft.toString(36)}.${Math.floor(until.getTime() / SECOND_MS).toString(36)}`
+  return `${signed}.${signatureOf(signed, key)}`
+}
+
+/** Which draft a token shows; null for one that we have not signed, that is over, and for all of them without a key. */
+export function readPreviewToken(token: string, key: string, now: Date): Preview | null {
+  const [, signed = '', draft = '', seconds = '', signature = ''] = /^(([\da-z]{1,11})\.([\da-z]{1,8}))\.([\w-]{43})$/.exec(token) ?? []
+  const [one, other] = [Buffer.from(signature), Buffer.from(signatureOf(signed, key))]
+  if (!key || one.length !== other.length || !timingSafeEqual(one, other)) return null
+  const until = new Date(Number.parseInt(seconds, 36) * SECOND_MS)
+  return until > now ? { draft: Number.parseInt(draft, 36), until } : null
+}

@@ -1,0 +1,23 @@
+import { promises, type PromisePlace, type ShopPromise } from '@shop/contracts/promises'
+import type { ShopContext } from '@shop/contracts/storefront'
+import { implement, type Api } from '../http/implement.ts'
+import type { StoredPromises } from './documents.ts'
+import { withFigures } from './figures.ts'
+import { safeLink } from './sanitise.ts'
+
+/** GET /promises: what editors have written, with the figures that the shop reckons with. */
+export function servePromises(api: Api) {
+  implement(api, promises, async ({ query: { place }, visitor: { shop }, request }) => {
+    const stored = await api.published.document<StoredPromises>('promises', request)
+    return { promises: promisesOn(stored ?? [], place, shop) }
+  })
+}
+
+/** A promise whose figure this storefront does not have is not made there. */
+export const promisesOn = (stored: StoredPromises, place: PromisePlace, shop: ShopContext): ShopPromise[] =>
+  stored
+    .filter(({ places }) => places.includes(place))
+    .flatMap(({ key, icon, [shop.locale]: { title, text, url } }) => {
+      const said = withFigures(text, shop)
+      return said === null ? [] : [{ key, icon, title, text: said, url: url === undefined ? null : safeLink(url) }]
+    })

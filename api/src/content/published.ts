@@ -1,0 +1,45 @@
+import { PREVIEW_COOKIE } from '@shop/contracts/content-publishing'
+import type { FastifyRequest } from 'fastify'
+import type { Clock } from '../clock/clock.ts'
+import type { Database } from '../db/database.ts'
+import { Kept } from '../http/kept.ts'
+import { readPreviewToken } from './preview/token.ts'
+import { type Draft, documentShown } from './published-sql.ts'
+
+const KEPT_MS = 10_000
+const DRAFT_SQL = 'SELECT documents FROM content_drafts WHERE id = $1 AND expires_at > $2::timestamptz'
+
+type Asking = Pick<FastifyRequest, 'cookies'>
+
+/** What editors have published, as everybody sees it, or with a draft before it for who looks at a preview. */
+export class Published {
+  readonly #database: Database
+  readonly #clock: Clock
+  readonly #previewKey: string
+  readonly #kept: Kept<unknown>
+
+  constructor(database: Database, clock: Clock, previewKey: string) {
+    this.#database = database
+    this.#clock = clock
+    this.#previewKey = previewKey
+    this.#kept = new Kept(clock, KEPT_MS)
+  }
+
+  /** Of the preview that the request comes with; null for shoppers. */
+  async draftOf({ cookies }: Asking): Promise<Draft | null> {
+    const token = cookies[PREVIEW_COOKIE]
+    if (!token) return null
+    const now = this.#clock.now()
+    const preview = readPreviewToken(token, this.#previewKey, now)
+    if (!preview) return null
+    const [row] = await this.#database.query<{ documents: Draft }>(DRAFT_SQL, [preview.draft, now.toISOString()])
+    return row?.documents ?? null
+  }
+
+  /** Banners, promises or texts; null while nobody has published any. */
+  async document<Body>(name: string, request: Asking): Promise<Body | null> {
+    const read = (draft?: Draft) => documentShown<Body>(this.#database, name, this.#clock.now(), draft)
+    const draft = await this.draftOf(request)
+    return draft ? read(draft) : (this.#kept.of(name, () => read()) as Promise<Body | null>)
+  }
+}

@@ -1,0 +1,16 @@
+import type { Known } from '../../content/check/references.ts'
+import { videosOf } from '../media.ts'
+import { listPieces } from '../pieces.ts'
+import { readSource } from '../source.ts'
+
+/** Pictures, clips and pieces that come with the code. */
+export async function knownInSeed(): Promise<Known> {
+  const source = await readSource()
+  const pieces = listPieces(source.designs)
+  const filmed = pieces.filter((piece) => videosOf(piece, source.videos).length > 0)
+  return {
+    pictures: new Set(Object.keys(source.pictures)),
+    slugs: new Set(pieces.map(({ slug }) => slug)),
+    clips: new Set(filmed.map(({ slug }) => slug)),
+  }
+}

@@ -1,0 +1,136 @@
+import { openDoor } from './door.ts'
+import { ask, serve } from './requests.ts'
+import { makeSmallShop } from './small-shop.ts'
+
+jest.setTimeout(60_000)
+
+const GOOD = '7.t5x9ab.signature-of-the-api'
+const UNTIL = '2026-11-25T09:00:00.000Z'
+
+const shop = makeSmallShop()
+/** What the API says now. */
+const says = { isOver: false, isAway: false, words: 'О магазине' }
+let api: Awaited<ReturnType<typeof serve>>
+let door: Awaited<ReturnType<typeof openDoor>>
+
+beforeAll(async () => {
+  api = await serve((request, response) => {
+    if (says.isAway) return response.writeHead(503).end('{}')
+    const isEditor = request.headers.cookie?.includes(`preview=${GOOD}`) === true
+    if (request.url?.startsWith('/texts/')) {
+      const errors = { NOT_FOUND: 'Такой страницы нет', WRONG_PHONE: 'Такого номера нет' }
+      return response.end(JSON.stringify({ locale: 'ru', errors, overrides: { 'shell.about': isEditor ? 'Черновик' : says.words } }))
+    }
+    const isGood = request.url === `/content-preview/${encodeURIComponent(GOOD)}` && !says.isOver
+    if (request.url?.startsWith('/content-preview/')) {
+      return response.writeHead(isGood ? 200 : 404).end(JSON.stringify(isGood ? { until: UNTIL } : { result: false, code: 'PREVIEW_OVER' }))
+    }
+    response.end('{}')
+  })
+  door = await openDoor(shop.stateDir, api.port)
+})
+afterAll(async () => {
+  await door.stop()
+  await api.close()
+  shop.remove()
+})
+beforeEach(() => Object.assign(says, { isOver: false, isAway: false }))
+
+const open = (target: string, cookie = '') => ask(door.port, target, { headers: { ...(cookie && { cookie }) } })
+const editor = `sid=editor; preview=${GOOD}`
+const textsIn = (text: string): unknown => JSON.parse(/id="texts">(.*?)<\/script>/.exec(text)?.[1] ?? 'null')
+
+test('the link of a preview becomes a cookie of the session, and its token leaves the address', async () => {
+  const { status, headers } = await open(`/catalog?size=17&preview=${GOOD}&color=red`)
+  expect([status, headers.location, headers['cache-control']]).toStrictEqual([302, '/catalog?size=17&color=red', 'private, no-store'])
+  expect(headers['set-cookie']).toStrictEqual([`preview=${GOOD}; Path=/; HttpOnly; SameSite=Lax`])
+  expect((await open(`//evil.example?preview=${GOOD}`)).headers.location).toBe('/evil.example')
+})
+
+test.each(['forged.token.of-nobody', '', '../main-page', 'x'.repeat(200)])(
+  'the link with the token %p opens a plain page and no draft',
+  async (token) => {
+    const { status, headers, text } = await open(`/catalog?preview=${encodeURIComponent(token)}`)
+    expect([status, headers['content-type'], headers['cache-control'], headers['set-cookie']]).toStrictEqual([
+      404,
+      'text/plain; charset=utf-8',
+      'no-store',
+      undefined,
+    ])
+    expect(text).toContain('Ссылка на предпросмотр больше не действует')
+  },
+)
+
+test('a draft is marked, has a way out, is kept by nobody and not indexed', async () => {
+  const { status, headers, text } = await open('/catalog', editor)
+  expect([status, headers['cache-control'], headers.etag, headers['x-robots-tag']]).toStrictEqual([
+    200,
+    'private, no-store',
+    undefined,
+    'noindex',
+  ])
+  expect(text).toContain('<meta name="robots" content="noindex">')
+  expect(text).toMatch(
+    /<aside aria-label="Предпросмотр".*Ссылка действует до 25.ноября, 12:00 по Москве.*action="\/do\/preview\/leave".*<\/aside><div id="root">/,
+  )
+  expect(textsIn(text)).toMatchObject({ 'shell.about': 'Черновик' })
+  expect(text).toContain(`"cookie":"country=RU; locale=ru; preview=${GOOD}"`)
+  expect(text).not.toContain('sid=editor')
+})
+
+test.each(['/catalog/before', '/trend/after', '/catalog/gone'])('shoppers never get a draft of %s, whoever asks first', async (target) => {
+  const shoppers = async () => (await open(target)).text
+  const before = target.endsWith('before') ? await shoppers() : null
+  const drafts = await Promise.all([open(target, editor), open(target, editor), open(target, editor)])
+  for (const { text } of drafts) expect(text).toContain('<aside aria-label="Предпросмотр"')
+  const [after, ...others] = await Promise.all([shoppers(), shoppers(), shoppers()])
+  for (const text of [after, ...others, ...(before === null ? [] : [before])]) {
+    expect([text.includes('Предпросмотр'), text.includes('Черновик'), text.includes('preview='), text === after]).toStrictEqual([
+      false,
+      false,
+      false,
+      true,
+    ])
+  }
+  // A page that shoppers have had is not given to the editor either.
+  expect((await open(target, editor)).text).toContain('<aside aria-label="Предпросмотр"')
+})
+
+test('a preview that is over shows the shop as it is, and its cookie leaves', async () => {
+  says.isOver = true
+  const { status, headers, text } = await open('/catalog', editor)
+  expect([status, headers['cache-control'], text.includes('Предпросмотр')]).toStrictEqual([200, 'private, no-store', false])
+  expect(headers['set-cookie']).toStrictEqual(['preview=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax'])
+})
+
+test('while the API cannot be asked the shop is shown as to everybody, and the cookie stays', async () => {
+  await open('/catalog/away')
+  says.isAway = true
+  const { status, headers, text } = await open('/catalog/away', editor)
+  expect([status, headers['set-cookie'], text.includes('Предпросмотр')]).toStrictEqual([200, undefined, false])
+})
+
+test('the way out takes the cookie and leads back to the page', async () => {
+  const leave = (site: string) =>
+    ask(door.port, '/do/preview/leave', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        'sec-fetch-site': site,
+        referer: `http://shop.ru.localhost/catalog?size=17`,
+        cookie: editor,
+      },
+      body: '',
+    })
+  const { status, headers } = await leave('same-origin')
+  expect([status, headers.location]).toStrictEqual([303, '/catalog?size=17'])
+  expect(headers['set-cookie']).toStrictEqual(['preview=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax'])
+  expect((await leave('cross-site')).status).toBe(403)
+})
+
+test('texts that editors have changed are in every document: those of errors only where they differ', async () => {
+  expect(textsIn((await open('/catalog/texts')).text)).toStrictEqual({
+    'shell.about': 'О магазине',
+    'errors.WRONG_PHONE': 'Такого номера нет',
+  })
+})

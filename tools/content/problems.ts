@@ -1,0 +1,47 @@
+import path from 'node:path'
+import * as v from 'valibot'
+import { problemsIn } from '../../api/src/content/check/document.ts'
+import type { Problem } from '../../api/src/content/check/problem.ts'
+import { type Known, referenceProblems } from '../../api/src/content/check/references.ts'
+import { kindOf } from '../../api/src/content/documents.ts'
+import { CONTENT_FOLDER, type ContentFile } from '../../api/src/content/files/files.ts'
+import { ROOT } from '../processes/state.ts'
+import type { InterfaceTexts } from './interface-texts.ts'
+import { addressProblems, pairProblems } from './pairs.ts'
+import { textProblems } from './texts.ts'
+
+export interface Surroundings {
+  /** All files of the folder: pages are compared with one another. */
+  files: readonly ContentFile[]
+  texts: InterfaceTexts
+  /** Pictures and pieces that there are; null where the shop itself is asked. */
+  known: Known | null
+  folder?: string | undefined
+}
+
+/** `api/content/pages/about.ru.yaml:12:5 sentence` */
+export const lineOf = (file: ContentFile, problem: Problem, folder = CONTENT_FOLDER) => {
+  const { line, column } = file.placeOf(problem)
+  return `${shownName(file, folder)}:${line}:${column} ${problem.message}`
+}
+
+const shownName = ({ file }: ContentFile, folder: string) => path.relative(ROOT, path.join(folder, file)).replaceAll('\\', '/')
+
+/** Everything that is wrong with a file, a line each, in the order of its lines. */
+export function problemLines(file: ContentFile, { files, texts, known, folder }: Surroundings): string[] {
+  if (file.problems.length > 0)
+    return file.problems.map(({ line, column, message }) => `${shownName(file, folder ?? CONTENT_FOLDER)}:${line}:${column} ${message}`)
+  const schema = kindOf(file.name)?.schema
+  const own = problemsIn(file.name, file.body)
+  const others = [
+    ...pairProblems(file, files),
+    ...addressProblems(file, files),
+    ...textProblems(file, texts),
+    // Of another shape nobody knows what it shows.
+    ...(known && schema && v.is(schema, file.body) ? referenceProblems(file.name, file.body, known) : []),
+  ]
+  return [...own, ...others]
+    .map((problem) => ({ problem, place: file.placeOf(problem) }))
+    .sort((one, other) => one.place.line - other.place.line || one.place.column - other.place.column)
+    .map(({ problem }) => lineOf(file, problem, folder))
+}
