@@ -94,7 +94,7 @@ test('a popup stands in the popups.json of its remote, by its title; the file is
 test.each([
   [['page', 'mfe-landings', 'gift-guide', '/another'], 'mfe-landings/src/pages/gift-guide/asks.ts is there already'],
   [['page', 'mfe-gifts', 'gifts', '/gifts'], 'There is no remote "mfe-gifts"'],
-  [['page', 'mfe-landings', 'again', '/about'], '/about is answered by mfe-landings/src/pages/about already'],
+  [['page', 'mfe-landings', 'again', '/about'], '/about is answered by mfe-landings/src/pages/content already'],
   [['page', 'mfe-landings', 'Gifts', '/gifts'], '"Gifts" is no name for a page'],
   [['page', 'mfe-landings', 'gifts', 'gifts'], '"gifts" is no address'],
   [['endpoint', 'gifts', 'PUT', '/gifts'], 'A call is GET or POST'],

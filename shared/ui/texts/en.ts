@@ -41,9 +41,6 @@ export const texts: Translation<typeof ru> = {
   failedText: 'Check the connection and try again.',
   retry: 'Try again',
   loading: 'Loading…',
-  preparing: 'This page is being prepared',
-  preparingText:
-    'We are still writing it and would rather not show half of it. The jewelry is in its place, ready to be looked at and ordered.',
   toCatalog: 'To the catalog',
   toHome: 'Home page',
   closer: 'Zoom in',

@@ -51,22 +51,22 @@ beforeEach(() => history.replaceState(null, '', '/about'))
 
 test('a page that comes after the shopper has left for another is not opened', async () => {
   const { visit, opened, pending } = setup()
-  visit('/contacts')
+  visit('/delivery')
   visit('/press')
-  pending.get('page/press')?.come()
-  pending.get('page/contacts')?.come()
+  pending.get('page/content')?.come()
+  pending.get('page/delivery')?.come()
   await soon()
   expect(opened).toStrictEqual(['/press'])
-  await waitFor(() => expect(document.title).toBe('page/press — ZLATA'))
+  await waitFor(() => expect(document.title).toBe('page/content — ZLATA'))
 })
 
 test('a page that is there already is opened in the same task, before React renders it', async () => {
   const { visits, visit, opened, pending } = setup()
-  visits.prepare(new URL('/contacts', location.href))
-  pending.get('page/contacts')?.come()
+  visits.prepare(new URL('/delivery', location.href))
+  pending.get('page/delivery')?.come()
   await soon()
-  expect(visit('/contacts')).toBe(true)
-  expect(opened).toStrictEqual(['/contacts'])
+  expect(visit('/delivery')).toBe(true)
+  expect(opened).toStrictEqual(['/delivery'])
 })
 
 test('the code of the pages that most links lead to is loaded, of a few kinds, and none of them is opened', async () => {
@@ -78,10 +78,10 @@ test('the code of the pages that most links lead to is loaded, of a few kinds, a
     '/nowhere',
     '/nowhere',
     '/shops',
-    '/contacts',
+    '/delivery',
     '/shops',
-    '/contacts',
-    '/contacts',
+    '/delivery',
+    '/delivery',
     '/career',
     '/career',
   ]
@@ -90,34 +90,34 @@ test('the code of the pages that most links lead to is loaded, of a few kinds, a
     2,
   )
   await soon()
-  expect([...pending.keys()]).toStrictEqual(['page/contacts', 'page/shops'])
+  expect([...pending.keys()]).toStrictEqual(['page/delivery', 'page/shops'])
   expect(opened).toStrictEqual([])
 })
 
 test('the failure of the page before is over with the next page', async () => {
   const { visit, pending, scope } = setup()
   await allSettled(pageFailed, { scope, params: { status: 404 } })
-  visit('/contacts')
-  pending.get('page/contacts')?.come()
+  visit('/delivery')
+  pending.get('page/delivery')?.come()
   await soon()
   expect(scope.getState($pageFailure)).toBeNull()
 })
 
 test('a hover that failed does not decide the click: the page is asked for again', async () => {
   const { visits, visit, opened, pending } = setup()
-  visits.prepare(new URL('/contacts', location.href))
-  pending.get('page/contacts')?.fail()
+  visits.prepare(new URL('/delivery', location.href))
+  pending.get('page/delivery')?.fail()
   await soon()
-  visit('/contacts')
-  pending.get('page/contacts')?.come()
+  visit('/delivery')
+  pending.get('page/delivery')?.come()
   await soon()
-  expect(opened).toStrictEqual(['/contacts'])
+  expect(opened).toStrictEqual(['/delivery'])
 })
 
 test('a page that no version can give tries one new document', async () => {
   const { visit, opened, pending, reload } = setup({ mayReload: true })
-  expect(visit('/contacts')).toBe(false)
-  pending.get('page/contacts')?.fail()
+  expect(visit('/delivery')).toBe(false)
+  pending.get('page/delivery')?.fail()
   await soon()
   expect(reload).toHaveBeenCalledTimes(1)
   expect(opened).toStrictEqual([])

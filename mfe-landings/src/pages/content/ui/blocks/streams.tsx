@@ -21,7 +21,6 @@ export function Streams({ block: { streams } }: { block: StreamsBlock }) {
           <div className={styles['stream']}>
             <div className={`plate ${styles['picture']}`}>
               {clip && picture ? (
-                // oxlint-disable-next-line jsx-a11y/media-has-caption -- the clip is silent
                 <video
                   controls
                   muted

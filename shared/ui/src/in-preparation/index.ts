@@ -1,1 +1,0 @@
-export { preparationPage } from './preparation-page.tsx'
