@@ -43,12 +43,13 @@ test('it is drawn once', async () => {
 
 test('designers and content pages have one too', async () => {
   const designer = await ask('/share/designers/noor-atelier.00000000.jpg')
-  const content = await ask('/share/about.00000000.jpg')
-  for (const { status, headers } of [designer, content]) {
+  const withPicture = await ask('/share/about.00000000.jpg')
+  const content = await ask('/share/referral-program.00000000.jpg')
+  for (const { status, headers } of [designer, withPicture, content]) {
     expect(status).toBe(302)
     expect((await ask(headers.get('location') ?? '')).status).toBe(200)
   }
-  expect(content.headers.get('location')).toBe(shareUrl('/about', ['О нас', '', '']))
+  expect(content.headers.get('location')).toBe(shareUrl('/referral-program', ['Пригласите друга', '', '']))
 })
 
 test.each([

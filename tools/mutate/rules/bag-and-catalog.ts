@@ -75,9 +75,9 @@ export const bagAndCatalog: Mutation[] = [
   },
   {
     rule: 'instalments end at their limit',
-    file: 'api/src/cart/payment-methods.ts',
-    find: 'dueSum <= INSTALMENT_TO_RUB',
-    replace: 'dueSum > 0',
+    file: 'shared/contracts/src/instalments.ts',
+    find: 'sum <= INSTALMENT_TO_RUB',
+    replace: 'sum > 0',
     test: 'api/test/promise.test.ts',
     name: 'kopecks are paid in four parts',
   },

@@ -1,5 +1,5 @@
 import { Component, Suspense, type ReactNode } from 'react'
-import { part } from '../part/part.tsx'
+import { part } from '@shop/ui'
 import { useTexts } from '../texts.ts'
 import styles from './qr-code.module.css'
 
