@@ -88,6 +88,9 @@ function faultsOfBlank(document: ReadDocument): string[] {
   ]
 }
 
+/** As the text of an element is read: a space that does not break is a space. */
+const spaced = (text: string | null) => text?.replaceAll(/\s+/g, ' ')
+
 const faultsOfUnindexed = (document: ReadDocument) => fault(document.attribute('meta[name=robots]', 'content') !== 'noindex', 'is indexed')
 
 function faultsOfIndexed(document: ReadDocument, { page }: RouteRow, origin: string): string[] {
@@ -103,7 +106,7 @@ function faultsOfIndexed(document: ReadDocument, { page }: RouteRow, origin: str
     ...fault(!canonical.startsWith(`${origin}/`), `has the canonical address ${canonical}`),
     ...fault(alternates.length > 0 && (alternates.length !== 3 || !alternates.includes(canonical)), 'has pairs without itself'),
     ...fault(!isAbsolute(document.attribute('meta[property="og:url"]', 'content') ?? ''), 'has no og:url'),
-    ...fault(document.attribute('meta[property="og:title"]', 'content') !== document.text('title'), 'has another og:title'),
+    ...fault(spaced(document.attribute('meta[property="og:title"]', 'content')) !== document.text('title'), 'has another og:title'),
     ...(STRUCTURED[page] ?? []).filter((type) => !types.includes(type)).map((type) => `has no ${type}`),
   ]
 }

@@ -124,7 +124,7 @@ export function documentHtml({
     ...files.styles.map((file, index) => inlined(file, sheets[index] ?? '')),
     `${tag('script', { src: files.early.href, ...sealed(files.early), async: true })}</script>`,
     // What the server rendered is painted before its code takes the line; without it there is nothing to wait for.
-    page ? `<template id="code">${codeTags(files)}</template>` : codeTags(files),
+    page ? `<template id="shell-code">${codeTags(files)}</template>` : codeTags(files),
     '<meta name="color-scheme" content="light dark">',
     ...themeTags(theme),
     mapTiles && tag('meta', { name: 'map-tiles', content: mapTiles }),

@@ -20,7 +20,8 @@ class Paints {
 
 beforeAll(async () => {
   Object.assign(globalThis, { PerformanceObserver: Paints, fetch: jest.fn(async () => ({})) })
-  document.head.innerHTML = '<template id="code"><link rel="preload" href="/a/entry.js"><link rel="preload" href="/a/page.js"></template>'
+  document.head.innerHTML =
+    '<template id="shell-code"><link rel="preload" href="/a/entry.js"><link rel="preload" href="/a/page.js"></template>'
   await import('./early.ts')
 })
 

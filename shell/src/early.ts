@@ -56,7 +56,7 @@ function askShopper() {
 /** The code must not take the line from what is painted first; it waits in the document. */
 async function loadCode() {
   await whenSeen()
-  const code = document.querySelector<HTMLTemplateElement>('#code')
+  const code = document.querySelector<HTMLTemplateElement>('#shell-code')
   if (!code) return
   askShopper()
   const elements = document.importNode(code.content, true)

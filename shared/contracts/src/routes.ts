@@ -95,10 +95,9 @@ export const routes: RouteRow[] = [
   ...rows('mfe-landings', 'content', ['/gallery']),
   ...rows('mfe-landings', 'content', ['/piercing'], { widgets: [shopList, booking] }),
   ...rows('mfe-landings', 'landing', ['/lpbally', '/lpsale', '/dropofmagic', '/landings/loyalty-program'], { layout: 'landing' }),
-  ...rows('mfe-landings', 'landing', ['/landings/offline-subscription', '/landings/online-subscription'], {
-    layout: 'landing',
-    widgets: [subscription],
-  }),
+  ...rows('mfe-landings', 'landing', ['/landings/online-subscription'], { layout: 'landing', widgets: [subscription] }),
+  // Reached by a code on the wall of a shop.
+  ...rows('mfe-landings', 'landing', ['/landings/offline-subscription'], { layout: 'landing', unindexed: true, widgets: [subscription] }),
   // A tablet of a shop shows it.
   ...rows('mfe-landings', 'kiosk', ['/landings/tablet-subscription'], { layout: 'landing', unindexed: true, widgets: [subscription] }),
 

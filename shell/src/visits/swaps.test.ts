@@ -124,6 +124,7 @@ test('unsaved work in a widget on screen keeps its version until it is saved', a
 
 test('unsaved work is carried over where the page can', async () => {
   const { scope, pages, versions, swaps } = await setup({ carries: true })
+  versions.remotes.mount(OWNER, 'page/listing')
   await allSettled(pages.typed, { scope, params: 'half a letter' })
   await swaps.follow(releaseOf(2, ['2', '1']))
   expect(versions.shown(OWNER)).toBe('2')

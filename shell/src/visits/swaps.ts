@@ -48,7 +48,8 @@ export function createSwaps({ release, scope, versions, address, open, requireDo
 
   /** What was typed into a widget on screen is never carried over: it is waited for. */
   function unsavedWidget(owner: string, run: string): Store<boolean> | undefined {
-    const modules = remotes.mounted(owner).map((exposed) => remotes.get(owner, run, exposed))
+    const widgets = remotes.mounted(owner).filter((exposed) => exposed.startsWith('widget/'))
+    const modules = widgets.map((exposed) => remotes.get(owner, run, exposed))
     const dirty = modules.map((module) => (module instanceof Promise ? undefined : (module as WidgetModule).$dirty))
     return dirty.find(($dirty) => $dirty && scope.getState($dirty))
   }

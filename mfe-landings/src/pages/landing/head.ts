@@ -6,19 +6,14 @@ import { HERO_SIZES, PHONE, WIDE } from '@shop/ui/hero'
 import { $landing } from './model.ts'
 import { titleOf } from './titles.ts'
 
-/** Only for who stands in a shop: nobody looks for it. */
-const UNLISTED = '/landings/offline-subscription'
-
 export function head({ scope, t, address }: HeadTools): Head {
   const page = scope.getState($landing)
-  const noindex = address.pathname === UNLISTED
-  if (!page) return { title: t(titleOf(address.pathname)), noindex }
+  if (!page) return { title: t(titleOf(address.pathname)), noindex: true }
   const hero = page.blocks.find((block): block is Extract<ContentBlock, { kind: 'hero' }> => block.kind === 'hero')
   return {
     title: page.title,
     description: page.lead,
     canonical: address.pathname,
-    noindex,
     jsonLd: questionsOf(page),
     ...(hero && {
       image: pictureUrl(hero.wide.base, hero.wide.fallback, 'webp'),

@@ -190,8 +190,6 @@ test('search engines get the questions, and nobody looks for the page of who sta
   expect(headAt('/lpsale')).toMatchObject({
     title: 'Декабрьская распродажа',
     description: 'Скидки до 30 %.',
-    noindex: false,
     jsonLd: [{ '@type': 'FAQPage', mainEntity: [{ name: 'Когда?' }] }],
   })
-  expect(headAt('/landings/offline-subscription').noindex).toBe(true)
 })
