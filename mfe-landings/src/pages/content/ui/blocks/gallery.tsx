@@ -13,7 +13,7 @@ export const Gallery = ({ block: { pictures } }: { block: GalleryBlock }) => (
     {pictures.map(({ picture, title, url }, index) => {
       const shown = (
         <figure>
-          <ResponsivePicture picture={picture} sizes={SIZES} alt={url === null ? picture.alt : ''} priority={index < 2 ? 'eager' : false} />
+          <ResponsivePicture picture={picture} sizes={SIZES} alt="" priority={index < 2 ? 'eager' : false} />
           <figcaption className="small soft">{title}</figcaption>
         </figure>
       )
