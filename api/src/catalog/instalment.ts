@@ -7,7 +7,7 @@ import { CART_WORDS } from '../cart/words/words.ts'
 
 type Shop = Pick<ShopContext, 'currency' | 'locale'>
 
-/** The first of four payments of 25 %; null abroad and outside of what the bank gives (spec §3, reading 35). */
+/** The first of four payments of 25 %; null abroad and outside of what the bank gives. */
 export function instalmentOf(final: number | null, { currency, locale }: Shop): Instalment | null {
   if (final === null || currency !== 'RUB' || !isInInstalments(final)) return null
   const [share = 0] = instalmentsOf(final)

@@ -56,7 +56,7 @@ export async function setNews(connection: Queryable, { clock }: Pick<Api, 'clock
 }
 
 /**
- * Somebody wants news at an address. Where the law wants a consent first (reading 50), the address has a word of its own, or a promo
+ * Somebody wants news at an address. Where the law wants a consent first, the address has a word of its own, or a promo
  * code is promised, its owner is asked by a letter; the answer is the same whether the shop knows the address or not.
  */
 export async function askForNews(connection: Queryable, parts: Parts, asked: AskedNews): Promise<AskedStatus> {

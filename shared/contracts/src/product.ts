@@ -38,7 +38,7 @@ export const Video = v.object({
 })
 export type Video = v.InferOutput<typeof Video>
 
-/** Payment in equal parts (spec §3, instalment payment info): `share` is the first, due today; the others differ by kopecks. */
+/** Payment in equal parts: `share` is the first, due today; the others differ by kopecks. */
 export const Instalment = v.object({ payments: v.number(), share: Minor, formattedShare: v.string(), weeks: v.number() })
 export type Instalment = v.InferOutput<typeof Instalment>
 
