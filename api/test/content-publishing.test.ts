@@ -212,7 +212,7 @@ describe('a preview', () => {
     expect((await opened(token)).body).toStrictEqual({ until })
     const [id = '', seconds = '', signature = ''] = token.split('.')
     const changed = [
-      `${id}.${seconds.slice(0, -1)}z.${signature}`,
+      `${id}.${seconds.slice(0, -1)}${seconds.endsWith('z') ? 'y' : 'z'}.${signature}`,
       `${id}1.${seconds}.${signature}`,
       `${id}.${seconds}.${signature.slice(1)}A`,
       'x',
