@@ -70,7 +70,7 @@ test('the same key is the same message: also when it is sent twice at once', asy
   expect(await stored(message.contact)).toHaveLength(1)
   const last = aMessage()
   await writer.post('/feedback', last)
-  // The outbox keeps the order: what was put before has gone when this has come.
+  // A second letter of the first message would have gone out by the time that this one has.
   await messageSaying(SUPPORT, last.message)
   expect((await messagesTo(SUPPORT)).filter(({ text }) => text.includes(message.message))).toHaveLength(1)
 })
