@@ -19,7 +19,7 @@ export interface Config {
   ports: PortsConfig
   /** Who reads résumés. */
   hrEmail: string
-  /** Who reads what shoppers write to the shop. */
+  /** Address that gets the messages of the feedback form. */
   supportEmail: string
   /** Signs what editors publish; empty: nobody may. */
   contentKey: string

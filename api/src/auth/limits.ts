@@ -76,7 +76,7 @@ export const BOOKINGS_OF_PHONE = anHour('booking-phone', 10)
 export const BOOKINGS_IN_SESSION = anHour('booking-session', 20)
 export const BOOKINGS_FROM_ADDRESS = anHour('booking-address', 60)
 export const VIEWS_IN_SESSION: Limit = { name: 'view-session', most: 60, withinMs: 60_000 }
-/** Orders that are not of the phone which the session has confirmed: whoever guesses numbers finds nothing, slowly. */
+/** Wrong order numbers in a session: slows down guessing. */
 export const ORDER_NUMBERS_IN_SESSION = anHour('order-number-session', 20)
 export const ORDER_NUMBERS_FROM_ADDRESS = anHour('order-number-address', 120)
 export const REFERRALS_FROM_ADDRESS = anHour('referral-address', 60)

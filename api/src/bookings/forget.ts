@@ -4,5 +4,5 @@ import { FORGET } from './sql.ts'
 
 const KEEP_DAYS = 90
 
-/** Visits that are long over go, with the name and the phone of who came. */
+/** Deletes visits after their retention time, with name and phone. */
 export const forgetOldBookings = (connection: Queryable, clock: Clock) => connection.query(FORGET, [clock.now().toISOString(), KEEP_DAYS])

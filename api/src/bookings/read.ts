@@ -35,7 +35,7 @@ export function localStart({ startsAt, offset }: Pick<BookingRow, 'startsAt' | '
   return `${date}T${hours}:${minutes}`
 }
 
-/** What whoever has the link may know: no name and no phone. */
+/** Shown to anybody with the link: without name and phone. */
 export function toBooking(row: BookingRow, { clock, codeKey }: Pick<Api, 'clock' | 'codeKey'>): Booking {
   const { id, key, kind, name, minutes, shop, status } = row
   const startsAt = new Date(row.startsAt)

@@ -61,7 +61,7 @@ export function freeTimes(place: BookablePlace, visits: readonly Visit[], { now,
   return times
 }
 
-/** Somebody who is free for the whole visit; null when all are busy. */
+/** A seat that is free for the whole visit; null when there is none. */
 export function freeSeat({ capacity, minutes }: Pick<BookablePlace, 'capacity' | 'minutes'>, visits: readonly Visit[], start: number) {
   const end = start + minutes * MINUTE_MS
   const busy = new Set(visits.filter(({ from, to }) => from < end && to > start).map(({ seat }) => seat))

@@ -33,7 +33,7 @@ export const STORED_LANDING_BLOCKS = [
     kind: v.literal('countdown'),
     ...head,
     html: text,
-    /** The promo code whose end is counted to. */
+    /** The countdown ends when this promo code does. */
     code: text,
     over: v.object({ title: text, html: text, actions: v.array(Action) }),
   }),

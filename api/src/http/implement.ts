@@ -43,7 +43,7 @@ export interface Api {
   checksAllAnswers: boolean
   /** Who reads résumés. */
   hrEmail: string
-  /** Who reads what shoppers write to the shop. */
+  /** Address that gets the messages of the feedback form. */
   supportEmail: string
   /** What editors have published. */
   published: Published

@@ -19,7 +19,7 @@ export interface Choice {
   designers: readonly number[]
   /** As a Russian shopper writes them. */
   sizes: readonly string[]
-  /** Tags of a gift: each list has an OR of its own. */
+  /** Gift tags: OR inside each list, AND between the lists. */
   recipients: readonly string[]
   occasions: readonly string[]
   priceFrom: number | null

@@ -5,7 +5,7 @@ import { linkProblems } from './links.ts'
 import { type Problem, textsIn } from './problem.ts'
 import { shapeOf } from './schema.ts'
 
-/** Everything that can be said of one document by itself. */
+/** Checks that need no other document. */
 export function problemsIn(name: string, body: unknown): Problem[] {
   const kind = kindOf(name)
   if (!kind)

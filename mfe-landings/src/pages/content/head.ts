@@ -1,6 +1,7 @@
-import type { ContentBlock, ContentPage } from '@shop/contracts/content'
+import type { ContentBlock } from '@shop/contracts/content'
 import { shareUrl } from '@shop/contracts/share-picture'
 import type { Head, HeadTools } from '@shop/routing'
+import { questionsOf } from '../../features/structured-data/questions.ts'
 import { $page, $url } from './model.ts'
 
 export function head({ scope, t, origin, address }: HeadTools): Head {
@@ -28,23 +29,6 @@ export function head({ scope, t, origin, address }: HeadTools): Head {
     ],
     ...(__SERVER__ && { image: shareUrl(address.pathname, [page.title, '', picture?.base ?? '']) }),
   }
-}
-
-/** One list for the whole page: search engines take one FAQPage of a document. */
-function questionsOf({ blocks }: ContentPage) {
-  const questions = blocks.flatMap((block) => (block.kind === 'questions' ? block.questions : []))
-  if (questions.length === 0) return []
-  return [
-    {
-      '@context': 'https://schema.org',
-      '@type': 'FAQPage',
-      mainEntity: questions.map(({ question, html }) => ({
-        '@type': 'Question',
-        name: question,
-        acceptedAnswer: { '@type': 'Answer', text: html },
-      })),
-    },
-  ]
 }
 
 const howToOf = (block: ContentBlock) =>

@@ -1,8 +1,9 @@
-import type { ContentBlock, ContentPage } from '@shop/contracts/content'
+import type { ContentBlock } from '@shop/contracts/content'
 import { pictureUrl } from '@shop/contracts/picture'
 import type { Head, HeadTools } from '@shop/routing'
 import { srcSetOf } from '@shop/ui'
 import { HERO_SIZES, PHONE, WIDE } from '@shop/ui/hero'
+import { questionsOf } from '../../features/structured-data/questions.ts'
 import { $landing } from './model.ts'
 import { titleOf } from './titles.ts'
 
@@ -23,20 +24,4 @@ export function head({ scope, t, address }: HeadTools): Head {
       ],
     }),
   }
-}
-
-function questionsOf({ blocks }: ContentPage) {
-  const questions = blocks.flatMap((block) => (block.kind === 'questions' ? block.questions : []))
-  if (questions.length === 0) return []
-  return [
-    {
-      '@context': 'https://schema.org',
-      '@type': 'FAQPage',
-      mainEntity: questions.map(({ question, html }) => ({
-        '@type': 'Question',
-        name: question,
-        acceptedAnswer: { '@type': 'Answer', text: html },
-      })),
-    },
-  ]
 }
