@@ -51,7 +51,8 @@ const wrong = () => (gift.code === '0000' ? '1111' : '0000')
 /** Letters that the fonts of a PDF were told to have, out of their tables. */
 function lettersIn(pdf: Buffer): string {
   const text = pdf.toString('latin1')
-  const tables = [...text.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].flatMap(([, stream = '']) => {
+  // Exactly one line end before "endstream": a compressed table may itself end with the byte of a carriage return.
+  const tables = [...text.matchAll(/stream\n([\s\S]*?)\nendstream/g)].flatMap(([, stream = '']) => {
     try {
       return [inflateSync(Buffer.from(stream, 'latin1')).toString('latin1')]
     } catch {
