@@ -3,6 +3,7 @@ import os from 'node:os'
 import { match } from '@shop/contracts/routes'
 import { describe } from '../src/head/describe.ts'
 import type { ArtifactFiles } from './artifact-files.ts'
+import { brandCss, hashOf } from './brand-look.ts'
 import { cacheKey, sharedSearch } from './cache-key.ts'
 import { MicroCache } from './cache.ts'
 import { Compression } from './compression.ts'
@@ -104,10 +105,13 @@ export class Documents {
     const { context, origin, theme } = visit
     const { page, snapshot } = await this.#renders.of(wanted)
     const status = page?.status ?? (found ? 200 : 404)
-    const files = filesOf(snapshot, found?.row ?? null, context.locale)
+    const files = filesOf(snapshot, found?.row ?? null, context.locale, this.#config.brand)
     const address = found ? { ...found.address, search } : { pathname: visit.pathname, search, params: {} }
-    const description = describe(page?.head ?? { title: '' }, { row: found?.row ?? null, address, context, origin, status })
+    const description = describe(page?.head ?? { title: '' }, { row: found?.row ?? null, address, context, brand: this.#config.brand, origin, status })
+    const look = brandCss(this.#config.brand)
     const text = documentHtml({
+      brand: this.#config.brand,
+      look,
       context,
       origin,
       theme,
@@ -129,7 +133,7 @@ export class Documents {
       text: buffer,
       etag,
       compressed: await this.#compression.of(buffer, etag),
-      policy: this.#policyOf(files.styles.map(({ integrity }) => integrity)),
+      policy: this.#policyOf([...files.styles.map(({ integrity }) => integrity), ...(look ? [hashOf(look)] : [])]),
       personal: preview !== null || found?.row.personal === true,
       isDraft: preview !== null,
       complete: page !== null && page.errors.length === 0 && (status === 200 || status === 404),
