@@ -38,7 +38,9 @@ export const usesFace = ({ tokens: { fonts } }: Brand, face: 'serif' | 'sans') =
 /** The mark on a tile, for tabs and search results. */
 export function faviconOf({ icon: { path, stroke }, tokens: { colors } }: Brand): Buffer {
   const [tile, mark] = [colors.action?.light ?? ACTION, colors['on-action']?.light ?? ON_ACTION]
-  const paint = stroke ? `fill="none" stroke="${mark}" stroke-width="${stroke}" stroke-linejoin="round" stroke-linecap="round"` : `fill="${mark}"`
+  const paint = stroke
+    ? `fill="none" stroke="${mark}" stroke-width="${stroke}" stroke-linejoin="round" stroke-linecap="round"`
+    : `fill="${mark}"`
   return Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="6" fill="${tile}"/><path d="${path}" ${paint}/></svg>`,
   )

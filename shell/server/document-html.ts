@@ -64,7 +64,11 @@ function imageTags(image: string | null, title: string) {
   return [property('og:image', image), ...size, property('og:image:alt', title)]
 }
 
-function meaningTags({ title, description, canonical, noindex, alternates, image }: Description, { locale }: ShopContext, { siteName, isPage }: { siteName: string; isPage: boolean }) {
+function meaningTags(
+  { title, description, canonical, noindex, alternates, image }: Description,
+  { locale }: ShopContext,
+  { siteName, isPage }: { siteName: string; isPage: boolean },
+) {
   return [
     description && tag('meta', { name: 'description', content: description }),
     noindex && tag('meta', { name: 'robots', content: 'noindex' }),

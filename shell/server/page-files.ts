@@ -75,7 +75,8 @@ export function filesOf({ shell, remotes }: Snapshot, row: RouteRow | null, loca
     fonts: (['sans', 'serif'] as const)
       .filter((face) => usesFace(brand, face))
       .map((face) => FONTS[locale][face])
-      .flatMap((name) => artifact.assets?.[name] ?? []).map((file) => shell.base + file),
+      .flatMap((name) => artifact.assets?.[name] ?? [])
+      .map((file) => shell.base + file),
     sprite: `${shell.base}sprite.svg`,
   }
 }

@@ -33,7 +33,9 @@ export function serveServices(app: FastifyInstance, door: FrontDoor) {
   )
   app.get('/release/events', { exposeHeadRoute: false }, (_, reply) => events.answer(reply))
   if (development) app.get('/development/events', { exposeHeadRoute: false }, (_, reply) => development.answer(reply))
-  app.get('/release/current', (_, reply) => send(reply, 'application/json', withBrand(JSON.stringify(releases.current().forBrowser), { brand: config.brand.name })))
+  app.get('/release/current', (_, reply) =>
+    send(reply, 'application/json', withBrand(JSON.stringify(releases.current().forBrowser), { brand: config.brand.name })),
+  )
   app.get('/front-door/health/live', (_, reply) => sendJson(reply, { ok: true }))
   app.get('/front-door/health/ready', async (_, reply) => {
     const api = await apiHealth.state()

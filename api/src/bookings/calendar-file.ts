@@ -4,7 +4,10 @@ import type { Booking } from '@shop/contracts/bookings'
 const LINE_BYTES = 75
 
 /** A visit as an iCalendar file. */
-export function calendarFile({ token, service, shop, startsAt, endsAt, status }: Booking, { url, brand, now }: { url: string; brand: string; now: Date }): string {
+export function calendarFile(
+  { token, service, shop, startsAt, endsAt, status }: Booking,
+  { url, brand, now }: { url: string; brand: string; now: Date },
+): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',

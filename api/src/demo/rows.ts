@@ -87,7 +87,13 @@ export function demoRows(source: Source, house = ''): DemoRows {
       feature: feature ?? null,
     })),
     designerTexts: designers.flatMap((designer, index) =>
-      LOCALES.map((locale) => ({ designer_id: index + 1, locale, ...designer[locale], name: withBrand(designer[locale].name, { brand: house }), lang: designer[locale].lang ?? null })),
+      LOCALES.map((locale) => ({
+        designer_id: index + 1,
+        locale,
+        ...designer[locale],
+        name: withBrand(designer[locale].name, { brand: house }),
+        lang: designer[locale].lang ?? null,
+      })),
     ),
     depositDesigns: depositDesignRows,
     designs: source.designs.map(({ slug }, index) => ({

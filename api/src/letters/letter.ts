@@ -75,7 +75,8 @@ function htmlOf(
   const button =
     action &&
     `<p style="margin:24px 0"><a href="${escape(action.url)}" style="display:inline-block;padding:15px 28px;background:{{brand-action}};color:{{brand-on-action}};text-decoration:none;border-radius:{{brand-radius}}">${escape(action.label)}</a></p>`
-  const second = more && `<p style="margin:0 0 16px"><a href="${escape(more.url)}" style="color:{{brand-accent}}">${escape(more.label)}</a></p>`
+  const second =
+    more && `<p style="margin:0 0 16px"><a href="${escape(more.url)}" style="color:{{brand-accent}}">${escape(more.label)}</a></p>`
   return `<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escape(subject)}</title></head>
 <body style="margin:0;background:{{brand-ivory}}">

@@ -85,7 +85,11 @@ export async function drawShare(brand: Brand, { name, over }: Subject, picture: 
   const layers: OverlayOptions[] = [
     ...(photo ? [{ ...photo, left: SHARE_SIZE.width - PICTURE_WIDTH, top: 0 }] : []),
     { ...mark, left: MARGIN, top: MARGIN - 8 },
-    { input: { create: { width: 96, height: 2, channels: 3, background: lightColor(brand, 'line') } }, left: MARGIN, top: (kicker ? overTop - GAP : overTop) - 2 },
+    {
+      input: { create: { width: 96, height: 2, channels: 3, background: lightColor(brand, 'line') } },
+      left: MARGIN,
+      top: (kicker ? overTop - GAP : overTop) - 2,
+    },
     ...(kicker ? [{ ...kicker, left: MARGIN, top: overTop }] : []),
     { ...title, left: MARGIN, top },
   ]

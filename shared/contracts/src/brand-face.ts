@@ -53,7 +53,9 @@ export function contactsOf({ contacts }: Pick<BrandFace, 'contacts'>, country: s
   return { phone: { href: `tel:${phone.replace(/[^+\d]/g, '')}`, text: phone }, hours }
 }
 
-export const messengersOf = ({ messengers: { whatsapp, telegram } }: Pick<BrandFace, 'messengers'>): readonly { name: string; url: string }[] => [
+export const messengersOf = ({
+  messengers: { whatsapp, telegram },
+}: Pick<BrandFace, 'messengers'>): readonly { name: string; url: string }[] => [
   { name: 'WhatsApp', url: whatsapp },
   { name: 'Telegram', url: telegram },
 ]

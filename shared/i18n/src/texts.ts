@@ -32,7 +32,11 @@ export interface TextsHost {
  * @param brand what `{{brand}}` and its like say in every text
  * @param edited texts that editors have changed, `mfe-catalog/page/listing.title` → words: they stand before those that are added
  */
-export function createTextsHost(locale: Locale, brand: Readonly<Record<string, string>> = {}, edited: Readonly<Record<string, string>> = {}): TextsHost {
+export function createTextsHost(
+  locale: Locale,
+  brand: Readonly<Record<string, string>> = {},
+  edited: Readonly<Record<string, string>> = {},
+): TextsHost {
   const instance = createInstance()
   void instance.init({
     lng: locale,

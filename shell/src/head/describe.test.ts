@@ -40,7 +40,10 @@ test.each([
 
 test('the pair of a configured host is the same name with the suffix of the other storefront', () => {
   const { row, address } = match('/catalog') ?? { row: null, address: { pathname: '/catalog', search: '', params: {} } }
-  const { alternates } = describeHead({ title: '' }, { row, address, context: ru, brand: testFace, origin: 'https://zlata.ru', status: 200 })
+  const { alternates } = describeHead(
+    { title: '' },
+    { row, address, context: ru, brand: testFace, origin: 'https://zlata.ru', status: 200 },
+  )
   expect(alternates.map(({ href }) => href)).toStrictEqual([
     'https://zlata.ru/catalog',
     'https://zlata.com/catalog',

@@ -82,7 +82,12 @@ function mark(document: PDFKit.PDFDocument, { name, logo }: Brand, ink: string) 
 function write(document: PDFKit.PDFDocument, brand: Brand, certificate: PrintedCertificate) {
   const { id, code, amount, message, sender, recipient, validUntil, url, locale } = certificate
   const words = PDF_WORDS[locale]
-  const [ink, quiet, line, accent] = (['ink', 'ink-3', 'line', 'accent'] as const).map((name) => lightColor(brand, name)) as [string, string, string, string]
+  const [ink, quiet, line, accent] = (['ink', 'ink-3', 'line', 'accent'] as const).map((name) => lightColor(brand, name)) as [
+    string,
+    string,
+    string,
+    string,
+  ]
   const { x, width } = TEXT
   mark(document, brand, ink)
   document

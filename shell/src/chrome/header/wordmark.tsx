@@ -6,7 +6,8 @@ import styles from './wordmark.module.css'
 /** The name of the shop, which leads home; `still` leads nowhere. */
 export function Wordmark({ still = false }: { still?: boolean }) {
   const t = useTexts()
-  if (still) return (
+  if (still)
+    return (
       <span className={styles['wordmark']}>
         <Logo />
       </span>
