@@ -1,8 +1,9 @@
 import { act, screen, within } from '@testing-library/react'
 import { allSettled, fork } from 'effector'
 import type { ShopContext } from '@shop/contracts/storefront'
-import { $context } from '@shop/session'
+import { $brand, $context } from '@shop/session'
 import { askedAt } from '@shop/testing/asks'
+import { testFace } from '@shop/testing/brand'
 import { fakeWire, offline, type FakeAnswer } from '@shop/testing/fake-wire'
 import { given } from '@shop/testing/given'
 import { aShop } from '@shop/testing/places'
@@ -19,7 +20,7 @@ const shops = [aShop(), aShop({ id: 8, name: 'KazanMall', city: 'Казань', 
 
 async function show(answer: FakeAnswer = { shops }, context = RUSSIAN) {
   const wire = fakeWire({ 'GET /shops/list': answer })
-  const scope = fork({ handlers: wire.handlers, values: [given($context, context)] })
+  const scope = fork({ handlers: wire.handlers, values: [given($context, context), given($brand, testFace)] })
   await allSettled(opened, { scope, params: CONTACTS })
   const { locale } = context
   await renderWith(<Widget />, { scope, locale, texts: { 'widget/contacts-map': locale === 'ru' ? ru : en } })
