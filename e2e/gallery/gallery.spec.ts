@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
-import { statesOf } from './sheets.ts'
+import { sheetNames } from '../../tools/gallery/serve.ts'
 
 const MAJOR = process.env['CHROMIUM_MAJOR'] ?? ''
 const HAS_BASELINES = process.env['HAS_BASELINES'] === '1'
@@ -26,13 +26,12 @@ interface Look {
   width: number
 }
 
-async function open(page: Page, sheet: string, state: string | null, { locale, theme, width }: Look) {
+async function open(page: Page, sheet: string, { locale, theme, width }: Look) {
   // Calendars and captions live on one day.
   await page.clock.setFixedTime(new Date('2026-11-24T12:00:00+03:00'))
   await page.route(/\/pictures\/.*\.(avif|webp)$/, (route) => route.fulfill({ contentType: 'image/png', body: PLAIN_PICTURE }))
   await page.setViewportSize({ width, height: HEIGHT })
-  const search = new URLSearchParams({ locale, theme, ...(state !== null && { state }) })
-  await page.goto(`/sheets/${sheet}?${search}`)
+  await page.goto(`/sheets/${sheet}?${new URLSearchParams({ locale, theme })}`)
   await page.locator('html[data-shown]').waitFor()
   const waiting = page.locator('[data-map="waiting"]')
   await expect(waiting).toHaveCount(0)
@@ -44,27 +43,24 @@ async function open(page: Page, sheet: string, state: string | null, { locale, t
   })
 }
 
-for (const { sheet, state } of statesOf()) {
-  const title = state === null ? sheet : `${sheet} (${state})`
-  const name = state === null ? sheet : `${sheet}-${state}`
-
+for (const sheet of sheetNames()) {
   for (const look of LOOKS) {
-    test(`${title} looks as it did: ${look.locale}, ${look.theme}, ${look.width} px`, async ({ page }) => {
+    test(`${sheet} looks as it did: ${look.locale}, ${look.theme}, ${look.width} px`, async ({ page }) => {
       test.skip(
         !HAS_BASELINES && test.info().config.updateSnapshots !== 'all',
         `there are no baselines of Chromium ${MAJOR}: "npm run gallery -- --baselines" makes them`,
       )
-      await open(page, sheet, state, look)
-      await expect(page).toHaveScreenshot(`${name}-${look.locale}-${look.theme}-${look.width}.png`, { fullPage: state === null })
+      await open(page, sheet, look)
+      await expect(page).toHaveScreenshot(`${sheet}-${look.locale}-${look.theme}-${look.width}.png`, { fullPage: true })
     })
   }
 
   for (const theme of ['light', 'dark'] as const) {
-    test(`axe finds nothing on ${title}, ${theme}`, async ({ page }) => {
+    test(`axe finds nothing on ${sheet}, ${theme}`, async ({ page }) => {
       const messages: string[] = []
       page.on('console', (message) => message.type() === 'error' && messages.push(message.text()))
       page.on('pageerror', ({ message }) => messages.push(message))
-      await open(page, sheet, state, { locale: theme === 'light' ? 'ru' : 'en', theme, width: 820 })
+      await open(page, sheet, { locale: theme === 'light' ? 'ru' : 'en', theme, width: 820 })
       // A sheet shows one part many times: its landmarks and headings are those of many pages.
       const { violations } = await new AxeBuilder({ page }).disableRules(['landmark-unique', 'heading-order']).analyze()
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toStrictEqual([])

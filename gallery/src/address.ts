@@ -8,26 +8,19 @@ export interface Look {
   locale: Locale
   theme: (typeof THEMES)[number]
   width: number
-  /** Of a sheet that shows one at a time. */
-  state: string | null
 }
 
 const oneOf = <Value extends string>(known: readonly Value[], asked: string | null): Value | undefined =>
   known.find((value) => value === asked)
 
-/** `?locale=en&theme=dark&width=390&state=drawer` */
+/** `?locale=en&theme=dark&width=390` */
 export function lookOf(search: string): Look {
   const asked = new URLSearchParams(search)
   return {
     locale: oneOf(LOCALES, asked.get('locale')) ?? 'ru',
     theme: oneOf(THEMES, asked.get('theme')) ?? 'light',
     width: Math.min(4000, Math.max(320, Number(asked.get('width')) || 1440)),
-    state: asked.get('state'),
   }
 }
 
-export function searchOf({ locale, theme, width, state }: Look): string {
-  const search = new URLSearchParams({ locale, theme, width: String(width) })
-  if (state !== null) search.set('state', state)
-  return `?${search}`
-}
+export const searchOf = ({ locale, theme, width }: Look) => `?${new URLSearchParams({ locale, theme, width: String(width) })}`

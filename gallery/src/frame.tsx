@@ -13,7 +13,7 @@ export function Frame({ names, name, look }: FrameProps) {
     <div className={styles['frame']}>
       <nav className={styles['names']} aria-label="Kit">
         {names.map((one) => (
-          <a key={one} href={`/${one}${searchOf({ ...look, state: null })}`} aria-current={one === name ? 'page' : undefined}>
+          <a key={one} href={`/${one}${searchOf(look)}`} aria-current={one === name ? 'page' : undefined}>
             {one}
           </a>
         ))}

@@ -28,7 +28,6 @@ const CONTROL = 'a[href], button, input, select, textarea, summary'
 /** Every state of one part under its name. */
 export function SheetPage({ name, sheet, look, pictures }: SheetPageProps) {
   const states = Object.entries(sheet.states(toolsOf(look.locale, pictures)))
-  const shown = sheet.isAlone ? states.filter(([state], index) => (look.state === null ? index === 0 : state === look.state)) : states
   useEffect(() => {
     document.querySelector('[data-state="focus"]')?.querySelector<HTMLElement>(CONTROL)?.focus()
     document.documentElement.dataset['shown'] = 'true'
@@ -37,19 +36,8 @@ export function SheetPage({ name, sheet, look, pictures }: SheetPageProps) {
     <InShop locale={look.locale}>
       <main className={styles['sheet']}>
         <h1 className="floor muted">{name}</h1>
-        {sheet.isAlone && (
-          <ul className={styles['others']}>
-            {states.map(([state]) => (
-              <li key={state}>
-                <a className="link" href={`?${new URLSearchParams({ locale: look.locale, theme: look.theme, state })}`}>
-                  {state}
-                </a>
-              </li>
-            ))}
-          </ul>
-        )}
-        <div className={sheet.isWide || sheet.isAlone ? styles['rows'] : styles['states']}>
-          {shown.map(([state, view]) => (
+        <div className={sheet.isWide ? styles['rows'] : styles['states']}>
+          {states.map(([state, view]) => (
             <section key={state} data-state={state}>
               <h2 className={`floor muted ${styles['name']}`}>{state}</h2>
               {view}

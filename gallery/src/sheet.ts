@@ -17,6 +17,4 @@ export interface Sheet {
   states: (tools: Tools) => Record<string, ReactNode>
   /** A part as wide as the page stands in a row of its own. */
   isWide?: boolean
-  /** A part that covers the window: one state at a time, by `?state=`. */
-  isAlone?: boolean
 }
