@@ -55,7 +55,10 @@ const first = await runSuites(suites.filter(isWanted), {
   lanes: LANES,
 })
 // Browser tests measure time as well: nothing runs beside them.
-const last = await runSuites([...buildSuites(stateDir), ...(full ? [gallery] : []), endToEnd(stateDir)].filter(isWanted), { ...options, lanes: 1 })
+const last = await runSuites([...buildSuites(stateDir), ...(full ? [gallery] : []), endToEnd(stateDir)].filter(isWanted), {
+  ...options,
+  lanes: 1,
+})
 const results = [...first, ...last]
 console.log(`\n${summaryOf(results)}\n\n${totalOf(results)}`)
 process.exit(stopping.signal.aborted || results.some(({ failed }) => failed > 0) ? 1 : 0)

@@ -40,11 +40,7 @@ interface SwitchProps<Key extends keyof Look> {
 const Switch = <Key extends keyof Look>({ name, look, of, values }: SwitchProps<Key>) => (
   <nav aria-label={of}>
     {values.map((value) => (
-      <a
-        key={String(value)}
-        href={`/${name}${searchOf({ ...look, [of]: value })}`}
-        aria-current={value === look[of] ? 'true' : undefined}
-      >
+      <a key={String(value)} href={`/${name}${searchOf({ ...look, [of]: value })}`} aria-current={value === look[of] ? 'true' : undefined}>
         {value}
       </a>
     ))}

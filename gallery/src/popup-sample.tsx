@@ -5,6 +5,9 @@ import type { Sheet, Tools } from './sheet.ts'
 
 const LONG = 12
 
+/** The widget inside sets the margins of such a frame. */
+const isBare = (kind: OverlayKind) => kind === 'wide'
+
 interface PopupProps extends Pick<Tools, 'say'> {
   kind: OverlayKind
   side?: 'start' | 'end'
@@ -24,7 +27,7 @@ function Popup({ kind, side, isLong, say }: PopupProps) {
           : say('Уход за украшениями', 'Caring for jewelry')}
       </OverlayTitle>
       <OverlayBody>
-        <div className="prose">
+        <div className="prose" style={{ padding: isBare(kind) ? 24 : '20px 0' }}>
           {Array.from({ length: isLong ? LONG : 1 }, (_, index) => (
             <p key={index}>{text}</p>
           ))}

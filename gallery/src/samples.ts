@@ -33,7 +33,8 @@ export const variants = ({ say }: Tools, type: ModificationGroup['type'], quanti
   variants: Array.from({ length: quantity }, (_, index) => ({
     name: say(`вариант ${index + 1}`, `variant ${index + 1}`),
     url: `/catalog/rings/variant-${index + 1}`,
-    value: type === 'symbol' ? String.fromCharCode(1040 + index) : (['#d9b566', '#e2b8a0', '#d8d8d8', '#b9b9b9', '#7a5c3a'][index % 5] ?? ''),
+    value:
+      type === 'symbol' ? String.fromCharCode(1040 + index) : (['#d9b566', '#e2b8a0', '#d8d8d8', '#b9b9b9', '#7a5c3a'][index % 5] ?? ''),
     current: index === 0,
   })),
 })

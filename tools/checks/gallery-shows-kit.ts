@@ -4,7 +4,7 @@ import { ROOT } from '../processes/state.ts'
 import type { Check } from './check.ts'
 
 const KIT = path.join(ROOT, 'shared/ui/src')
-const SHEETS = path.join(ROOT, 'gallery/src/sheets')
+const GALLERY = path.join(ROOT, 'gallery/src')
 
 /** Components that draw nothing. */
 const WITHOUT_LOOK = new Set(['FavoritesForm', 'VisuallyHidden'])
@@ -32,7 +32,8 @@ const contents = (files: readonly string[]) => files.map((file) => fs.readFileSy
 export const galleryShowsKit: Check = {
   name: 'gallery shows the whole kit',
   run: async () => {
-    const sheets = contents(fs.readdirSync(SHEETS).map((file) => path.join(SHEETS, file)))
+    const files = fs.readdirSync(GALLERY, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx'))
+    const sheets = contents(files.map((file) => path.join(GALLERY, file)))
     const components = contents(indexes()).flatMap(componentsIn)
     return missingFrom(sheets, components).map((name) => `${name} of the kit has no sheet: show its states in gallery/src/sheets`)
   },

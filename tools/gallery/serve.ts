@@ -18,7 +18,8 @@ const TYPES: Record<string, string> = {
 }
 
 /** The shop's policy for scripts; pictures of the captcha are data. */
-const POLICY = "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; require-trusted-types-for 'script'"
+const POLICY =
+  "default-src 'self'; img-src 'self' data:; style-src-attr 'unsafe-inline'; object-src 'none'; base-uri 'none'; require-trusted-types-for 'script'"
 
 /** Names of all sheets, in the order of the alphabet. */
 export const sheetNames = () =>

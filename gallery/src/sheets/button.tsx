@@ -26,7 +26,10 @@ export const sheet: Sheet = {
       wide: <Button wide>{words}</Button>,
       'long text': (
         <Button wide>
-          {say('Сообщить о поступлении кольца в размере шестнадцать с половиной', 'Tell me when the ring is back in size sixteen and a half')}
+          {say(
+            'Сообщить о поступлении кольца в размере шестнадцать с половиной',
+            'Tell me when the ring is back in size sixteen and a half',
+          )}
         </Button>
       ),
       link: (

@@ -7,17 +7,9 @@ const isSunday = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay() === 0
 
 export const sheet: Sheet = {
   states: ({ say }) => ({
-    default: (
-      <Held<string | null> value={null}>{(day, onChange) => <Calendar value={day} onChange={onChange} today={TODAY} />}</Held>
-    ),
-    chosen: (
-      <Held<string | null> value="2026-11-28">{(day, onChange) => <Calendar value={day} onChange={onChange} today={TODAY} />}</Held>
-    ),
-    focus: (
-      <Held<string | null> value="2026-11-28">
-        {(day, onChange) => <Calendar value={day} onChange={onChange} today={TODAY} />}
-      </Held>
-    ),
+    default: <Held<string | null> value={null}>{(day, onChange) => <Calendar value={day} onChange={onChange} today={TODAY} />}</Held>,
+    chosen: <Held<string | null> value="2026-11-28">{(day, onChange) => <Calendar value={day} onChange={onChange} today={TODAY} />}</Held>,
+    focus: <Held<string | null> value="2026-11-28">{(day, onChange) => <Calendar value={day} onChange={onChange} today={TODAY} />}</Held>,
     disabled: (
       <Held<string | null> value={null}>
         {(day, onChange) => (

@@ -18,7 +18,10 @@ export const sheet: Sheet = {
     return {
       default: field({}),
       focus: field({}),
-      error: field({ value: 'ALXZ', error: say('Знаки не совпали. Вот другая картинка', 'The characters did not match. Here is another picture') }),
+      error: field({
+        value: 'ALXZ',
+        error: say('Знаки не совпали. Вот другая картинка', 'The characters did not match. Here is another picture'),
+      }),
       loading: field({ image: null, loading: true }),
       empty: field({ image: null }),
     }

@@ -17,7 +17,7 @@ export const sheet: Sheet = {
         </Held>
       ),
       checked: (
-        <Held value>
+        <Held<boolean> value>
           {(checked, onChange) => (
             <Checkbox name="metal" checked={checked} onChange={onChange}>
               {gold}

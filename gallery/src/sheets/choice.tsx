@@ -47,7 +47,10 @@ export const sheet: Sheet = {
           <Choice
             name="long"
             value="point"
-            label={say('Постамат 5post в «Пятёрочке» на Большой Переяславской', '5post locker in the shop on Bolshaya Pereyaslavskaya Street')}
+            label={say(
+              'Постамат 5post в «Пятёрочке» на Большой Переяславской',
+              '5post locker in the shop on Bolshaya Pereyaslavskaya Street',
+            )}
             note={say(
               'Большая Переяславская улица, 46, строение 2, вход со двора, у касс самообслуживания',
               '46 Bolshaya Pereyaslavskaya Street, building 2, entrance from the yard, by the self-checkout',

@@ -7,7 +7,10 @@ export const sheet: Sheet = {
     const mail = say('Почта', 'Email')
     const city = say('Город', 'City')
     const note = say('Пожелание к открытке', 'Words for the card')
-    const long = say('Город, в котором вам удобнее всего забрать заказ', 'The city where it is most convenient for you to collect the order')
+    const long = say(
+      'Город, в котором вам удобнее всего забрать заказ',
+      'The city where it is most convenient for you to collect the order',
+    )
     const options = (
       <>
         <option>{say('Москва', 'Moscow')}</option>
@@ -19,7 +22,12 @@ export const sheet: Sheet = {
       default: <TextField label={mail} type="email" defaultValue="anna@example.com" hint={say('Пришлём чек', 'For the receipt')} />,
       focus: <TextField label={mail} type="email" defaultValue="anna@example.com" />,
       error: (
-        <TextField label={mail} type="email" defaultValue="anna@" error={say('Введите корректный адрес почты', 'Enter a correct email address')} />
+        <TextField
+          label={mail}
+          type="email"
+          defaultValue="anna@"
+          error={say('Введите корректный адрес почты', 'Enter a correct email address')}
+        />
       ),
       disabled: <TextField label={mail} type="email" defaultValue="anna@example.com" disabled />,
       optional: <TextField label={say('Подъезд', 'Entrance')} optional />,

@@ -1,14 +1,16 @@
-import { Icon } from '@shop/ui'
-import { ICON_NAMES } from '../../../shared/ui/src/icon/names.ts'
+import { Icon, type IconName } from '@shop/ui'
 import type { Sheet } from '../sheet.ts'
 import styles from './icon.module.css'
+
+/** All signs of the sprite in the document. */
+const names = () => [...document.querySelectorAll('symbol')].map(({ id }) => id.replace(/^i-/, '') as IconName)
 
 export const sheet: Sheet = {
   isWide: true,
   states: () => ({
     default: (
       <ul className={styles['icons']}>
-        {ICON_NAMES.map((name) => (
+        {names().map((name) => (
           <li key={name}>
             <Icon name={name} />
             <span className="floor muted">{name}</span>

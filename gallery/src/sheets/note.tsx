@@ -4,7 +4,9 @@ import type { Sheet } from '../sheet.ts'
 export const sheet: Sheet = {
   states: ({ say }) => ({
     default: <Note>{say('Курьер позвонит за час до приезда.', 'The courier will call an hour before.')}</Note>,
-    'with another icon': <Note icon="clock">{say('Успейте до 16:00, и привезём сегодня.', 'Order before 16:00, and it comes today.')}</Note>,
+    'with another icon': (
+      <Note icon="clock">{say('Успейте до 16:00, и привезём сегодня.', 'Order before 16:00, and it comes today.')}</Note>
+    ),
     error: <Note danger>{say('Промокод не подходит к корзине.', 'This code does not fit the bag.')}</Note>,
     'error summary': (
       <ErrorSummary

@@ -16,7 +16,9 @@ export const sheet: Sheet = {
       'with cents': <Price price={{ initial: 1_249_50, final: 1_249_50 }} currency="USD" />,
       'a message': <Price price={{ ...full, message: say('Цена по запросу', 'Price on request') }} currency={currency} />,
       empty: <Price price={{ initial: null, final: null }} currency={currency} />,
-      'long text': <Price price={{ initial: 12_489_900_00, final: 11_240_910_00 }} currency={currency} discountPercent={10} hasPriceRange large />,
+      'long text': (
+        <Price price={{ initial: 12_489_900_00, final: 11_240_910_00 }} currency={currency} discountPercent={10} hasPriceRange large />
+      ),
     }
   },
 }

@@ -4,7 +4,9 @@ import { card } from '../samples.ts'
 import type { Sheet } from '../sheet.ts'
 
 const pieces = (tools: Parameters<typeof card>[0], quantity: number) =>
-  Array.from({ length: quantity }, (_, index) => card(tools, { id: index + 1, itemId: index + 10, url: `/catalog/rings/aurora-${index + 1}` }))
+  Array.from({ length: quantity }, (_, index) =>
+    card(tools, { id: index + 1, itemId: index + 10, url: `/catalog/rings/aurora-${index + 1}` }),
+  )
 
 export const sheet: Sheet = {
   isWide: true,

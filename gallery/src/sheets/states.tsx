@@ -17,10 +17,13 @@ export const sheet: Sheet = {
     'empty, words alone': <Empty title={say('Ничего не нашлось', 'Nothing was found')} level={3} />,
     error: <Failure onRetry={ignored} />,
     'error without a way': (
-      <Failure title={say('Заказ не найден', 'The order was not found')} text={say('Проверьте номер и телефон.', 'Check the number and the phone.')} />
+      <Failure
+        title={say('Заказ не найден', 'The order was not found')}
+        text={say('Проверьте номер и телефон.', 'Check the number and the phone.')}
+      />
     ),
     loading: (
-      <div>
+      <div style={{ display: 'grid', gap: 8 }}>
         <Skeleton width="60%" height="2em" />
         <Skeleton />
         <Skeleton ratio="4 / 3" />

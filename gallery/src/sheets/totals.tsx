@@ -29,7 +29,10 @@ export const sheet: Sheet = {
           rows={[
             {
               key: 'long',
-              label: say('Подарочный сертификат, который вы активировали 12 ноября', 'The gift certificate that you activated on 12 November'),
+              label: say(
+                'Подарочный сертификат, который вы активировали 12 ноября',
+                'The gift certificate that you activated on 12 November',
+              ),
               sum: say('−12 489 900 ₽', '−12,489,900 RUB'),
             },
           ]}
