@@ -5,6 +5,7 @@ import { phone, phoneNumber } from '@shop/forms/contact'
 import { name } from '@shop/forms/names'
 import { checked, chosen, lengthWithin } from '@shop/forms/required'
 import { judged } from '@shop/forms/resolver'
+import { time } from '@shop/forms/time'
 
 const NAME_MAX = 60
 const choice = () =>
@@ -20,7 +21,7 @@ export const fieldsOf = (locale: Locale) =>
     shop: choice(),
     /** yyyy-mm-dd and hh:mm by the shop's clock. */
     day: choice(),
-    time: choice(),
+    time: v.pipe(v.string(), judged(time)),
     name: v.pipe(
       v.string(),
       v.trim(),

@@ -4,6 +4,7 @@ import { login, phoneNumber } from '@shop/forms/contact'
 import { fileOf } from '@shop/forms/file'
 import { checked, lengthWithin, required } from '@shop/forms/required'
 import { judged } from '@shop/forms/resolver'
+import { allowedSigns } from '@shop/forms/signs'
 import { OTHER } from './other-position.ts'
 
 const words = (most: number) => judged((text: string) => lengthWithin(text, { max: most }))
@@ -20,7 +21,7 @@ export const fields = v.pipe(
       v.string(),
       v.trim(),
       judged((text: string) => required(text, 'EMPTY_FULL_NAME')),
-      v.regex(/^[^#$%^&[\]{}<>]*$/, 'WRONG_FIELD'),
+      judged(allowedSigns),
       words(120),
     ),
     contact: v.pipe(

@@ -3,6 +3,7 @@ import { FEEDBACK_MAX, FeedbackTopic } from '@shop/contracts/feedback'
 import { login, phoneNumber } from '@shop/forms/contact'
 import { checked, lengthWithin, required } from '@shop/forms/required'
 import { judged } from '@shop/forms/resolver'
+import { allowedSigns } from '@shop/forms/signs'
 
 /** What a shopper may send: each field's message is an error code. Free text keeps every sign, a name does not. */
 export const fields = v.object({
@@ -11,7 +12,7 @@ export const fields = v.object({
     v.string(),
     v.trim(),
     judged((text: string) => required(text, 'EMPTY_NAME')),
-    v.regex(/^[^#$%^&[\]{}<>]*$/, 'WRONG_FIELD'),
+    judged(allowedSigns),
     v.maxLength(120, 'TOO_LONG'),
   ),
   contact: v.pipe(
