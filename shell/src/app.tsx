@@ -6,6 +6,7 @@ import { AreaReady, PageArea, WidgetArea } from './areas.tsx'
 import { BareLayout, DefaultLayout, ErrorPage, LandingLayout, ProgressBar, Toasts } from './chrome/index.ts'
 import { layOutWhenAtRest } from './far.ts'
 import { PopupHost } from './popups.tsx'
+import { SearchHost } from './search/host.tsx'
 import { $navigating } from './visits/progress.ts'
 
 const LAYOUTS = { default: DefaultLayout, landing: LandingLayout, none: BareLayout }
@@ -44,6 +45,7 @@ export function App() {
         )}
       </Layout>
       <PopupHost />
+      <SearchHost />
       <Toasts />
       <AreaReady exposed={SHELL_AREA} />
     </WidgetHost>
