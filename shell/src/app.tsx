@@ -39,7 +39,7 @@ export function App() {
           <PageArea owner={shown.row.owner} page={shown.row.page} pathname={pathname} />
         ) : (
           <>
-            <ErrorPage status={found ? (failure?.status ?? 404) : 404} />
+            <ErrorPage status={found ? (failure?.status ?? 404) : 404} message={failure?.message} />
             <AreaReady exposed={ERROR_AREA} />
           </>
         )}

@@ -35,6 +35,10 @@ export function Finder({ words, text: before, onClose }: FinderProps) {
   const root = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const [active, setActive] = useState<string | null>(null)
+  // The menu would stay above it. First of all: the focus then returns to the menu's own button.
+  useEffect(() => {
+    for (const popover of document.querySelectorAll<HTMLElement>(':popover-open')) popover.hidePopover()
+  }, [])
   useModal(root, onClose)
   useEffect(() => {
     open(before)
