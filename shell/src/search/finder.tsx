@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { useUnit } from 'effector-react'
 import { ButtonLink, Icon } from '@shop/ui'
@@ -36,7 +36,7 @@ export function Finder({ words, text: before, onClose }: FinderProps) {
   const field = useRef<HTMLInputElement>(null)
   const [active, setActive] = useState<string | null>(null)
   // The menu would stay above it. First of all: the focus then returns to the menu's own button.
-  useEffect(() => {
+  useLayoutEffect(() => {
     for (const popover of document.querySelectorAll<HTMLElement>(':popover-open')) popover.hidePopover()
   }, [])
   useModal(root, onClose)
