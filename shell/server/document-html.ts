@@ -15,6 +15,8 @@ import { WAITING } from './waiting.ts'
 export interface DocumentParts {
   /** Address of map tiles, where they are configured. */
   mapTiles?: string | null
+  /** Script of the analytics container, where one is configured. */
+  analyticsContainer?: string | null
   context: ShopContext
   origin: string
   theme: Theme
@@ -111,6 +113,7 @@ export function documentHtml({
   description,
   page,
   mapTiles,
+  analyticsContainer,
   texts,
   preview,
 }: DocumentParts): string {
@@ -127,6 +130,7 @@ export function documentHtml({
     page ? `<template id="shell-code">${codeTags(files)}</template>` : codeTags(files),
     '<meta name="color-scheme" content="light dark">',
     ...themeTags(theme),
+    analyticsContainer && tag('meta', { name: 'analytics-container', content: analyticsContainer }),
     mapTiles && tag('meta', { name: 'map-tiles', content: mapTiles }),
     '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
     ...meaningTags(description, context, status === 200),
