@@ -1,4 +1,5 @@
 import { IMPRESSION_VISIBILITY } from '@shop/contracts/limits'
+import { cleanSearch } from '@shop/contracts/routes'
 import type { CardOnScreen } from '@shop/contracts/screen-events'
 
 const CARD = 'article[data-item]'
@@ -16,8 +17,15 @@ function read(card: Element): CardOnScreen {
   }
 }
 
+/** Filters make another list; the next page of it is the same one. */
+function viewOf() {
+  const query = new URLSearchParams(cleanSearch(location.search))
+  query.delete('page')
+  return `${location.pathname}?${query.toString()}`
+}
+
 export interface CardWatch {
-  /** Another view of the lists: what is on screen is seen again. */
+  /** The address has changed: what stays on screen of another list is seen again. */
   again: () => void
   stop: () => void
 }
@@ -26,16 +34,29 @@ export function watchCards(
   seen: (view: { list: string; cards: CardOnScreen[] }) => void,
   chosen: (choice: { list: string; card: CardOnScreen }) => void,
 ): CardWatch {
-  let told = new Set<string>()
+  const views = new WeakMap<Node, { view: string; told: Set<string> }>()
+  /** What was told of the list that holds a card, in the view of the moment. */
+  function toldOf(card: Element) {
+    const list = listOf(card) ?? document
+    const view = viewOf()
+    const known = views.get(list)
+    if (known?.view === view) return known.told
+    const told = new Set<string>()
+    views.set(list, { view, told })
+    return told
+  }
+  function isFresh(card: Element) {
+    const told = toldOf(card)
+    const id = card.getAttribute('data-item') ?? ''
+    return !told.has(id) && told.add(id)
+  }
   const observer = new IntersectionObserver(
     (entries) => {
-      const fresh = entries.filter(({ isIntersecting, intersectionRatio, target }) => {
-        const key = `${nameOf(listOf(target))} ${target.getAttribute('data-item')}`
-        // The first report of a card comes at any share of it.
-        if (!isIntersecting || intersectionRatio < IMPRESSION_VISIBILITY || told.has(key)) return false
-        told.add(key)
-        return true
-      })
+      // The first report of a card comes at any share of it.
+      const fresh = entries.filter(
+        ({ isIntersecting, intersectionRatio, target }) =>
+          isIntersecting && intersectionRatio >= IMPRESSION_VISIBILITY && target.isConnected && isFresh(target),
+      )
       for (const [list, cards] of Map.groupBy(fresh, ({ target }) => nameOf(listOf(target))))
         seen({ list, cards: cards.map(({ target }) => read(target)) })
     },
@@ -45,12 +66,10 @@ export function watchCards(
     for (const card of root.querySelectorAll(CARD)) observer.observe(card)
   }
   const arrivals = new MutationObserver((changes) => {
-    for (const { addedNodes } of changes) {
-      for (const node of addedNodes) {
-        if (!(node instanceof Element)) continue
-        if (node.matches(CARD)) observer.observe(node)
-        observe(node)
-      }
+    for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+      if (!(node instanceof Element)) continue
+      if (node.matches(CARD)) observer.observe(node)
+      observe(node)
     }
   })
   const follow = ({ target }: Event) => {
@@ -62,9 +81,13 @@ export function watchCards(
   arrivals.observe(document.body, { childList: true, subtree: true })
   document.addEventListener('click', follow, true)
   observe(document)
+  let [path, view] = [location.pathname, viewOf()]
   return {
     again() {
-      told = new Set()
+      // Another page has cards of its own, and those of the last one may still stand.
+      const isSamePage = path === location.pathname && view !== viewOf()
+      ;[path, view] = [location.pathname, viewOf()]
+      if (!isSamePage) return
       observer.disconnect()
       observe(document)
     },

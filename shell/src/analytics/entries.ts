@@ -1,6 +1,8 @@
 /** A piece in the data layer; sums in major units. */
 export interface Item {
+  /** Of a piece in lists and on its page; of its size in the bag and in an order, which name the piece as their group. */
   item_id: string
+  item_group_id?: string
   item_name?: string
   item_brand?: string
   item_category?: string

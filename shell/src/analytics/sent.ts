@@ -1,7 +1,8 @@
 import { createEvent, createStore } from 'effector'
 import type { Entry } from './entries.ts'
+import type { View } from './mapping.ts'
 
-export type Sent = { to: 'dataLayer'; what: Entry } | { to: 'server'; what: { kind: 'product' | 'category'; id: string } }
+export type Sent = { to: 'dataLayer'; what: Entry } | { to: 'server'; what: View }
 
 /** A document that stays open for hours must not fill up. */
 const MOST_KEPT = 200
