@@ -60,7 +60,7 @@ function firstArea(scope: Scope): string {
 }
 
 /** From here on the page is the shopper's: early clicks are answered, and bag, hearts and menu are their own. */
-async function onTakenOver(scope: Scope, visits: Visits, context: ShopContext) {
+async function onTakenOver(scope: Scope, visits: Visits, context: ShopContext, texts: TextsHost) {
   keepTabsInStep(scope, context, visits.requireDocument)
   rememberViewed(scope, context)
   await pause()
@@ -79,6 +79,8 @@ async function onTakenOver(scope: Scope, visits: Visits, context: ShopContext) {
   warmLinkedPages(visits)
   followReleases(visits)
   performance.mark('hydrated')
+  // Nobody waits for it, and a failure is nothing to the shopper.
+  whenIdle(() => import(/* webpackChunkName: "consent-model" */ './analytics/begin.ts').then(({ begin }) => begin(scope, context, texts), () => {}))
 }
 
 /** Whose country lives on another domain is led there: so rarely that its code comes when it is needed. */
@@ -118,7 +120,7 @@ export async function start() {
   const takingOver = { active: takesOver }
   const takeOver = () => {
     clearTimeout(timer)
-    if (!isTakenOver) void onTakenOver(scope, visits, context)
+    if (!isTakenOver) void onTakenOver(scope, visits, context, texts)
     isTakenOver = true
     takingOver.active = false
   }

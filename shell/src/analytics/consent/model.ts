@@ -42,7 +42,6 @@ sample({ clock: looked, target: readFx })
 $given.on(readFx.doneData, (_, given) => given)
 
 // An account may have answered on another device; a guest is asked here.
-const $isKnown = createStore(false, { serialize: 'ignore' }).on(commonDataFx.finally, () => true)
 const unanswered = sample({
   clock: merge([readFx.doneData, commonDataFx.finally]),
   source: { given: $given, pending: commonDataFx.pending, user: $user },
@@ -69,6 +68,8 @@ const refused = sample({ clock: answered, filter: (given) => !given })
 const kept = sample({ clock: keepFx.done, fn: ({ params }) => params.body.given })
 $given.on([refused, kept, adopted], (_, given) => given)
 sample({ clock: [refused, kept, adopted], target: keepInBrowserFx })
+
+export const refusalKept = sample({ clock: kept, filter: (given) => !given, fn: () => undefined })
 
 // Who signs out is a guest with a session of its own: the answer of this browser goes on.
 sample({

@@ -1,5 +1,7 @@
+import { useUnit } from 'effector-react'
 import { useLocale } from '@shop/i18n'
 import { Link } from '@shop/routing'
+import { consentWanted } from '../../analytics/wanted.ts'
 import { brand } from '../../brand.ts'
 import { useContacts } from '../contacts.ts'
 import { allowedOn, useStorefront } from '../storefront.ts'
@@ -11,6 +13,7 @@ export function Legal() {
   const t = useTexts()
   const locale = useLocale()
   const { hours } = useContacts()
+  const openConsent = useUnit(consentWanted)
   return (
     <div className={styles['legal']}>
       <span>
@@ -21,6 +24,9 @@ export function Legal() {
           {t(text)}
         </Link>
       ))}
+      <button type="button" className="link" onClick={() => openConsent()}>
+        {t('cookies')}
+      </button>
       <span className={styles['hours']}>{hours[locale]}</span>
     </div>
   )
