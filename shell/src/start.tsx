@@ -8,6 +8,7 @@ import { TextsContext, addTexts, createTextsHost, type TextsHost } from '@shop/i
 import { $pageFailure, match } from '@shop/routing'
 import { $context, addToBag, commonDataAsked, favoriteToggled } from '@shop/session'
 import { App, ERROR_AREA, SHELL_AREA } from './app.tsx'
+import { whenIdle } from './far.ts'
 import { loadFactory } from './federation.ts'
 import { warmLinkedPages, watchIntent } from './intent.ts'
 import { loadAsks } from './load-asks.ts'

@@ -11,7 +11,7 @@ import { openDataLayer } from './data-layer.ts'
 import { loadDestination } from './destination.ts'
 import { mapping, type View } from './mapping.ts'
 import { forgotten, told } from './sent.ts'
-import { watchVitals } from './vitals.ts'
+import { watchVitals, type Vital } from './vitals.ts'
 
 const shown = emitterOf(pageShown, 'shell')
 const seen = emitterOf(cardsSeen, 'shell')
@@ -22,7 +22,7 @@ const viewFx = createRequestFx(marketingView, { parallel: true })
 const rows = mapping.map((row) => ({ ...row, message: listenTo(row.contract), $last: lastOf(row.contract) }))
 
 /** Metrics cannot be unheard: after a refusal they go to nobody. */
-let measure: ((vital: Parameters<typeof measured>[0]) => void) | null = null
+let measure: ((vital: Vital) => void) | null = null
 let isMeasuring = false
 
 /**

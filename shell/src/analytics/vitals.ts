@@ -1,6 +1,6 @@
 import { onCLS, onFCP, onINP, onLCP, onTTFB, type MetricType } from 'web-vitals'
 
-interface Vital {
+export interface Vital {
   name: MetricType['name']
   value: number
   rating: MetricType['rating']

@@ -65,7 +65,7 @@ sample({ clock: consentWanted, fn: () => ({}), target: askFx })
 const wordOf = (given: boolean) => ({ body: { given, box: 'banner' as const, textVersion: CONSENT_TEXT_VERSION } })
 sample({ clock: answered, fn: wordOf, target: keepFx })
 const refused = sample({ clock: answered, filter: (given) => !given })
-const kept = sample({ clock: keepFx.done, fn: ({ params }) => params.body.given })
+const kept = sample({ clock: keepFx.done, fn: ({ params }) => params.body?.given === true })
 $given.on([refused, kept, adopted], (_, given) => given)
 sample({ clock: [refused, kept, adopted], target: keepInBrowserFx })
 
