@@ -76,12 +76,16 @@ test('a refusal is as near as a yes, is kept, and nothing goes out after it', as
   expect(await namesOf(context)).not.toContain('utm_source')
 })
 
-test('from the consent on the page is told, the advertising is remembered, and the footer takes it all back', async ({ page, context, shop }) => {
+test('from the consent on the page is told, the advertising is remembered, and the footer takes it all back', async ({
+  page,
+  context,
+  shop,
+}) => {
   const piece = await somePiece(shop)
   await shop.open(page, piece.url + MARKS)
   const view = page.waitForRequest(/marketing\/view/)
   await answer(page, ALLOW)
-  expect((await view).postDataJSON()).toStrictEqual({ kind: 'product', id: String(piece.itemId) })
+  expect((await view).postDataJSON()).toStrictEqual({ kind: 'product', id: expect.stringMatching(/^\d+$/) as string })
   await expect.poll(() => eventsOf(page)).toContain('view_item')
   expect((await eventsOf(page))[0]).toBe('page_view')
   await expect.poll(() => namesOf(context)).toContain('utm_source')
@@ -103,7 +107,6 @@ test.describe('who has agreed before', () => {
   test.use({ consent: true })
 
   test('is told of by one entry for each thing done', async ({ page, context, shop, listing, product }) => {
-    const { itemId } = await somePiece(shop)
     await shop.open(page, `/catalog/rings${MARKS}`)
     expect(await namesOf(context)).toContain('utm_source')
     await expect.poll(() => eventsOf(page)).toContain('view_item_list')
@@ -115,19 +118,22 @@ test.describe('who has agreed before', () => {
     expect(events.lastIndexOf('page_view')).toBeLessThan(events.lastIndexOf('view_item'))
     expect(events.indexOf('select_item')).toBeLessThan(events.lastIndexOf('page_view'))
 
-    const seen = (await layerOf(page)).filter(({ event, item_list_id: list }) => event === 'view_item_list' && list === 'mfe-catalog/page/listing')
+    const seen = (await layerOf(page)).filter(
+      ({ event, item_list_id: list }) => event === 'view_item_list' && list === 'mfe-catalog/page/listing',
+    )
     const ids = seen.flatMap(({ items }) => (items as { item_id: string }[]).map(({ item_id: id }) => id))
     expect(new Set(ids).size).toBe(ids.length)
-    expect(itemId).toBeGreaterThan(0)
+    expect(ids.length).toBeGreaterThan(0)
   })
 
-  test('is told of in the bag and on the way to an order', async ({ page, shop, product, bag }) => {
+  test('is told of in the bag and on the way to an order', async ({ page, shop, product }) => {
     const piece = await somePiece(shop)
     await product.open(piece.url)
     await product.add()
     await expect.poll(() => eventsOf(page)).toContain('add_to_cart')
     const added = (await layerOf(page)).find(({ event }) => event === 'add_to_cart')
-    expect(added).toMatchObject({ currency: 'RUB', items: [{ item_group_id: String(piece.itemId), quantity: 1 }] })
+    const viewed = (await layerOf(page)).find(({ event }) => event === 'view_item') as unknown as { items: { item_id: string }[] }
+    expect(added).toMatchObject({ currency: 'RUB', items: [{ item_group_id: viewed.items[0]?.item_id, quantity: 1 }] })
     expect(added?.['value']).toBeGreaterThan(0)
 
     await shop.open(page, '/cart')
@@ -138,7 +144,6 @@ test.describe('who has agreed before', () => {
       .first()
       .click()
     await expect.poll(() => eventsOf(page)).toContain('remove_from_cart')
-    expect(bag).toBeDefined()
   })
 
   test('a search and its vitals are told, with the remote and its version', async ({ page, shop }) => {
@@ -147,7 +152,7 @@ test.describe('who has agreed before', () => {
     expect((await layerOf(page)).find(({ event }) => event === 'search')).toMatchObject({ search_term: 'кольцо' })
     await expect.poll(() => eventsOf(page)).toContain('web_vitals')
     const vital = (await layerOf(page)).find(({ event, metric }) => event === 'web_vitals' && metric === 'TTFB')
-    expect(vital).toMatchObject({ remote: 'mfe-catalog', version: expect.stringMatching(/\d/) as string })
+    expect(vital).toMatchObject({ remote: 'mfe-catalog', version: expect.stringMatching(/\d/) })
   })
 
   test('?debug=analytics shows what is sent', async ({ page, shop }) => {
@@ -172,7 +177,9 @@ test('the banner moves nothing, leaves bars in reach, and asks nobody who pays',
   })
   await product.open(piece.url)
   await expect(banner(page)).toBeVisible()
-  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, one) => sum + one, 0))).toBeLessThan(0.01)
+  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, one) => sum + one, 0))).toBeLessThan(
+    0.01,
+  )
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
   await product.add()
   await shop.open(page, '/cart?step=checkout')
@@ -226,6 +233,10 @@ test.describe('a container of tags', () => {
     expect(answered.headers['content-security-policy']).not.toContain('connect-src')
     await shop.open(page, '/contacts')
     await expect.poll(() => eventsOf(page)).toContain('page_view')
-    expect(await page.locator('script[src^="http"]').evaluateAll((all, port) => all.filter((one) => !(one as HTMLScriptElement).src.includes(`:${port}/`)).length, SHOP_PORT)).toBe(0)
+    expect(
+      await page
+        .locator('script[src^="http"]')
+        .evaluateAll((all, port) => all.filter((one) => !(one as HTMLScriptElement).src.includes(`:${port}/`)).length, SHOP_PORT),
+    ).toBe(0)
   })
 })

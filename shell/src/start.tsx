@@ -60,6 +60,8 @@ function firstArea(scope: Scope): string {
   return found ? `${found.row.owner}/page/${found.row.page}` : ERROR_AREA
 }
 
+const loadAnalytics = () => import(/* webpackChunkName: "consent-model", webpackFetchPriority: "low" */ './analytics/begin.ts')
+
 /** From here on the page is the shopper's: early clicks are answered, and bag, hearts and menu are their own. */
 async function onTakenOver(scope: Scope, visits: Visits, context: ShopContext, texts: TextsHost) {
   keepTabsInStep(scope, context, visits.requireDocument)
@@ -81,7 +83,13 @@ async function onTakenOver(scope: Scope, visits: Visits, context: ShopContext, t
   followReleases(visits)
   performance.mark('hydrated')
   // Nobody waits for it, and a failure is nothing to the shopper.
-  whenIdle(() => import(/* webpackChunkName: "consent-model" */ './analytics/begin.ts').then(({ begin }) => begin(scope, context, texts), () => {}))
+  whenIdle(
+    () =>
+      void loadAnalytics().then(
+        ({ begin }) => begin(scope, context, texts),
+        () => {},
+      ),
+  )
 }
 
 /** Whose country lives on another domain is led there: so rarely that its code comes when it is needed. */

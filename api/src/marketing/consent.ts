@@ -41,8 +41,7 @@ async function lastWordOf(connection: Queryable, { sessionId, userId }: Who): Pr
 }
 
 /** What a guest has answered is the account's answer from its sign-in on: the banner does not ask on every device. */
-export const adoptConsent = (connection: Queryable, sessionId: number, userId: number) =>
-  connection.query(ADOPT, [sessionId, userId])
+export const adoptConsent = (connection: Queryable, sessionId: number, userId: number) => connection.query(ADOPT, [sessionId, userId])
 
 interface Word {
   given: boolean

@@ -37,7 +37,10 @@ export const setMarketingConsent = defineEndpoint('/marketing/consent', {
   }),
   answer: MarketingConsent,
   about: 'Gives the consent to marketing or takes it back, with time, text version, box and country. What waits to be sent is dropped.',
-  example: { body: { given: true, box: 'banner', textVersion: '1' }, answer: { given: true, asksFirst: true, textVersion: '1', at: '2026-11-20T09:00:00.000Z' } },
+  example: {
+    body: { given: true, box: 'banner', textVersion: '1' },
+    answer: { given: true, asksFirst: true, textVersion: '1', at: '2026-11-20T09:00:00.000Z' },
+  },
 })
 
 export const marketingView = defineEndpoint('/marketing/view', {

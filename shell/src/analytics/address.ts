@@ -7,3 +7,6 @@ export function addressNow(): string {
 }
 
 export const pageNow = () => match(location.pathname, location.search)?.row.page ?? 'error'
+
+/** As the document was asked for: pages since have changed the address. */
+export const landingSearch = () => new URL(performance.getEntriesByType('navigation')[0]?.name ?? location.href).search

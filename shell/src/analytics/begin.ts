@@ -4,6 +4,7 @@ import type { TextsHost } from '@shop/i18n'
 import { match } from '@shop/routing'
 import { isPaying } from '../chrome/layouts/layouts.tsx'
 import { navigationEnded } from '../visits/progress.ts'
+import { landingSearch } from './address.ts'
 import { isDestinationLoaded } from './destination.ts'
 import { $isOn, $isOpen, looked, placeChanged, refusalKept } from './consent/model.ts'
 
@@ -50,7 +51,7 @@ export function begin(scope: Scope, context: ShopContext, texts: TextsHost): voi
   look()
   isFirst = false
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && look())
-  if (new URLSearchParams(location.search).get('debug') === 'analytics') {
+  if (new URLSearchParams(landingSearch()).get('debug') === 'analytics') {
     void import(/* webpackChunkName: "analytics-debug" */ './debug/mount.tsx').then(({ mountDebug }) => mountDebug(scope))
   }
 }

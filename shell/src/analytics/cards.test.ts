@@ -18,7 +18,8 @@ class Observer {
   }
 }
 
-const card = (id: number) => `<article data-item="${id}"><a href="/catalog/rings/${id}"><h3>Кольцо ${id}</h3></a><a href="/catalog/new">new</a></article>`
+const card = (id: number) =>
+  `<article data-item="${id}"><a href="/catalog/rings/${id}"><h3>Кольцо ${id}</h3></a><a href="/catalog/new">new</a></article>`
 const article = (id: number) => document.querySelector(`[data-item="${id}"]`) as HTMLElement
 
 function watch() {

@@ -15,7 +15,9 @@ test('every event of the bus is told of, but wishes that only open something', (
 })
 
 test('an added piece is told with its name and price from the bag, in major units', () => {
-  const cart = aCart({ products: [aLine({ id: 'ring-165', itemId: 11, name: 'Кольцо', price: { initial: 3010, final: 3010, currency: 'RUB' } })] })
+  const cart = aCart({
+    products: [aLine({ id: 'ring-165', itemId: 11, name: 'Кольцо', price: { initial: 3010, final: 3010, currency: 'RUB' } })],
+  })
   expect(entryOf(pieceAdded, { skuId: 'ring-165', quantity: 3, from: 'product' }, cart)).toMatchObject({
     event: 'add_to_cart',
     currency: 'RUB',

@@ -71,7 +71,11 @@ const viewed = sample({
   source: { view: $view, url: $url, told: $category },
   filter: ({ view, url, told }) =>
     !__SERVER__ && view !== null && view.pathname === url?.pathname && told !== url.pathname && url.call.section === 'catalog',
-  fn: ({ view, url }) => ({ slug: CATEGORY.exec(url?.pathname ?? '')?.[1] ?? '', name: view?.listing.name ?? '', pathname: url?.pathname ?? '' }),
+  fn: ({ view, url }) => ({
+    slug: CATEGORY.exec(url?.pathname ?? '')?.[1] ?? '',
+    name: view?.listing.name ?? '',
+    pathname: url?.pathname ?? '',
+  }),
 })
 $category.on(viewed, (_, { pathname }) => pathname)
 sample({

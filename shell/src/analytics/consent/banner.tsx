@@ -45,20 +45,24 @@ function useFoot(isOpen: boolean) {
   return element
 }
 
-/** Opened from the footer it takes the focus, and gives it back. */
-function useFocus(element: { current: HTMLElement | null }, isReopened: boolean) {
+/** Opened from the footer it takes the focus, goes with Escape, and gives the focus back. */
+function useFocus(element: { current: HTMLElement | null }, isReopened: boolean, close: () => void) {
   useEffect(() => {
-    if (!isReopened) return
+    const { current } = element
+    if (!isReopened || !current) return
     const before = document.activeElement
-    element.current?.focus()
+    const leave = ({ key }: KeyboardEvent) => key === 'Escape' && close()
+    current.addEventListener('keydown', leave)
+    current.focus()
     return () => {
+      current.removeEventListener('keydown', leave)
       if (before instanceof HTMLElement) before.focus({ preventScroll: true })
     }
-  }, [element, isReopened])
+  }, [element, isReopened, close])
 }
 
 function wordOn(words: ConsentWords, kept: MarketingConsent | null, locale: Locale) {
-  if (kept?.given == null || kept.at === null) return null
+  if (!kept || kept.given === null || kept.at === null) return null
   const date = new Intl.DateTimeFormat(locale === 'ru' ? 'ru-RU' : 'en-GB', { dateStyle: 'long' }).format(new Date(kept.at))
   return (kept.given ? words.acceptedOn : words.refusedOn).replace('{{date}}', date)
 }
@@ -73,21 +77,14 @@ export function Banner({ words, locale, storefront }: BannerProps) {
   })
   const [answer, close] = useUnit([model.answered, model.closed])
   const element = useFoot(isOpen)
-  useFocus(element, isReopened)
+  useFocus(element, isReopened, close)
   const id = useId()
   const errorText = useErrorText()
   if (!isOpen) return null
   const said = isReopened ? wordOn(words, kept, locale) : null
   const language = storefront === 'unknown' ? locale : storefront === 'ru' ? 'ru' : 'en'
   return (
-    <section
-      ref={element}
-      className={styles['banner']}
-      aria-labelledby={id}
-      tabIndex={-1}
-      data-keep-clear
-      onKeyDown={({ key }) => key === 'Escape' && isReopened && close()}
-    >
+    <section ref={element} className={styles['banner']} aria-labelledby={id} tabIndex={-1} data-keep-clear>
       <div className={styles['inner']}>
         <div className={styles['words']}>
           <h2 className={styles['title']} id={id}>

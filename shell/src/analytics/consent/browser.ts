@@ -1,6 +1,7 @@
 import { ATTRIBUTION_COOKIE, attributionOf } from '@shop/contracts/attribution'
 import { CONSENT_COOKIE, CONSENT_COOKIE_SECONDS, consentCookie, readConsent } from '@shop/contracts/consent-cookie'
 import { UTM_COOKIE_SECONDS } from '@shop/contracts/limits'
+import { landingSearch } from '../address.ts'
 
 function cookieOf(name: string): string | undefined {
   const pair = document.cookie.split('; ').find((one) => one.startsWith(`${name}=`))
@@ -14,13 +15,10 @@ function write(name: string, value: string, seconds: number) {
 
 export const readFromBrowser = (): boolean | null => readConsent(cookieOf(CONSENT_COOKIE))
 
-/** As the document was asked for: navigations since have changed the address. */
-const landing = () => performance.getEntriesByType('navigation')[0]?.name ?? location.href
-
 /** The answer itself, and with it the advertising that has led here: the front door remembers it from the next visit on. */
 export function keepInBrowser(given: boolean): void {
   if (readFromBrowser() !== given) write(CONSENT_COOKIE, consentCookie(given), CONSENT_COOKIE_SECONDS)
-  const source = given ? attributionOf(new URL(landing()).search) : null
+  const source = given ? attributionOf(landingSearch()) : null
   if (source) write(ATTRIBUTION_COOKIE, source, UTM_COOKIE_SECONDS)
   if (!given) write(ATTRIBUTION_COOKIE, '', 0)
 }

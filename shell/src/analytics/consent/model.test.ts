@@ -15,7 +15,7 @@ const word = (given: boolean | null, textVersion: string | null = CONSENT_TEXT_V
   at: given === null ? null : '2026-11-20T09:00:00.000Z',
 })
 
-function open({ user = GUEST, send = () => word(true) as unknown }: { user?: typeof GUEST; send?: (wire: Wire) => unknown } = {}) {
+function open({ user = GUEST, send = () => word(true) }: { user?: typeof GUEST; send?: (wire: Wire) => unknown } = {}) {
   const sent: [string, unknown][] = []
   const handler = ({ wire }: { wire: Wire }) => {
     if (wire.path.startsWith('/marketing')) sent.push([wire.method, wire.body])

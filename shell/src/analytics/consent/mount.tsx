@@ -10,11 +10,11 @@ const words = {
   en: () => import(/* webpackChunkName: "consent-en" */ './texts/en.ts'),
 }
 
-/** A root of its own, first in the document: the keyboard comes to the question before the page, and hydration knows nothing of it. */
+/** A root of its own, after the page: hydration knows nothing of it, and the keyboard goes through the page as ever. */
 export async function mountBanner(scope: Scope, { locale, storefront }: ShopContext, host: TextsHost) {
   const { texts } = await words[locale]()
   const place = document.createElement('div')
-  document.body.prepend(place)
+  document.body.append(place)
   createRoot(place).render(
     <TextsContext value={host}>
       <Provider value={scope}>
