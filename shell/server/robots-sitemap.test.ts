@@ -1,3 +1,4 @@
+import { brandOf } from './brand-file.ts'
 import { Sitemaps, ADDRESSES_A_FILE } from './robots-sitemap.ts'
 import type { Config } from './config.ts'
 import { bodyOf, serve } from './test/requests.ts'
@@ -34,7 +35,7 @@ afterAll(() => api.close())
 const addressesIn = (text: string | null) => [...(text ?? '').matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)
 
 test('a catalogue that no file holds is an index of files, which have every piece once', async () => {
-  const sitemaps = new Sitemaps({ apiUrl: `http://127.0.0.1:${api.port}`, frontDoorKey: '' } as Config)
+  const sitemaps = new Sitemaps({ apiUrl: `http://127.0.0.1:${api.port}`, frontDoorKey: '', brand: brandOf() } as Config)
   const index = await sitemaps.of(visit)
   expect(index).toContain('<sitemapindex')
   expect(addressesIn(index)).toStrictEqual(['https://zlata.ru/sitemap-1.xml', 'https://zlata.ru/sitemap-2.xml'])

@@ -1,6 +1,7 @@
 import { isBlocked } from '@shop/contracts/guard'
 import { match, routes } from '@shop/contracts/routes'
 import type { Storefront } from '@shop/contracts/storefront'
+import type { Brand } from '@shop/contracts/brand'
 import { describe } from '../src/head/describe.ts'
 import { callApi } from './api-call.ts'
 import { MicroCache } from './cache.ts'
@@ -63,9 +64,9 @@ export class Sitemaps {
   async of(visit: Visit, file: number | null = null): Promise<string | null> {
     const { addresses } = await this.#cache.get(visit.origin, () => this.#make(visit))
     const files = Math.ceil(addresses.length / ADDRESSES_A_FILE)
-    if (file === null) return files > 1 ? indexText(visit, files) : filesText(visit, addresses)
+    if (file === null) return files > 1 ? indexText(visit, files) : filesText(visit, addresses, this.#config.brand)
     if (file < 1 || file > files) return null
-    return filesText(visit, addresses.slice((file - 1) * ADDRESSES_A_FILE, file * ADDRESSES_A_FILE))
+    return filesText(visit, addresses.slice((file - 1) * ADDRESSES_A_FILE, file * ADDRESSES_A_FILE), this.#config.brand)
   }
 
   async #make(visit: Visit): Promise<Known> {
@@ -113,13 +114,14 @@ const indexText = ({ origin }: Visit, files: number) =>
     (_, index) => `<sitemap><loc>${escapeHtml(`${origin}/sitemap-${index + 1}.xml`)}</loc></sitemap>`,
   ).join('\n')}\n</sitemapindex>\n`
 
-const filesText = (visit: Visit, addresses: readonly string[]) =>
-  `${HEAD}<urlset ${NAMESPACES}>\n${addresses.map((address) => urlText(visit, address)).join('\n')}\n</urlset>\n`
+const filesText = (visit: Visit, addresses: readonly string[], brand: Brand) =>
+  `${HEAD}<urlset ${NAMESPACES}>\n${addresses.map((address) => urlText(visit, address, brand)).join('\n')}\n</urlset>\n`
 
 /** With the same pairs as the head of its page. */
-function urlText({ origin, context }: Visit, pathname: string): string {
+function urlText({ origin, context }: Visit, pathname: string, brand: Brand): string {
   const row = match(pathname)?.row ?? null
-  const { alternates } = describe({ title: '' }, { row, address: { pathname, search: '', params: {} }, context, origin, status: 200 })
+  const address = { pathname, search: '', params: {} }
+  const { alternates } = describe({ title: '' }, { row, address, context, brand, origin, status: 200 })
   const pairs = alternates.map(({ lang, href }) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${escapeHtml(href)}"/>`)
   return `<url><loc>${escapeHtml(origin + pathname)}</loc>${pairs.join('')}</url>`
 }

@@ -29,7 +29,6 @@ type Place = ReturnType<typeof here> & { scroll: 'top' | 'back' | 'none' }
 
 const hrefOf = (to: To) => (typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`)
 
-
 /** An order changes the bag and the pages after it: a place remembered on them is no place on what they show now. */
 const isOfPurchase = ({ pathname, search }: Place) => match(pathname, search)?.row.owner === 'mfe-cart-checkout'
 

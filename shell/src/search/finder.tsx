@@ -66,7 +66,7 @@ export function Finder({ words, text: before, onClose }: FinderProps) {
   const step = (by: 1 | -1) => {
     // One more place than lines: the field itself.
     const places = ids.length + 1
-    const id = ids[(ids.indexOf(current ?? '') + 1 + by + places) % places - 1] ?? null
+    const id = ids[((ids.indexOf(current ?? '') + 1 + by + places) % places) - 1] ?? null
     flushSync(() => setActive(id))
     if (id) document.getElementById(id)?.scrollIntoView({ block: 'nearest' })
   }

@@ -3,6 +3,9 @@ import { allSettled, createEvent, fork } from 'effector'
 import { match } from '@shop/contracts/routes'
 import { createTextsHost } from '@shop/i18n'
 import { $pageFailure, pageFailed } from '@shop/routing'
+import { $brand } from '@shop/session'
+import { testFace } from '@shop/testing/brand'
+import { given } from '@shop/testing/given'
 import type { Release } from '../release.ts'
 import { $runs } from '../remotes.ts'
 import { createVisits } from './visits.ts'
@@ -19,7 +22,7 @@ const release: Release = {
 function setup({ mayReload = false } = {}) {
   const opened: string[] = []
   const pending = new Map<string, { come: () => void; fail: () => void }>()
-  const scope = fork({ values: [[$runs, { 'mfe-landings': '1' }]] })
+  const scope = fork({ values: [given($runs, { 'mfe-landings': '1' }), given($brand, testFace)] })
   const reload = jest.fn(() => mayReload)
   const visits = createVisits({
     release,

@@ -5,7 +5,7 @@ import type { ShopContext } from '@shop/contracts/storefront'
 import { askAhead, readsStartedBy } from '@shop/http'
 import type { TextsHost } from '@shop/i18n'
 import { $pageFailure, match, pageFailed, pageOpened, type Address, type PageModule, type WidgetModule } from '@shop/routing'
-import { popupClosed } from '@shop/session'
+import { $brand, popupClosed } from '@shop/session'
 import type { Release } from '../release.ts'
 import { versionOf } from '../remotes.ts'
 import { after } from '../pause.ts'
@@ -140,7 +140,7 @@ export function createVisits(options: Visiting) {
         context,
         origin,
       })
-      applyHead(describe(head, { row: found?.row ?? null, address: here, context, origin, status }))
+      applyHead(describe(head, { row: found?.row ?? null, address: here, context, brand: scope.getState($brand), origin, status }))
     } catch (error) {
       console.error(error) // a title is not worth a page
     }

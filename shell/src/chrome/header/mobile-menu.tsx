@@ -5,12 +5,12 @@ import { useHeldScroll } from '@shop/ui/scroll-lock'
 import { ButtonLink, Icon, IconButton, ResponsivePicture } from '@shop/ui'
 import { Link, useLocation } from '@shop/routing'
 import { $menu } from '@shop/session'
-import { brand } from '../../brand.ts'
 import { useContacts } from '../contacts.ts'
 import { categoryPictures } from '../pictures.ts'
 import { allowedOn, useStorefront } from '../storefront.ts'
 import { useTexts } from '../texts.ts'
 import { AccountLine } from './account.tsx'
+import { Logo } from './logo.tsx'
 import { LanguageLink } from './language-link.tsx'
 import { SearchLink } from './search.tsx'
 import { Place } from './service-row.tsx'
@@ -42,7 +42,7 @@ export function MobileMenu() {
       <div className={styles['head']}>
         <span />
         <span className={styles['mark']} aria-hidden="true">
-          {brand.name}
+          <Logo />
         </span>
         <HeadTools />
       </div>
