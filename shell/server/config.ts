@@ -1,6 +1,8 @@
 import net from 'node:net'
 import path from 'node:path'
+import type { Brand } from '@shop/contracts/brand'
 import { readOrigins, type ShopOrigins } from '@shop/contracts/shop-origins'
+import { brandOf } from './brand-file.ts'
 import { CLOSABLE, type Closable, readOpenPaths } from './closed-paths.ts'
 
 export interface Config {
@@ -26,6 +28,7 @@ export interface Config {
   /** Address of map tiles with {z}, {x} and {y}; null draws a schematic ground that needs nobody. */
   mapTiles: string | null
   renderThreads: number
+  brand: Brand
   /** Bearer of /front-door/metrics for who asks from another machine. */
   metricsKey: string | null
   /** A request that has not come in whole by then is refused. */
@@ -62,6 +65,7 @@ export function readConfig(env: NodeJS.ProcessEnv, processors: number): Config {
     paymentOrigin: env['PAYMENT_ORIGIN'] ? originOf('PAYMENT_ORIGIN', env['PAYMENT_ORIGIN']) : null,
     mapTiles: env['MAP_TILES_URL'] ? tilesOf('MAP_TILES_URL', env['MAP_TILES_URL']) : null,
     renderThreads: wholeNumber('RENDER_THREADS', env['RENDER_THREADS'] ?? String(Math.max(2, Math.min(processors, 8))), 1, 64),
+    brand: brandOf(env['BRAND_FILE'] || undefined),
     metricsKey: env['METRICS_KEY'] || null,
     requestMs: wholeNumber('REQUEST_MS', env['REQUEST_MS'] || '20000', 1, HOUR_MS),
     drainMs: wholeNumber('DRAIN_MS', env['DRAIN_MS'] || '0', 0, HOUR_MS),

@@ -2,11 +2,12 @@ import { startTransition, type ReactNode } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { fork, scopeBind, type Scope } from 'effector'
 import { Provider } from 'effector-react'
+import { type BrandFace, brandWords } from '@shop/contracts/brand-face'
 import type { ShopContext } from '@shop/contracts/storefront'
 import { handOver, prepareToken } from '@shop/http'
 import { TextsContext, addTexts, createTextsHost, type TextsHost } from '@shop/i18n'
 import { $pageFailure, match } from '@shop/routing'
-import { $context, addToBag, commonDataAsked, favoriteToggled } from '@shop/session'
+import { $brand, $context, addToBag, commonDataAsked, favoriteToggled } from '@shop/session'
 import { App, ERROR_AREA, SHELL_AREA } from './app.tsx'
 import { loadFactory } from './federation.ts'
 import { warmLinkedPages, watchIntent } from './intent.ts'
@@ -39,6 +40,7 @@ const TAKE_OVER_MS = 10_000
 interface DocumentContext extends ShopContext {
   /** Of this document, without a slash at the end. */
   origin: string
+  brand: BrandFace
 }
 
 /** Values of the server are kept by sid; what the browser adds to them is too. */
@@ -95,13 +97,13 @@ export async function start() {
   const release = requireJson<Release>('release')
   const packed = readJson<Packed>('values')
   const values = packed && (unpack(packed) as Record<string, unknown>)
-  const { origin, ...context } = requireJson<DocumentContext>('context')
+  const { origin, brand, ...context } = requireJson<DocumentContext>('context')
   if (new URLSearchParams(location.search).has('owners')) document.documentElement.dataset['owners'] = ''
   await pause() // a tap is answered between the parts of the start
 
   const versions = Object.fromEntries(Object.entries(release.remotes).map(([owner, [first]]) => [owner, first?.version ?? '']))
-  const scope = fork({ values: { ...values, [sidOf($runs)]: versions, [sidOf($context)]: context } })
-  const texts = createTextsHost(context.locale, readJson<Record<string, string>>('texts') ?? {})
+  const scope = fork({ values: { ...values, [sidOf($runs)]: versions, [sidOf($context)]: context, [sidOf($brand)]: brand } })
+  const texts = createTextsHost(context.locale, brandWords(brand, context.locale), readJson<Record<string, string>>('texts') ?? {})
   const words = loadWords(context.locale)
     .catch(() => loadWords(context.locale))
     .then((module) => addWords(texts, module.words))

@@ -1,3 +1,4 @@
+import { BRAND_WORDS } from '@shop/contracts/brand-face'
 import { kindOf } from '../documents.ts'
 import { isFigure, PLACEHOLDER } from '../figures.ts'
 import { htmlProblems } from './html.ts'
@@ -35,6 +36,7 @@ function* repeated(body: unknown, name: string, list?: string): Generator<Proble
 function* figureProblems(body: unknown): Generator<Problem> {
   for (const { path, text } of textsIn(body)) {
     for (const [whole, figure = ''] of text.matchAll(PLACEHOLDER))
-      if (!isFigure(figure)) yield { path, at: whole, message: `${whole} is no figure that the shop knows: docs/content.md lists them.` }
+      if (!isFigure(figure) && !BRAND_WORDS.includes(figure))
+        yield { path, at: whole, message: `${whole} is no figure that the shop knows: docs/content.md lists them.` }
   }
 }

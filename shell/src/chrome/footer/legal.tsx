@@ -1,6 +1,7 @@
+import { useUnit } from 'effector-react'
 import { useLocale } from '@shop/i18n'
 import { Link } from '@shop/routing'
-import { brand } from '../../brand.ts'
+import { $brand } from '@shop/session'
 import { useContacts } from '../contacts.ts'
 import { allowedOn, useStorefront } from '../storefront.ts'
 import { useTexts } from '../texts.ts'
@@ -9,12 +10,13 @@ import styles from './legal.module.css'
 
 export function Legal() {
   const t = useTexts()
+  const { since, company } = useUnit($brand)
   const locale = useLocale()
   const { hours } = useContacts()
   return (
     <div className={styles['legal']}>
       <span>
-        © {brand.since} {brand.legalEntity[locale]}
+        © {since} {company[locale]}
       </span>
       {allowedOn(useStorefront(), legal).map(({ to, text }) => (
         <Link key={to} to={to} className="link">
