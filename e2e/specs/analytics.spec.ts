@@ -13,6 +13,9 @@ const MARKS = '?utm_source=vk&utm_medium=cpc'
 /** What the shop needs to work: session, bag step, hearts, place, looks, the referral programme, and the answer itself. */
 const NEEDED = ['activeStep', 'consent', 'country', 'favorites', 'location', 'ref', 'sid', 'theme']
 
+/** The address of a piece may name its size. */
+const withQuery = (url: string, query: string) => url + (url.includes('?') ? query.replace('?', '&') : query)
+
 const banner = (page: Page) => page.getByRole('region', { name: /^(файлы cookie|cookies)$/i })
 const answer = (page: Page, name: RegExp) => banner(page).getByRole('button', { name }).click()
 const ALLOW = /^(разрешить|allow)$/i
@@ -50,7 +53,7 @@ test('before the consent nothing of analytics, marketing or attribution goes out
   await expect(banner(page)).toBeVisible()
   await listing.cardLink(0).click()
   await expect(product.heading).toBeVisible()
-  await shop.open(page, piece.url + MARKS)
+  await shop.open(page, withQuery(piece.url, MARKS))
   await product.add()
   await expect(page.getByTestId('bag-count').first()).toHaveText('1')
   await shop.open(page, `/search?text=${encodeURIComponent('кольцо')}`)
@@ -82,7 +85,7 @@ test('from the consent on the page is told, the advertising is remembered, and t
   shop,
 }) => {
   const piece = await somePiece(shop)
-  await shop.open(page, piece.url + MARKS)
+  await shop.open(page, withQuery(piece.url, MARKS))
   const view = page.waitForRequest(/marketing\/view/)
   await answer(page, ALLOW)
   expect((await view).postDataJSON()).toStrictEqual({ kind: 'product', id: expect.stringMatching(/^\d+$/) as unknown as string })
@@ -157,7 +160,7 @@ test.describe('who has agreed before', () => {
 
   test('?debug=analytics shows what is sent', async ({ page, shop }) => {
     const piece = await somePiece(shop)
-    await shop.open(page, `${piece.url}?debug=analytics`)
+    await shop.open(page, withQuery(piece.url, '?debug=analytics'))
     const panel = page.getByRole('complementary', { name: 'Analytics' })
     await expect(panel).toContainText('given')
     await expect(panel.getByRole('listitem').filter({ hasText: 'page_view' })).toHaveCount(1)
