@@ -5,6 +5,7 @@ import { FavoritesForm } from '@shop/ui'
 import { AreaReady, PageArea, WidgetArea } from './areas.tsx'
 import { BareLayout, DefaultLayout, ErrorPage, LandingLayout, ProgressBar, Toasts } from './chrome/index.ts'
 import { layOutWhenAtRest } from './far.ts'
+import { PopupManners } from './popup-manners.ts'
 import { PopupHost } from './popups.tsx'
 import { $navigating } from './visits/progress.ts'
 
@@ -44,6 +45,7 @@ export function App() {
         )}
       </Layout>
       <PopupHost />
+      <PopupManners />
       <Toasts />
       <AreaReady exposed={SHELL_AREA} />
     </WidgetHost>

@@ -17,7 +17,7 @@ export function popupAddress(widget: string | null): string {
 }
 
 /** An address that names a popup opens it: on arrival, and when Forward comes to it again. */
-export function usePopupOfAddress() {
+function usePopupOfAddress() {
   const { popupFrame, popupOwners } = use(RemotesContext)
   const open = useUnit(popupOpened)
   useEffect(() => {
@@ -39,7 +39,7 @@ export function usePopupOfAddress() {
 }
 
 /** Whatever lies over the page holds its scrolling, or is unfolded in the header. */
-export function useLayers() {
+function useLayers() {
   const change = useUnit(layersChanged)
   useEffect(() => {
     const root = document.documentElement
@@ -52,10 +52,18 @@ export function useLayers() {
 }
 
 /** Bag, checkout and payment, landings, and the way from page to page. */
-export function useQuietPages() {
+function useQuietPages() {
   const { pathname, search } = useLocation()
   const { isNavigating, change } = useUnit({ isNavigating: $navigating, change: quietChanged })
   const row = match(pathname, search)?.row
   const isQuiet = isNavigating || !row || row.layout !== 'default' || row.owner === 'mfe-cart-checkout'
   useEffect(() => void change(isQuiet), [change, isQuiet])
+}
+
+/** What the shop knows of popups besides the one that is open. */
+export function PopupManners() {
+  useLayers()
+  useQuietPages()
+  usePopupOfAddress()
+  return null
 }

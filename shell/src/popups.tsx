@@ -7,7 +7,7 @@ import { useAfterHydration } from './after-hydration.ts'
 import { PartArea, WidgetArea } from './areas.tsx'
 import { PopupFrame } from './chrome/index.ts'
 import { OWN_POPUPS } from './own-popups/index.ts'
-import { popupAddress, useLayers, usePopupOfAddress, useQuietPages } from './popup-manners.ts'
+import { popupAddress } from './popup-manners.ts'
 import { $runs, RemotesContext } from './remotes.ts'
 import styles from './popups.module.css'
 
@@ -19,9 +19,6 @@ export function PopupHost() {
   const [popup, close] = useUnit([$popup, popupClosed, $runs])
   const { popupFrame } = use(RemotesContext)
   const locale = useLocale()
-  useLayers()
-  useQuietPages()
-  usePopupOfAddress()
   // An answer may open one before React has taken the document over, which holds none.
   const isHydrated = useAfterHydration(yes, false)
   if (!popup || !isHydrated) return null
