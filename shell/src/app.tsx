@@ -6,7 +6,7 @@ import { AreaReady, PageArea, WidgetArea } from './areas.tsx'
 import { BareLayout, DefaultLayout, ErrorPage, LandingLayout, ProgressBar, Toasts } from './chrome/index.ts'
 import { layOutWhenAtRest } from './far.ts'
 import { PopupManners } from './popup-manners.ts'
-import { PopupHost } from './popups.tsx'
+import { PopupPlace } from './popup-place.tsx'
 import { $navigating } from './visits/progress.ts'
 
 const LAYOUTS = { default: DefaultLayout, landing: LandingLayout, none: BareLayout }
@@ -44,7 +44,7 @@ export function App() {
           </>
         )}
       </Layout>
-      <PopupHost />
+      <PopupPlace />
       <PopupManners />
       <Toasts />
       <AreaReady exposed={SHELL_AREA} />

@@ -24,7 +24,7 @@ const PopupDeclaration = v.strictObject(
     /** What screen readers call it until its own heading is there. */
     name: v.strictObject({ ru: text, en: text }, wrongShape),
     /** Has an address, `?popup=<widget>`, to be passed on: what the widget gets when it is opened by that. */
-    shared: v.optional(v.record(v.string(), v.string(), wrongShape)),
+    shared: v.optional(v.record(v.string(), v.string('must be a text'), wrongShape)),
   },
   wrongShape,
 )
