@@ -5,7 +5,6 @@ import { FavoritesForm } from '@shop/ui'
 import { AreaReady, PageArea, WidgetArea } from './areas.tsx'
 import { BareLayout, DefaultLayout, ErrorPage, LandingLayout, ProgressBar, Toasts } from './chrome/index.ts'
 import { layOutWhenAtRest } from './far.ts'
-import { PopupManners } from './popup-manners.ts'
 import { PopupPlace } from './popup-place.tsx'
 import { $navigating } from './visits/progress.ts'
 
@@ -45,7 +44,6 @@ export function App() {
         )}
       </Layout>
       <PopupPlace />
-      <PopupManners />
       <Toasts />
       <AreaReady exposed={SHELL_AREA} />
     </WidgetHost>

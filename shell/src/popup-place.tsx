@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState, type ComponentType } from 'react'
 import { useUnit } from 'effector-react'
 import { $popup } from '@shop/session'
 import { part } from '@shop/ui'
@@ -6,27 +6,35 @@ import { useAfterHydration } from './after-hydration.ts'
 import { PartArea } from './areas.tsx'
 
 const loadHost = () => import(/* webpackChunkName: "popups", webpackFetchPriority: "low" */ './popups.tsx')
-const PopupHost = part(() => loadHost().then((host) => ({ default: host.PopupHost })))
+const PopupHost = part<object>(() => loadHost().then((host) => ({ default: host.PopupHost })))
 
-const SIGNS = ['pointerover', 'keydown'] as const
+const SIGNS = ['pointerover', 'keydown']
 const yes = () => true
 
-/** Where popups open. Frame and manners of a modal come with the first sign of a shopper, before the click. */
+/** Where popups open. What they are made of comes with the first sign of a shopper, before the click, or with an address that names one. */
 export function PopupPlace() {
   const isOpen = useUnit($popup) !== null
   const isHydrated = useAfterHydration(yes, false)
+  const [Manners, setManners] = useState<ComponentType | null>(null)
   useEffect(() => {
-    // What does not come now is asked for again by the popup.
-    const warm = () => void loadHost().catch(() => {})
-    for (const sign of SIGNS) addEventListener(sign, warm, { once: true, passive: true, capture: true })
-    return () => {
-      for (const sign of SIGNS) removeEventListener(sign, warm, true)
+    const stop = () => SIGNS.forEach((sign) => removeEventListener(sign, load, true))
+    const load = () => {
+      stop()
+      // What does not come now is asked for again by the popup.
+      loadHost().then((host) => setManners(() => host.PopupManners), stop)
     }
+    if (location.search.includes('popup=')) load()
+    else SIGNS.forEach((sign) => addEventListener(sign, load, true))
+    return stop
   }, [])
-  if (!isOpen || !isHydrated) return null
   return (
-    <PartArea waiting={null}>
-      <PopupHost />
-    </PartArea>
+    <>
+      {Manners && <Manners />}
+      {isOpen && isHydrated && (
+        <PartArea waiting={null}>
+          <PopupHost />
+        </PartArea>
+      )}
+    </>
   )
 }

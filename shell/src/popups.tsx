@@ -11,6 +11,8 @@ import { popupAddress } from './popup-manners.ts'
 import { $runs, RemotesContext } from './remotes.ts'
 import styles from './popups.module.css'
 
+export { PopupManners } from './popup-manners.ts'
+
 const yes = () => true
 
 /** The one popup of the moment: a widget of whichever remote owns it, loaded when it is opened. */
