@@ -101,8 +101,14 @@ function Mounted({ owner, exposed, run }: { owner: string; exposed: string; run:
 }
 
 /** A lazy part of the shell itself: its failure stays with it, too. */
-export const PartArea = ({ children }: { children: ReactNode }) => (
-  <Suspense fallback={<div className={styles['waiting']} aria-busy="true" />}>
+export const PartArea = ({
+  children,
+  waiting = <div className={styles['waiting']} aria-busy="true" />,
+}: {
+  children: ReactNode
+  waiting?: ReactNode
+}) => (
+  <Suspense fallback={waiting}>
     <Boundary ready={null} onRetry={() => {}} onFault={() => Promise.resolve('failed')}>
       {children}
     </Boundary>
