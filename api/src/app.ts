@@ -33,6 +33,7 @@ import { serveProduct } from './catalog/product.ts'
 import { serveSuggestions } from './catalog/search/suggest.ts'
 import { serveBackOffice } from './backoffice/back-office.ts'
 import type { Clock } from './clock/clock.ts'
+import { serveConsults } from './consults/consults.ts'
 import { serveContent } from './content/content.ts'
 import { servePreview } from './content/preview/serve-preview.ts'
 import { servePromises } from './content/promises.ts'
@@ -193,6 +194,7 @@ export async function createApp(
   serveCareer(api)
   serveFeedback(api)
   serveBookings(api)
+  serveConsults(api)
   serveFeeds(api)
   serveShare(api)
   serveHealth(api)
