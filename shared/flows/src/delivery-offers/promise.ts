@@ -1,14 +1,12 @@
 import type { CityOffers, DeliveryOffer } from '@shop/contracts/delivery'
-import { money } from '@shop/i18n'
 import type { Locale } from '@shop/contracts/storefront'
+import { money, type Translate } from '@shop/i18n'
+import type { deliveryTexts } from '../../texts/ru.ts'
 
-type Words = (
-  key: 'today' | 'tomorrow' | 'todayOrTomorrow' | 'todayOrIn' | 'days' | 'range' | 'free' | 'from' | 'freeFrom',
-  values?: Record<string, string | number>,
-) => string
+export type DeliveryWords = Translate<typeof deliveryTexts>
 
 /** `в день заказа`, `на следующий день`, `2 дня`, `3–5 дней`: true on any day, for the page is the same for everybody. */
-export function daysInWords({ days: { from, to } }: Pick<DeliveryOffer, 'days'>, t: Words): string {
+export function daysInWords({ days: { from, to } }: Pick<DeliveryOffer, 'days'>, t: DeliveryWords): string {
   if (to === 0) return t('today')
   // What is in the shop's showcase the same day, what is brought there when it has come.
   if (from === 0) return to === 1 ? t('todayOrTomorrow') : t('todayOrIn', { days: t('days', { count: to }) })
@@ -21,7 +19,7 @@ export function priceInWords(
   offer: DeliveryOffer,
   currency: CityOffers['currency'],
   locale: Locale,
-  t: Words,
+  t: DeliveryWords,
 ): { price: string; free: string | null } {
   const { price, price_from, free_from } = offer
   const least = money(price_from, currency, locale)

@@ -1,23 +1,29 @@
 import { useState } from 'react'
 import { instalmentDays, instalmentsOf } from '@shop/contracts/instalments'
 import { INSTALMENT_PAYMENTS, INSTALMENT_WEEKS } from '@shop/contracts/limits'
-import { exactMoney, useLocale } from '@shop/i18n'
+import { exactMoney, useLocale, type Translate } from '@shop/i18n'
 import { dayInWords } from '@shop/i18n/dates'
 import { useHydrated } from '@shop/ui/hydrated'
-import { useTexts } from './texts/index.ts'
-import styles from './instalments.module.css'
+import type { instalmentTexts } from '../../texts/ru.ts'
+import styles from './instalment-plan.module.css'
 
 const PLACES = Array.from({ length: INSTALMENT_PAYMENTS }, (_, place) => place)
 
+export interface InstalmentPlanProps {
+  /** Minor units of roubles; null for a sum that the bank does not split. */
+  sum: number | null
+  /** The caller's own texts, which include `instalmentTexts`. */
+  t: Translate<typeof instalmentTexts>
+}
+
 /** Four payments with their days, which the browser fills in: a kept document may be of yesterday. */
-export function Payments({ sum }: { sum: number | null }) {
-  const t = useTexts()
+export function InstalmentPlan({ sum, t }: InstalmentPlanProps) {
   const locale = useLocale()
   const [now] = useState(() => new Date())
   const days = useHydrated() ? instalmentDays(now).map((day) => dayInWords(day, locale)) : []
   const payments = sum === null ? [] : instalmentsOf(sum)
   return (
-    <div className={styles['answer']}>
+    <div>
       <ol className={styles['payments']} aria-label={t('payments')}>
         {PLACES.map((place) => (
           <li key={place}>

@@ -1,11 +1,20 @@
 import type { Shop } from '@shop/contracts/shops'
-import { opennessOf } from '../hours.ts'
-import { useTexts } from '../texts/index.ts'
+import type { Translate } from '@shop/i18n'
+import type { shopHourTexts } from '../../texts/ru.ts'
+import { opennessOf } from './hours.ts'
 import styles from './open-badge.module.css'
 
+/** The caller's own texts, which include `shopHourTexts`. */
+export type HourWords = Translate<typeof shopHourTexts>
+
+export interface OpenBadgeProps {
+  shop: Shop
+  now: number | null
+  t: HourWords
+}
+
 /** Whether the shop is open at this minute. A kept document cannot know: the place stays empty until the browser says. */
-export function OpenBadge({ shop, now }: { shop: Shop; now: number | null }) {
-  const t = useTexts()
+export function OpenBadge({ shop, now, t }: OpenBadgeProps) {
   if (now === null) return <span className={styles['badge']} />
   const openness = opennessOf(shop, now)
   if (!openness) return <span className={`${styles['badge']} ${styles['off']}`}>{t('closed')}</span>
