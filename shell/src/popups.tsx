@@ -6,7 +6,7 @@ import { useLocale } from '@shop/i18n'
 import { useAfterHydration } from './after-hydration.ts'
 import { PartArea, WidgetArea } from './areas.tsx'
 import { PopupFrame } from './chrome/index.ts'
-import { locationParts } from './location/index.ts'
+import { ownPopups } from './own-popups/index.ts'
 import { $runs, RemotesContext } from './remotes.ts'
 import styles from './popups.module.css'
 
@@ -18,7 +18,7 @@ export function PopupHost() {
   const [popup, close] = useUnit([$popup, popupClosed, $runs])
   const { popupFrame } = use(RemotesContext)
   const locale = useLocale()
-  const Location = locationParts[locale]
+  const OwnPopup = ownPopups[locale]
   // An answer may open one before React has taken the document over, which holds none.
   const isHydrated = useAfterHydration(yes, false)
   if (!popup || !isHydrated) return null
@@ -29,7 +29,7 @@ export function PopupHost() {
     <PopupFrame key={`${owner}/${widget}`} kind={kind} label={name?.[locale]} onClose={() => close()}>
       {owner === 'shell' ? (
         <PartArea>
-          <Location />
+          <OwnPopup widget={widget} props={props} />
         </PartArea>
       ) : (
         <WidgetArea owner={owner} widget={widget} props={props} waiting={<div className={styles['waiting']} aria-busy="true" />} />

@@ -2,8 +2,10 @@ import { MESSENGERS, SHOP_EMAIL } from '@shop/contracts/shop-contacts'
 import { memo } from 'react'
 import { useLocale } from '@shop/i18n'
 import { Link } from '@shop/routing'
+import { PopupLink } from '@shop/ui'
 import { brand } from '../../brand.ts'
 import { useContacts } from '../contacts.ts'
+import { CONSULT } from '../consult.ts'
 import { allowedOn, useStorefront } from '../storefront.ts'
 import { useTexts } from '../texts.ts'
 import { Legal } from './legal.tsx'
@@ -25,6 +27,11 @@ export const Footer = memo(function Footer({ quiet }: { quiet: boolean }) {
             <p className="small soft">{t('helpText', { hours: hours[locale] })}</p>
             <ul>
               <li>
+                <PopupLink to="/contacts" popup={CONSULT}>
+                  {t('stylist')}
+                </PopupLink>
+              </li>
+              <li>
                 <a href={phone.href} className="num">
                   {phone.text}
                 </a>
@@ -45,9 +52,15 @@ export const Footer = memo(function Footer({ quiet }: { quiet: boolean }) {
             <div key={title}>
               <h2>{title === null ? brand.name : t(title)}</h2>
               <ul>
-                {allowedOn(storefront, links).map(({ to, text }) => (
-                  <li key={to}>
-                    <Link to={to}>{t(text)}</Link>
+                {allowedOn(storefront, links).map(({ to, text, popup }) => (
+                  <li key={text}>
+                    {popup ? (
+                      <PopupLink to={to} popup={{ owner: 'shell', widget: popup }}>
+                        {t(text)}
+                      </PopupLink>
+                    ) : (
+                      <Link to={to}>{t(text)}</Link>
+                    )}
                   </li>
                 ))}
               </ul>

@@ -22,7 +22,7 @@ export function GuideView({ guide }: { guide: Guide }) {
   const t = useTexts()
   const storefront = useStorefront()
   const { blocks, failure, open, retry } = useUnit({ blocks: $blocks, failure: $failure, open: opened, retry: retried })
-  useEffect(() => open(guide), [open, guide])
+  useEffect(() => void open(guide), [open, guide])
   return (
     <>
       <OverlayTitle>{t(guide)}</OverlayTitle>

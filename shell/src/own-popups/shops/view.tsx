@@ -23,7 +23,7 @@ export function ShopsView({ sku, piece }: { sku?: unknown; piece?: unknown }) {
   const { open, retry, choose } = useUnit({ open: opened, retry: retried, choose: shopChosen })
   const skuId = textOf(sku)
   const pieceName = textOf(piece)
-  useEffect(() => open(skuId), [open, skuId])
+  useEffect(() => void open(skuId), [open, skuId])
   const looks = [
     { value: 'list', label: t('asList') },
     { value: 'map', label: t('asMap') },

@@ -3,7 +3,7 @@ import type { texts as ru } from './ru.ts'
 
 export const texts: Translation<typeof ru> = {
   title: 'News from ZLATA',
-  lead: 'We write about new pieces and offers, once a week at most.',
+  lead: 'We write about new pieces and offers, twice a month.',
   mail: 'Letters to {{address}}',
   sms: 'Messages to {{address}}',
   mailMissing: 'Letters: there is no email in your profile',
