@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import type { OfficeConsult } from '@shop/contracts/back-office'
 import { SANDBOX_URL } from '../environment.ts'
 
 interface Message {
@@ -61,4 +62,18 @@ export async function textSaying(phone: string, words: string): Promise<string> 
     })
     .toBeDefined()
   return found ?? ''
+}
+
+/** The request for a stylist that the back office has from a phone, once it is there. */
+export async function askedInOffice(phone: string): Promise<OfficeConsult> {
+  let found: OfficeConsult | undefined
+  await expect
+    .poll(async () => {
+      const response = await fetch(`${SANDBOX_URL}/back-office`)
+      const { consults } = (await response.json()) as { consults: OfficeConsult[] }
+      found = consults.find(({ contact }) => contact.phone === phone)
+      return found
+    })
+    .toBeDefined()
+  return found as OfficeConsult
 }

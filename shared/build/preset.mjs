@@ -125,7 +125,7 @@ function anyBrowser(options) {
 function browser(options, artifact) {
   const base = anyBrowser(options)
   const { name, version, folder } = options
-  const popups = { folder, widgets: name === 'shell' ? 'src' : 'src/widgets' }
+  const popups = { folder, widgets: name === 'shell' ? 'src/own-popups' : 'src/widgets' }
   const about = { name, version, globalName: globalNameOf(name, version), popups, ...artifact }
   if (options.development) return hotClient(base, about)
   return {

@@ -1,31 +1,26 @@
 import { use, useState, type ComponentType } from 'react'
 import { addTexts, TextsContext } from '@shop/i18n'
-import { part } from '@shop/ui'
-import { LocationView } from '../location/view.tsx'
-import { DeliveryView } from './delivery/view.tsx'
-import { GuideView } from './guide/view.tsx'
-import { InstalmentsView } from './instalments/view.tsx'
-import { ShopsView } from './shops/view.tsx'
-import { SocialView } from './social/view.tsx'
-import { SubscriptionsView } from './subscriptions/view.tsx'
+import { View as Care } from './care/index.ts'
+import { View as Consult } from './consult/index.ts'
+import { View as Delivery } from './delivery/index.ts'
+import { View as Instalments } from './instalments/index.ts'
+import { View as Location } from './location/index.ts'
+import { View as Shops } from './shops/index.ts'
+import { View as Social } from './social/index.ts'
+import { View as Subscriptions } from './subscriptions/index.ts'
+import { View as Warranty } from './warranty/index.ts'
 import type { OwnPopupProps } from './index.ts'
 import type { OwnWords } from './words/words.ts'
 
-// The only one with a form: its libraries are as large as all the others together.
-const ConsultView = part(async () => {
-  const { ConsultView: View } = await import(/* webpackChunkName: "consult", webpackFetchPriority: "low" */ './consult/view.tsx')
-  return { default: View }
-})
-
 const VIEWS: Record<string, ComponentType<Record<string, unknown>>> = {
-  delivery: DeliveryView,
-  care: () => <GuideView guide="care" />,
-  warranty: () => <GuideView guide="warranty" />,
-  consult: ConsultView,
-  instalments: InstalmentsView,
-  shops: ShopsView,
-  subscriptions: SubscriptionsView,
-  social: SocialView,
+  delivery: Delivery,
+  care: Care,
+  warranty: Warranty,
+  consult: Consult,
+  instalments: Instalments,
+  shops: Shops,
+  subscriptions: Subscriptions,
+  social: Social,
 }
 
 /** Any popup of the shell, with its words. */
@@ -35,5 +30,5 @@ export function OwnPopup({ widget, props, words }: OwnPopupProps & { words: OwnW
     for (const [name, texts] of Object.entries(words)) addTexts(host, `shell/${name}`, texts)
   })
   const View = VIEWS[widget]
-  return View ? <View {...props} /> : <LocationView words={words.location} {...props} />
+  return View ? <View {...props} /> : <Location words={words.location} {...props} />
 }
