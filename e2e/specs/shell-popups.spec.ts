@@ -78,7 +78,7 @@ test('a stylist is asked for: the wrong is said, the right is confirmed by messa
   const form = dialog(page)
   await form.getByRole('button', { name: 'Позвать стилиста' }).click()
   await expect(form.getByText('Нужно согласие на обработку данных')).toBeVisible()
-  await form.getByRole('radio', { name: 'По видео' }).check()
+  await form.getByRole('radio', { name: 'Видео' }).check()
   await form.getByRole('combobox', { name: 'Когда' }).selectOption({ index: 3 })
   await form.getByRole('textbox', { name: 'Имя' }).fill('Мария')
   await form.getByRole('textbox', { name: 'Телефон' }).fill(phone)

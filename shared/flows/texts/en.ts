@@ -1,10 +1,5 @@
 import type { Translation } from '@shop/i18n'
-import type {
-  codeTexts as ru,
-  deliveryTexts as deliveryTextsRu,
-  instalmentTexts as instalmentTextsRu,
-  shopHourTexts as shopHourTextsRu,
-} from './ru.ts'
+import type { codeTexts as ru } from './ru.ts'
 
 export const codeTexts: Translation<typeof ru> = {
   getCode: 'Get the code',
@@ -18,69 +13,4 @@ export const codeTexts: Translation<typeof ru> = {
   codeIn_one: 'in {{count}} second',
   codeIn_other: 'in {{count}} seconds',
   codeAgain: 'Send',
-}
-
-export const deliveryTexts: Translation<typeof deliveryTextsRu> = {
-  courier: 'Courier',
-  courierText: 'To your door, every day of the week',
-  courierRing: 'Inside the ring road. Outside it, {{price}} more a kilometer, up to {{most}} km',
-  courierOutside: 'The price is to the middle of the city; the exact one goes by the address. {{price}} a kilometer, up to {{most}} km',
-  courierFar: 'Couriers do not go further than {{most}} km from the ring road. Please choose a pickup point or a store',
-  ems: 'EMS courier',
-  emsText: 'To your door, with a tracking number',
-  express: 'Express in three hours',
-  expressText: 'On weekdays, for orders before {{hour}}:00',
-  sameDay: 'The same day',
-  sameDayText: 'In the evening, on weekdays, for orders before {{hour}}:00',
-  pickpoint: 'Pickup point',
-  points_one: '{{count}} point or parcel locker',
-  points_other: '{{count}} points and parcel lockers',
-  shop: 'ZLATA store',
-  shops_one: '{{count}} store; what is in the showcase is ready in an hour while the store is open',
-  shops_other: '{{count}} stores; what is in the showcase is ready in an hour while the store is open',
-  pickup: 'Pickup from the workshop',
-  onlineCertificate: 'Electronic certificate',
-  fitting: 'may be tried on',
-  contactless: 'may be left at the door',
-  free: 'free',
-  freeFrom: 'free from {{price}}',
-  from: 'from {{price}}',
-  today: 'the same day',
-  tomorrow: 'the next day',
-  todayOrTomorrow: 'the same or the next day',
-  todayOrIn: 'the same day or in {{days}}',
-  days_one: '{{count}} day',
-  days_other: '{{count}} days',
-  range: '{{from}}–{{days}}',
-  hours: '{{from}}–{{to}}',
-  note: 'Days count from the payment. Orders placed after {{hour}}:00 leave the next day. If we promised and did not make it, you get the delivery back without asking.',
-  otherCity: 'Choose another city',
-  place: 'Delivery: {{city}}',
-}
-
-export const instalmentTexts: Translation<typeof instalmentTextsRu> = {
-  payments: 'Four payments',
-  today: 'Today',
-  inWeeks_one: 'In {{count}} week',
-  inWeeks_other: 'In {{count}} weeks',
-  total: '{{sum}} in all: exactly what the order costs',
-  noSum: 'Enter a sum to see the payments',
-}
-
-export const shopHourTexts: Translation<typeof shopHourTextsRu> = {
-  until: 'till {{time}}',
-  untilMidnight: 'till midnight',
-  opens: 'from {{time}}',
-  opensTomorrow: 'from {{time}} tomorrow',
-  closed: 'closed',
-  everyDay: 'Every day',
-  dayOff: 'closed',
-  midnight: 'midnight',
-  day0: 'Monday',
-  day1: 'Tuesday',
-  day2: 'Wednesday',
-  day3: 'Thursday',
-  day4: 'Friday',
-  day5: 'Saturday',
-  day6: 'Sunday',
 }

@@ -1,7 +1,7 @@
 import type { CityOffers, DeliveryOffer } from '@shop/contracts/delivery'
 import type { Locale } from '@shop/contracts/storefront'
 import { money, type Translate } from '@shop/i18n'
-import type { deliveryTexts } from '../../texts/ru.ts'
+import type { deliveryTexts } from '../../texts/delivery/ru.ts'
 
 export type DeliveryWords = Translate<typeof deliveryTexts>
 

@@ -4,7 +4,7 @@ import { INSTALMENT_PAYMENTS, INSTALMENT_WEEKS } from '@shop/contracts/limits'
 import { exactMoney, useLocale, type Translate } from '@shop/i18n'
 import { dayInWords } from '@shop/i18n/dates'
 import { useHydrated } from '@shop/ui/hydrated'
-import type { instalmentTexts } from '../../texts/ru.ts'
+import type { instalmentTexts } from '../../texts/instalments/ru.ts'
 import styles from './instalment-plan.module.css'
 
 const PLACES = Array.from({ length: INSTALMENT_PAYMENTS }, (_, place) => place)

@@ -1,6 +1,6 @@
 import type { Shop } from '@shop/contracts/shops'
 import type { Translate } from '@shop/i18n'
-import type { shopHourTexts } from '../../texts/ru.ts'
+import type { shopHourTexts } from '../../texts/shop-hours/ru.ts'
 import { opennessOf } from './hours.ts'
 import styles from './open-badge.module.css'
 

@@ -9,9 +9,9 @@ import { useLocale } from '@shop/i18n'
 import { Link } from '@shop/routing'
 import { Button } from '@shop/ui'
 import { Checkbox } from '@shop/ui/checkbox'
-import { Choice, Choices } from '@shop/ui/choice'
 import { FieldNote, Fields, SelectField, TextArea, TextField, useErrorText } from '@shop/ui/field'
 import { Note } from '@shop/ui/note'
+import { Segments } from '@shop/ui/segments'
 import { $failure, askFx, submitted } from './model.ts'
 import { useTexts } from './texts/index.ts'
 import { useConsultForm } from './use-consult-form.ts'
@@ -27,14 +27,20 @@ export function ConsultForm({ piece }: { piece: string | null }) {
   const { control, register, handleSubmit, formState } = form
   const errorOf = useErrorOf(formState.errors, fieldCodesOf(failure))
   const whole = formCodeOf(failure)
+  const ways = ConsultWay.options.map((value) => ({ value, label: t(value) }))
   return (
     <form noValidate aria-label={t('title')} onSubmit={(event) => void handleSubmit((values) => submit({ ...values, piece }))(event)}>
       <Fields>
-        <Choices legend={t('way')}>
-          {ConsultWay.options.map((way) => (
-            <Choice key={way} label={t(way)} note={t(`${way}Text`)} value={way} {...register('way')} />
-          ))}
-        </Choices>
+        <Controller
+          control={control}
+          name="way"
+          render={({ field }) => (
+            <div>
+              <Segments label={t('way')} name={field.name} segments={ways} value={field.value} onChange={field.onChange} />
+              <p className="small muted">{t(`${field.value}Text`)}</p>
+            </div>
+          )}
+        />
         <SelectField label={t('when')} hint={clock} error={errorOf('start')} {...register('start')}>
           <option value="">{t('soon', { when: soonest })}</option>
           {hours.map(({ start, words }) => (

@@ -16,9 +16,11 @@ export function ShopRow({ shop, isChosen, onChosen }: ShopRowProps) {
   const t = useTexts()
   const now = useNow()
   const row = useRef<HTMLLIElement>(null)
+  const wasChosen = useRef(isChosen)
   useEffect(() => {
     // Chosen on the map: the list follows.
-    if (isChosen) row.current?.scrollIntoView({ block: 'nearest' })
+    if (isChosen && !wasChosen.current) row.current?.scrollIntoView({ block: 'nearest' })
+    wasChosen.current = isChosen
   }, [isChosen])
   return (
     <li className={styles['shop']} ref={row}>

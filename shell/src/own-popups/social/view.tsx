@@ -1,4 +1,5 @@
-import { MESSENGERS, SOCIAL_NETWORKS } from '@shop/contracts/shop-contacts'
+import { MESSENGERS } from '@shop/contracts/shop-contacts'
+import { SOCIAL_NETWORKS } from '@shop/contracts/social-networks'
 import { useLocale } from '@shop/i18n'
 import { Icon, VisuallyHidden } from '@shop/ui'
 import { OverlayTitle } from '@shop/ui/popup'

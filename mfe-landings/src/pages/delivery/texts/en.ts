@@ -1,5 +1,5 @@
 import type { Translation } from '@shop/i18n'
-import { deliveryTexts } from '@shop/flows/texts/en'
+import { deliveryTexts } from '@shop/flows/texts/delivery/en'
 import type { texts as ru } from './ru.ts'
 
 export const texts: Translation<typeof ru> = {

@@ -1,5 +1,5 @@
 import type { Translation } from '@shop/i18n'
-import { shopHourTexts } from '@shop/flows/texts/en'
+import { shopHourTexts } from '@shop/flows/texts/shop-hours/en'
 import type { texts as ru } from './ru.ts'
 
 export const texts: Translation<typeof ru> = {

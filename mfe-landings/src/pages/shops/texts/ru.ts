@@ -1,4 +1,4 @@
-import { shopHourTexts } from '@shop/flows/texts/ru'
+import { shopHourTexts } from '@shop/flows/texts/shop-hours/ru'
 
 export const texts = {
   ...shopHourTexts,

@@ -1,5 +1,5 @@
 import type { Translation } from '@shop/i18n'
-import { instalmentTexts } from '@shop/flows/texts/en'
+import { instalmentTexts } from '@shop/flows/texts/instalments/en'
 import type { texts as ru } from './ru.ts'
 
 export const texts: Translation<typeof ru> = {

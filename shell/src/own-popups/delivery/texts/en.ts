@@ -1,4 +1,4 @@
-import { deliveryTexts } from '@shop/flows/texts/en'
+import { deliveryTexts } from '@shop/flows/texts/delivery/en'
 import type { Translation } from '@shop/i18n'
 import type { texts as ru } from './ru.ts'
 

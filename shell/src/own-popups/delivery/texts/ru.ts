@@ -1,4 +1,4 @@
-import { deliveryTexts } from '@shop/flows/texts/ru'
+import { deliveryTexts } from '@shop/flows/texts/delivery/ru'
 
 export const texts = {
   ...deliveryTexts,

@@ -1,4 +1,4 @@
-import { instalmentTexts } from '@shop/flows/texts/en'
+import { instalmentTexts } from '@shop/flows/texts/instalments/en'
 import type { Translation } from '@shop/i18n'
 import type { texts as ru } from './ru.ts'
 

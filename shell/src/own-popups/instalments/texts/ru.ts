@@ -1,4 +1,4 @@
-import { instalmentTexts } from '@shop/flows/texts/ru'
+import { instalmentTexts } from '@shop/flows/texts/instalments/ru'
 
 export const texts = {
   ...instalmentTexts,

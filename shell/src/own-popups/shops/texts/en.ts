@@ -1,4 +1,4 @@
-import { shopHourTexts } from '@shop/flows/texts/en'
+import { shopHourTexts } from '@shop/flows/texts/shop-hours/en'
 import type { Translation } from '@shop/i18n'
 import type { texts as ru } from './ru.ts'
 
