@@ -35,6 +35,7 @@ import { serveSuggestions } from './catalog/search/suggest.ts'
 import { serveBackOffice } from './backoffice/back-office.ts'
 import { brandedPorts } from './brand/fill.ts'
 import type { Clock } from './clock/clock.ts'
+import { serveConsults } from './consults/consults.ts'
 import { serveContent } from './content/content.ts'
 import { servePreview } from './content/preview/serve-preview.ts'
 import { servePromises } from './content/promises.ts'
@@ -200,6 +201,7 @@ export async function createApp(
   serveCareer(api)
   serveFeedback(api)
   serveBookings(api)
+  serveConsults(api)
   serveFeeds(api)
   serveShare(api)
   serveHealth(api)
