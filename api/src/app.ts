@@ -38,6 +38,7 @@ import type { Clock } from './clock/clock.ts'
 import { serveContent } from './content/content.ts'
 import { servePreview } from './content/preview/serve-preview.ts'
 import { servePromises } from './content/promises.ts'
+import { serveWinterSale } from './content/winter-sale.ts'
 import { Published } from './content/published.ts'
 import { servePublishing } from './content/publishing/publishing.ts'
 import type { Database } from './db/database.ts'
@@ -173,6 +174,7 @@ export async function createApp(
   serveTexts(api)
   serveContent(api)
   servePromises(api)
+  serveWinterSale(api)
   servePublishing(api)
   servePreview(api)
   serveMainPage(api)
