@@ -5,7 +5,8 @@ import { categoryUrl, designerUrl } from '../catalog/card.ts'
 import { readCart } from '../cart/cart-data.ts'
 import type { Queryable } from '../db/database.ts'
 import { implement, type Api } from '../http/implement.ts'
-import { CITY_COOKIE, shopperCity, toLocation } from '../places/cities.ts'
+import { shopperCity, toLocation } from '../places/cities.ts'
+import { cityKnown } from '../places/networks.ts'
 import { COUNTRY_COOKIE, domainElsewhere } from '../places/domains.ts'
 import { TEXTS } from '../texts/texts.ts'
 
@@ -19,7 +20,7 @@ export function serveCommonData(api: Api) {
       menuOf(api.database, shop),
       sessionHash ? readCart(api.database, sessionHash, shop, api.clock.now()) : null,
       shopperOf(api.database, sessionHash),
-      shopperCity(api.database, shop, request.cookies[CITY_COOKIE]),
+      shopperCity(api.database, shop, cityKnown(api, request)),
     ])
     return {
       user,
