@@ -30,6 +30,7 @@ import { serveListings } from './catalog/listing.ts'
 import { serveMainPage } from './catalog/main-page.ts'
 import { serveNewProducts } from './catalog/new-products.ts'
 import { serveProduct } from './catalog/product.ts'
+import { servePopularSearches } from './catalog/search/popular.ts'
 import { serveSuggestions } from './catalog/search/suggest.ts'
 import { serveBackOffice } from './backoffice/back-office.ts'
 import { brandedPorts } from './brand/fill.ts'
@@ -182,6 +183,7 @@ export async function createApp(
   const catalogue = openCatalogue(database, clock)
   serveListings(api, catalogue)
   serveSuggestions(api, catalogue)
+  servePopularSearches(api, catalogue)
   serveGifts(api, catalogue)
   serveNewProducts(api, catalogue)
   serveProduct(api, catalogue)

@@ -255,3 +255,15 @@ export function shell(options) {
     server(options, './src/server.tsx', []),
   ]
 }
+
+/** A page for those who build the shop, with the loaders of all others; nothing of it is ever released. */
+export function standalone({ name, folder, output }) {
+  const base = anyBrowser({ name, version: '0.0.0-page', folder, output })
+  return {
+    ...base,
+    entry: { main: './src/main.tsx' },
+    output: { ...base.output, publicPath: '/', clean: true },
+    // Read by its builder, over loopback.
+    optimization: { minimize: false },
+  }
+}

@@ -5,6 +5,10 @@ import { bodyOf, serve } from './test/requests.ts'
 import type { Visit } from './visit.ts'
 
 const PAGE = 96
+const CATEGORIES = [
+  { url: '/catalog/rings', count: 12 },
+  { url: '/catalog/watches', count: 0 },
+]
 const QUANTITY = ADDRESSES_A_FILE + 500
 const visit = {
   origin: 'https://zlata.ru',
@@ -22,7 +26,7 @@ beforeAll(async () => {
       const products = Array.from({ length: Math.min(PAGE, QUANTITY - offset) }, (_, index) => ({
         url: `/catalog/rings/ring-${offset + index}`,
       }))
-      response.end(JSON.stringify({ result: { designers: [], quantity: QUANTITY, categories: [], products } }))
+      response.end(JSON.stringify({ result: { designers: [], quantity: QUANTITY, categories: CATEGORIES, products } }))
     })
   })
 })
@@ -38,5 +42,7 @@ test('a catalogue that no file holds is an index of files, which have every piec
   const all = [...addressesIn(await sitemaps.of(visit, 1)), ...addressesIn(await sitemaps.of(visit, 2))]
   expect(new Set(all).size).toBe(all.length)
   expect(all.filter((address) => address?.includes('/catalog/rings/'))).toHaveLength(QUANTITY)
+  expect(all).toContain('https://zlata.ru/catalog/rings')
+  expect(all).not.toContain('https://zlata.ru/catalog/watches')
   expect(await sitemaps.of(visit, 3)).toBeNull()
 })

@@ -42,7 +42,7 @@ interface Known {
 interface ShowPage {
   quantity: number
   products: { url: string }[]
-  categories: { url: string }[]
+  categories: { url: string; count: number }[]
 }
 
 /** The sitemap of each storefront: its pages, its categories, its designers, its products, each with its pair. */
@@ -96,7 +96,8 @@ export class Sitemaps {
     for (let page = 0; page < MOST_PAGES; page++) {
       const body = { url: '', limit: PAGE_SIZE, offset: page * PAGE_SIZE, parameters: {} }
       const result = (await this.#ask(visit, { method: 'POST', path: '/catalog/show', body })) as ShowPage
-      if (page === 0) addresses.push(...result.categories.map(({ url }) => url))
+      // An empty category is no search result.
+      if (page === 0) addresses.push(...result.categories.filter(({ count }) => count > 0).map(({ url }) => url))
       addresses.push(...result.products.map(({ url }) => url))
       if ((page + 1) * PAGE_SIZE >= result.quantity || result.products.length === 0) break
     }

@@ -4,7 +4,7 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { allSettled, fork, serialize, type Scope } from 'effector'
 import { Provider } from 'effector-react'
 import { brandWords } from '@shop/contracts/brand-face'
-import { errorPageWidgets, type Address, type WidgetUse } from '@shop/contracts/routes'
+import { errorPageWidgets, faultOf, type Address, type WidgetUse } from '@shop/contracts/routes'
 import type { Locale } from '@shop/contracts/storefront'
 import { $apiPlace } from '@shop/http'
 import { TextsContext, addTexts, createTextsHost, type TextsHost } from '@shop/i18n'
@@ -78,14 +78,15 @@ async function renderJob(job: RenderJob, load: LoadModule): Promise<RenderedPage
     ],
   })
   const remotes = new Remotes((owner, version, exposed) => loadWithTexts(load, texts, owner, version, exposed))
-  if (failure !== undefined) await allSettled(pageFailed, { scope, params: { status: failure } })
   const found = match(pathname, search)
+  const fault = failure === undefined ? found && faultOf(found.row) : { status: failure }
+  if (fault) await allSettled(pageFailed, { scope, params: fault })
   const address = found?.address ?? { pathname, search, params: {} }
   const errors: string[] = []
   const version = found ? (versions[found.row.owner] ?? '') : ''
 
   const openPage = async () => {
-    if (!found || failure !== undefined) return null
+    if (!found || fault) return null
     try {
       const page = (await remotes.get(found.row.owner, version, `page/${found.row.page}`)) as PageModule
       await allSettled(page.opened, { scope, params: page.url(found.address) })

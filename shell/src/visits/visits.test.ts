@@ -2,6 +2,9 @@ import { waitFor } from '@testing-library/react'
 import { allSettled, createEvent, fork } from 'effector'
 import { createTextsHost } from '@shop/i18n'
 import { $pageFailure, pageFailed } from '@shop/routing'
+import { $brand } from '@shop/session'
+import { testFace } from '@shop/testing/brand'
+import { given } from '@shop/testing/given'
 import type { Release } from '../release.ts'
 import { $runs } from '../remotes.ts'
 import { createVisits } from './visits.ts'
@@ -18,7 +21,7 @@ const release: Release = {
 function setup({ mayReload = false } = {}) {
   const opened: string[] = []
   const pending = new Map<string, { come: () => void; fail: () => void }>()
-  const scope = fork({ values: [[$runs, { 'mfe-landings': '1' }]] })
+  const scope = fork({ values: [given($runs, { 'mfe-landings': '1' }), given($brand, testFace)] })
   const reload = jest.fn(() => mayReload)
   const visits = createVisits({
     release,

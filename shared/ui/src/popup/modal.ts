@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react'
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 import { TABLET_MIN_PX } from '@shop/contracts/limits'
 import { holdScroll } from '../scroll-lock/scroll-lock.ts'
 import { holdBack } from './back.ts'
@@ -9,7 +9,8 @@ export function useModal(root: RefObject<HTMLElement | null>, onClose: () => voi
   useEffect(() => {
     close.current = onClose
   })
-  useEffect(() => {
+  // Given back before the layout effects of what follows: the heading of the next page can take the focus.
+  useLayoutEffect(() => {
     const box = root.current
     if (!box) return
     const before = document.activeElement

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useUnit } from 'effector-react'
 import type { MenuItem } from '@shop/contracts/common-data'
 import { useHeldScroll } from '@shop/ui/scroll-lock'
-import { ButtonLink, Icon, IconButton, IconLink, ResponsivePicture } from '@shop/ui'
+import { ButtonLink, Icon, IconButton, ResponsivePicture } from '@shop/ui'
 import { Link, useLocation } from '@shop/routing'
 import { $menu } from '@shop/session'
 import { useContacts } from '../contacts.ts'
@@ -12,6 +12,7 @@ import { useTexts } from '../texts.ts'
 import { AccountLine } from './account.tsx'
 import { Logo } from './logo.tsx'
 import { LanguageLink } from './language-link.tsx'
+import { SearchLink } from './search.tsx'
 import { Place } from './service-row.tsx'
 import { ThemeChoice } from './theme-toggle.tsx'
 import styles from './mobile-menu.module.css'
@@ -63,7 +64,7 @@ const HeadTools = () => {
   const t = useTexts()
   return (
     <span className={styles['right']}>
-      <IconLink icon="search" to="/search" label={t('search')} />
+      <SearchLink />
       <IconButton icon="close" label={t('closeMenu')} popoverTarget={ID} popoverTargetAction="hide" />
     </span>
   )
