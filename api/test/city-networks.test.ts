@@ -29,10 +29,7 @@ test('the nearest city of any country is found, and nothing in the middle of an 
   expect(refusal(await new Shopper().post(detectCity.path, { latitude: 0, longitude: -140 })).code).toBe('LOCATION_NOT_DETECTED')
 })
 
-test.each([
-  [{ latitude: 91, longitude: 0 }],
-  [{ latitude: 0 }],
-])('%j is no place', async (body) => {
+test.each([[{ latitude: 91, longitude: 0 }], [{ latitude: 0 }]])('%j is no place', async (body) => {
   expect((await new Shopper().post(detectCity.path, body)).status).toBe(400)
 })
 
@@ -47,7 +44,14 @@ describe('a shopper whose network is known', () => {
   afterAll(() => shop.remove())
 
   const cityAt = async (address: string, { host = RUSSIAN, cookie = '', more = {} } = {}) => {
-    const headers = { 'x-front-door': KEY, 'x-forwarded-host': host, 'x-forwarded-for': address, 'content-type': 'application/json', cookie, ...more }
+    const headers = {
+      'x-front-door': KEY,
+      'x-forwarded-host': host,
+      'x-forwarded-for': address,
+      'content-type': 'application/json',
+      cookie,
+      ...more,
+    }
     const answer = await fetch(`${shop.url()}/pd/frontend/common_data`, { method: 'POST', headers, body: JSON.stringify({ path: '/' }) })
     return ((await answer.json()) as { location: { city: string } }).location.city
   }

@@ -21,7 +21,9 @@ export function networksFrom(text: string): Networks {
     const [, address = '', bits = '', city = ''] = /^([\da-f.:]+)\/(\d{1,3})=(\d{1,6})$/i.exec(item) ?? []
     const family = isIP(address)
     if (family === 0 || Number(bits) > (family === 4 ? 32 : 128)) {
-      throw new StartError(`CITY_NETWORKS has "${item}", and each item must be a network and the id of its city, such as 203.0.113.0/24=61.`)
+      throw new StartError(
+        `CITY_NETWORKS has "${item}", and each item must be a network and the id of its city, such as 203.0.113.0/24=61.`,
+      )
     }
     const list = new BlockList()
     list.addSubnet(address, Number(bits), family === 4 ? 'ipv4' : 'ipv6')

@@ -86,8 +86,7 @@ export function serveLocation(api: Api) {
 
   implement(api, addressPlace, async ({ body, visitor: { shop }, request }) => {
     const city =
-      (await findCity(database, shop.country, { cityId: body.city_id })) ??
-      (await shopperCity(database, shop, cityKnown(api, request)))
+      (await findCity(database, shop.country, { cityId: body.city_id })) ?? (await shopperCity(database, shop, cityKnown(api, request)))
     const found = city && (await placeOfAddress(database, city, body.address, shop.locale))
     if (!found) throw new Refused('LOCATION_NOT_DETECTED')
     const { address, is_full, latitude, longitude, beltway } = found

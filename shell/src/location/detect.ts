@@ -45,6 +45,11 @@ sample({
   target: cityChosen,
 })
 // Another country changes prices, perhaps the shop: it is shown with what follows, and the shopper decides.
-const abroad = sample({ clock: found, source: $country, filter: (country, city) => city.country_iso_code !== country, fn: (_, city) => city })
+const abroad = sample({
+  clock: found,
+  source: $country,
+  filter: (country, city) => city.country_iso_code !== country,
+  fn: (_, city) => city,
+})
 sample({ clock: abroad, fn: ({ country_iso_code }) => country_iso_code, target: countryChosen })
 sample({ clock: abroad, fn: ({ city }) => city, target: cityTyped })

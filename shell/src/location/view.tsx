@@ -15,7 +15,20 @@ export type LocationWords = Readonly<Record<keyof typeof texts, string>>
 
 /** Country and city (reading 58, "location choose"): a city is one tap, another domain says what stays behind. */
 export function LocationView({ words }: { words: LocationWords }) {
-  const { countries, code, text, cities, elsewhere, isBusy, failure: refused, location, otherCurrency, isLocating, cannotLocate, undetected } = useUnit({
+  const {
+    countries,
+    code,
+    text,
+    cities,
+    elsewhere,
+    isBusy,
+    failure: refused,
+    location,
+    otherCurrency,
+    isLocating,
+    cannotLocate,
+    undetected,
+  } = useUnit({
     countries: model.$countries,
     code: model.$code,
     text: model.$text,
