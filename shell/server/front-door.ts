@@ -15,6 +15,7 @@ import type { Releases } from './releases.ts'
 import type { RenderPool } from './render-pool.ts'
 import { beginning, ofOurHosts } from './requests.ts'
 import type { Sitemaps } from './robots-sitemap.ts'
+import { serveWorker } from './service-worker.ts'
 import { serveServices } from './services.ts'
 import { serveFiles } from './static-files.ts'
 
@@ -69,6 +70,7 @@ export async function createFrontDoor(door: FrontDoor): Promise<FastifyInstance>
   await app.register(async (forms) => serveForms(forms, door.config))
   await serveFiles(app, door.config)
   serveServices(app, door)
+  serveWorker(app, door.config, door.releases)
   servePages(app, door.documents, door.config)
   return app
 }
