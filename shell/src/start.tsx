@@ -10,6 +10,7 @@ import { $context, addToBag, commonDataAsked, favoriteToggled } from '@shop/sess
 import { App, ERROR_AREA, SHELL_AREA } from './app.tsx'
 import { loadFactory } from './federation.ts'
 import { warmLinkedPages, watchIntent } from './intent.ts'
+import { loadLate } from './late/load.ts'
 import { loadAsks } from './load-asks.ts'
 import { askRelease, followReleases } from './live.ts'
 import { Navigation } from './navigation.tsx'
@@ -35,6 +36,8 @@ import '@shop/ui/styles/base.css'
  * takes some seconds to hydrate, and stores that change meanwhile are what React then finds different from the server's HTML.
  */
 const TAKE_OVER_MS = 10_000
+/** By then the page's own requests are over. */
+const LATE_MS = 2000
 
 interface DocumentContext extends ShopContext {
   /** Of this document, without a slash at the end. */
@@ -60,7 +63,7 @@ function firstArea(scope: Scope): string {
 }
 
 /** From here on the page is the shopper's: early clicks are answered, and bag, hearts and menu are their own. */
-async function onTakenOver(scope: Scope, visits: Visits, context: ShopContext) {
+async function onTakenOver(scope: Scope, visits: Visits, context: ShopContext, { serial }: Release) {
   keepTabsInStep(scope, context, visits.requireDocument)
   rememberViewed(scope, context)
   await pause()
@@ -79,6 +82,13 @@ async function onTakenOver(scope: Scope, visits: Visits, context: ShopContext) {
   warmLinkedPages(visits)
   followReleases(visits)
   performance.mark('hydrated')
+  setTimeout(() => void loadLate().then(({ startLate }) => startLate(scope, serial), console.warn), LATE_MS)
+}
+
+/** Shown in the console as ever, and kept for a report. */
+function caught(error: unknown) {
+  console.error(error)
+  ;(window as { early?: Early }).early?.errors.push(error)
 }
 
 /** Whose country lives on another domain is led there: so rarely that its code comes when it is needed. */
@@ -118,7 +128,7 @@ export async function start() {
   const takingOver = { active: takesOver }
   const takeOver = () => {
     clearTimeout(timer)
-    if (!isTakenOver) void onTakenOver(scope, visits, context)
+    if (!isTakenOver) void onTakenOver(scope, visits, context, release)
     isTakenOver = true
     takingOver.active = false
   }
@@ -147,11 +157,14 @@ export async function start() {
   if (takesOver) {
     // A transition hydrates in slices of 5 ms: without it React takes the whole page in one long task.
     startTransition(() => {
-      shown = hydrateRoot(root, tree(texts), { onRecoverableError: (error) => console.error('hydration:', error) })
+      shown = hydrateRoot(root, tree(texts), {
+        onCaughtError: caught,
+        onRecoverableError: (error) => console.error('hydration:', error),
+      })
     })
   } else {
     root.replaceChildren()
-    shown = createRoot(root)
+    shown = createRoot(root, { onCaughtError: caught })
     shown.render(tree(texts))
   }
   if (__DEVELOPMENT__) {
