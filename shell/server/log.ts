@@ -28,8 +28,8 @@ export interface BrowserError {
 }
 
 export function logBrowserError(fault: BrowserError) {
-  lines.warn(fault, 'browser error')
   const { name, message, sources, remote, version, serial, route } = fault
+  lines.warn({ error: name, message, sources, route, remote, version, serial }, 'browser error')
   const error = Object.assign(new Error(message), { name })
   error.stack = [`${name}: ${message}`, ...sources.map((source) => `    at ${source}`)].join('\n')
   reportError(error, { side: 'browser', remote, version, serial: String(serial), route })

