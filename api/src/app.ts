@@ -35,9 +35,11 @@ import { serveSuggestions } from './catalog/search/suggest.ts'
 import { serveBackOffice } from './backoffice/back-office.ts'
 import { brandedPorts } from './brand/fill.ts'
 import type { Clock } from './clock/clock.ts'
+import { serveConsults } from './consults/consults.ts'
 import { serveContent } from './content/content.ts'
 import { servePreview } from './content/preview/serve-preview.ts'
 import { servePromises } from './content/promises.ts'
+import { serveWinterSale } from './content/winter-sale.ts'
 import { Published } from './content/published.ts'
 import { servePublishing } from './content/publishing/publishing.ts'
 import type { Database } from './db/database.ts'
@@ -177,6 +179,7 @@ export async function createApp(
   serveTexts(api)
   serveContent(api)
   servePromises(api)
+  serveWinterSale(api)
   servePublishing(api)
   servePreview(api)
   serveMainPage(api)
@@ -202,6 +205,7 @@ export async function createApp(
   serveCareer(api)
   serveFeedback(api)
   serveBookings(api)
+  serveConsults(api)
   serveFeeds(api)
   serveShare(api)
   serveHealth(api)

@@ -44,7 +44,10 @@ test('pages of letters have its name and its colors in both themes', async () =>
 test('letters and messages say its name where they leave, and nothing else of them changes', async () => {
   const sent: unknown[] = []
   const content = Buffer.from('{{brand}}')
-  const ports = brandedPorts({ mail: { send: async (letter: object) => void sent.push(letter) }, sms: { send: async (message: object) => void sent.push(message) } }, morion)
+  const ports = brandedPorts(
+    { mail: { send: async (letter: object) => void sent.push(letter) }, sms: { send: async (message: object) => void sent.push(message) } },
+    morion,
+  )
   await ports.mail.send({ ...codeLetter('1234', 'ru'), attachments: [{ filename: 'cv.pdf', content }] })
   await ports.sms.send({ text: codeText('1234', 'en', 'shop.com') })
   expect(sent).toMatchObject([
@@ -56,7 +59,11 @@ test('letters and messages say its name where they leave, and nothing else of th
 
 test('mail comes from its address, and résumés go to its people', () => {
   const { hrEmail, supportEmail, ports } = readConfig({ DEMO: '1', BRAND_FILE: FILE })
-  expect([ports.mail.from, hrEmail, supportEmail]).toStrictEqual(['Morion <shop@morion.example>', 'team@morion.example', 'hello@morion.example'])
+  expect([ports.mail.from, hrEmail, supportEmail]).toStrictEqual([
+    'Morion <shop@morion.example>',
+    'team@morion.example',
+    'hello@morion.example',
+  ])
 })
 
 test('a file that is not there is refused by its name', () => {

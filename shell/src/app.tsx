@@ -5,7 +5,7 @@ import { FavoritesForm } from '@shop/ui'
 import { AreaReady, PageArea, WidgetArea } from './areas.tsx'
 import { BareLayout, DefaultLayout, ErrorPage, LandingLayout, ProgressBar, Toasts } from './chrome/index.ts'
 import { layOutWhenAtRest } from './far.ts'
-import { PopupHost } from './popups.tsx'
+import { PopupPlace } from './popup-place.tsx'
 import { SearchHost } from './search/host.tsx'
 import { $navigating } from './visits/progress.ts'
 
@@ -44,7 +44,7 @@ export function App() {
           </>
         )}
       </Layout>
-      <PopupHost />
+      <PopupPlace />
       <SearchHost />
       <Toasts />
       <AreaReady exposed={SHELL_AREA} />

@@ -9,6 +9,7 @@ import { TextsContext, addTexts, createTextsHost, type TextsHost } from '@shop/i
 import { $pageFailure, match } from '@shop/routing'
 import { $brand, $context, addToBag, commonDataAsked, favoriteToggled } from '@shop/session'
 import { App, ERROR_AREA, SHELL_AREA } from './app.tsx'
+import { whenIdle } from './far.ts'
 import { loadFactory } from './federation.ts'
 import { warmLinkedPages, watchIntent } from './intent.ts'
 import { loadAsks } from './load-asks.ts'
@@ -61,8 +62,10 @@ function firstArea(scope: Scope): string {
   return found ? `${found.row.owner}/page/${found.row.page}` : ERROR_AREA
 }
 
+const loadAnalytics = () => import(/* webpackChunkName: "consent-model", webpackFetchPriority: "low" */ './analytics/begin.ts')
+
 /** From here on the page is the shopper's: early clicks are answered, and bag, hearts and menu are their own. */
-async function onTakenOver(scope: Scope, visits: Visits, context: ShopContext) {
+async function onTakenOver(scope: Scope, visits: Visits, context: ShopContext, texts: TextsHost) {
   keepTabsInStep(scope, context, visits.requireDocument)
   rememberViewed(scope, context)
   await pause()
@@ -81,6 +84,14 @@ async function onTakenOver(scope: Scope, visits: Visits, context: ShopContext) {
   warmLinkedPages(visits)
   followReleases(visits)
   performance.mark('hydrated')
+  // Nobody waits for it, and a failure is nothing to the shopper.
+  whenIdle(
+    () =>
+      void loadAnalytics().then(
+        ({ begin }) => begin(scope, context, texts),
+        () => {},
+      ),
+  )
 }
 
 /** Whose country lives on another domain is led there: so rarely that its code comes when it is needed. */
@@ -120,7 +131,7 @@ export async function start() {
   const takingOver = { active: takesOver }
   const takeOver = () => {
     clearTimeout(timer)
-    if (!isTakenOver) void onTakenOver(scope, visits, context)
+    if (!isTakenOver) void onTakenOver(scope, visits, context, texts)
     isTakenOver = true
     takingOver.active = false
   }

@@ -5,7 +5,12 @@ import type { Sheet } from '../sheet.ts'
 export const sheet: Sheet = {
   states: (tools) => {
     const { say } = tools
-    const show = (changes: Parameters<typeof card>[1]) => <ProductCard product={card(tools, changes)} sizes="320px" />
+    // A card shares the rows of the tray around it.
+    const show = (changes: Parameters<typeof card>[1]) => (
+      <div style={{ display: 'grid' }}>
+        <ProductCard product={card(tools, changes)} sizes="320px" />
+      </div>
+    )
     return {
       default: show({}),
       focus: show({ modifications: [variants(tools, 'metal', 3)] }),

@@ -1,11 +1,16 @@
 import { ProductGrid } from '@shop/ui/product-card'
 import { SkeletonCards } from '@shop/ui/states'
-import { card } from '../samples.ts'
+import { card, variants } from '../samples.ts'
 import type { Sheet } from '../sheet.ts'
 
 const pieces = (tools: Parameters<typeof card>[0], quantity: number) =>
   Array.from({ length: quantity }, (_, index) =>
-    card(tools, { id: index + 1, itemId: index + 10, url: `/catalog/rings/aurora-${index + 1}` }),
+    card(tools, {
+      id: index + 1,
+      itemId: index + 10,
+      url: `/catalog/rings/aurora-${index + 1}`,
+      modifications: index % 2 === 0 ? [variants(tools, 'metal', 3)] : [],
+    }),
   )
 
 export const sheet: Sheet = {

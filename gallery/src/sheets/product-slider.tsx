@@ -16,7 +16,7 @@ export const sheet: Sheet = {
       'other slides': (
         <Slider title={say('Отзывы', 'Reviews')}>
           {[1, 2, 3].map((number) => (
-            <p key={number} className="prose">
+            <p key={number} className="prose" style={{ gridRow: 'span 3', padding: 24 }}>
               {say('Кольцо село идеально, коробка красивая.', 'The ring fits perfectly, and the box is lovely.')}
             </p>
           ))}
