@@ -14,12 +14,8 @@ import { REFUND_DAYS } from '@shop/contracts/refund'
 import { SUBSCRIPTION_GIFT } from '@shop/contracts/subscriptions'
 import { isBlocked } from '@shop/contracts/guard'
 import { match } from '@shop/contracts/routes'
-<<<<<<< HEAD
-import { brandOf } from '../src/brand/brand-file.ts'
-import { BONUS_EARNED_PERCENT, BONUS_SHARE_PERCENT } from '../src/cart/calculation/calculate.ts'
-=======
 import { BONUS_EARNED_PERCENT, BONUS_SHARE_PERCENT } from '@shop/contracts/limits'
->>>>>>> fd5e80fbd02a419cd6b3d6999c78d306fb274201
+import { brandOf } from '../src/brand/brand-file.ts'
 import type { WrittenBlock } from '../src/content/stored.ts'
 import { pages } from '../src/demo/content/pages.ts'
 import { INTERNATIONAL, keeps, refusal, RUSSIAN, Shopper } from './support/shopper.ts'

@@ -21,12 +21,8 @@ export function serveCommonData(api: Api) {
       menuOf(api.database, shop),
       sessionHash ? readCart(api.database, sessionHash, shop, api.clock.now()) : null,
       shopperOf(api.database, sessionHash),
-<<<<<<< HEAD
       shopperCity(api.database, shop, cityKnown(api, request)),
-=======
-      shopperCity(api.database, shop, request.cookies[CITY_COOKIE]),
       hasSale(api, request),
->>>>>>> fd5e80fbd02a419cd6b3d6999c78d306fb274201
     ])
     return {
       user,

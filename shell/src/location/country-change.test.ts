@@ -39,7 +39,7 @@ async function open(path: string, redirect: string | null = RUSSIAN_SHOP) {
     handlers: [...wire.handlers, handled(readAnewFx, readAnew), handled(leaveFx, left)],
     values: [given($context, context), given($location, place), given($popup, LOCATION_POPUP)],
   })
-  await allSettled(opened, { scope })
+  await allSettled(opened, { scope, params: null })
   const choose = async (country: string, city: number | null = null) => {
     await allSettled(countryChosen, { scope, params: country })
     const settled = allSettled(cityChosen, { scope, params: city })

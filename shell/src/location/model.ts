@@ -4,11 +4,7 @@ import { cities, countries, domainByCountry, setLocation, type City, type Countr
 import { searchOf } from '@shop/contracts/endpoint'
 import { storefrontOfCountry } from '@shop/contracts/storefront'
 import { createRequestFx, failureOf } from '@shop/http'
-<<<<<<< HEAD
-import { $country, $currency, commonDataAsked, locationChanged, popupClosed } from '@shop/session'
-=======
-import { $country, commonDataAsked, locationChanged, popupClosed, popupOpened, type Popup } from '@shop/session'
->>>>>>> fd5e80fbd02a419cd6b3d6999c78d306fb274201
+import { $country, $currency, commonDataAsked, locationChanged, popupClosed, popupOpened, type Popup } from '@shop/session'
 import { pairedAddress } from '../chrome/language.ts'
 import { forgetPlace } from './saved.ts'
 

@@ -5,12 +5,8 @@ import { codeOf } from '@shop/http'
 import { Button, Icon } from '@shop/ui'
 import { SelectField, TextField, useErrorText } from '@shop/ui/field'
 import { OverlayTitle } from '@shop/ui/popup'
-<<<<<<< HEAD
-import { $location } from '@shop/session'
-import * as detect from './detect.ts'
-=======
 import { $location, type Popup } from '@shop/session'
->>>>>>> fd5e80fbd02a419cd6b3d6999c78d306fb274201
+import * as detect from './detect.ts'
 import * as model from './model.ts'
 import type { texts } from './texts/ru.ts'
 import styles from './view.module.css'
@@ -18,8 +14,7 @@ import styles from './view.module.css'
 export type LocationWords = Readonly<Record<keyof typeof texts, string>>
 
 /** Country and city (reading 58, "location choose"): a city is one tap, another domain says what stays behind. */
-<<<<<<< HEAD
-export function LocationView({ words }: { words: LocationWords }) {
+export function LocationView({ words, next }: { words: LocationWords; next?: unknown }) {
   const {
     countries,
     code,
@@ -34,10 +29,6 @@ export function LocationView({ words }: { words: LocationWords }) {
     cannotLocate,
     undetected,
   } = useUnit({
-=======
-export function LocationView({ words, next }: { words: LocationWords; next?: unknown }) {
-  const { countries, code, text, cities, elsewhere, isBusy, failure, location } = useUnit({
->>>>>>> fd5e80fbd02a419cd6b3d6999c78d306fb274201
     countries: model.$countries,
     code: model.$code,
     text: model.$text,
