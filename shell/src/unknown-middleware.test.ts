@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { match } from '@shop/contracts/routes'
+import { testFace } from '@shop/testing/brand'
 import { render } from './server.tsx'
 
 const job = {
@@ -9,6 +10,7 @@ const job = {
   context: { storefront: 'international', locale: 'en', country: 'AE', currency: 'AED' },
   api: { base: 'http://127.0.0.1:9', headers: {} },
   versions: {},
+  brand: testFace,
 } as const
 
 test('the server answers 500 with that name where a row names a guard or loader that does not exist', async () => {

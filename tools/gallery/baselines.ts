@@ -8,7 +8,7 @@ import { ROOT, STATE_DIR } from '../processes/state.ts'
 export const BASELINES = path.join(ROOT, 'e2e/gallery/baselines')
 export const HOW_TO_MAKE = 'npm run gallery -- --baselines'
 /** Text needs no more: a fraction of the size, and no difference that a comparison sees. */
-const COLOURS = 64
+const COLOURS = 16
 
 /** `156`: pictures of one major version are compared with no other's. */
 export async function majorOf(executablePath: string): Promise<string> {
