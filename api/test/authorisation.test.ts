@@ -157,6 +157,7 @@ const TABLE: [call: string, rule: keyof typeof RULES][] = [
   ['POST /career', 'session'],
   ['POST /feedback', 'session'],
   ['POST /bookings', 'session'],
+  ['POST /consults', 'session'],
 
   ['GET /profile/info', 'account'],
   ['GET /profile/orders', 'account'],

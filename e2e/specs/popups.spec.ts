@@ -211,7 +211,13 @@ for (const { popup, from, name, widths = [WIDE, PHONE], come, address } of ROWS)
     test.describe(`${popup} from ${from} at ${viewport.width} px`, () => {
       test.use({ viewport })
 
-      test('opens, keeps the page behind still, Back and Esc close it, and focus returns', async ({ page, shop, product, checkout, signIn }) => {
+      test('opens, keeps the page behind still, Back and Esc close it, and focus returns', async ({
+        page,
+        shop,
+        product,
+        checkout,
+        signIn,
+      }) => {
         const opener = await come({ page, shop, product, checkout, signIn })
         const dialog = page.getByRole('dialog', { name })
         const url = page.url()

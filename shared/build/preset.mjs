@@ -125,7 +125,7 @@ function anyBrowser(options) {
 function browser(options, artifact) {
   const base = anyBrowser(options)
   const { name, version, folder } = options
-  const popups = { folder, widgets: name === 'shell' ? 'src' : 'src/widgets' }
+  const popups = { folder, widgets: name === 'shell' ? 'src/own-popups' : 'src/widgets' }
   const about = { name, version, globalName: globalNameOf(name, version), popups, ...artifact }
   if (options.development) return hotClient(base, about)
   return {
@@ -231,6 +231,9 @@ export function remote(options) {
   ]
 }
 
+/** Every file costs the entry its name and hash: a part that is loaded later keeps its libraries. */
+const apart = { cacheGroups: { default: false, defaultVendors: false } }
+
 /** The shell gives the shared modules at run time (src/shared.ts), so it needs no federation plugin at all. */
 export function shell(options) {
   const sprite = fs.readFileSync(path.join(ROOT, 'shared/ui/sprite.svg'))
@@ -239,6 +242,7 @@ export function shell(options) {
   return [
     {
       ...client,
+      optimization: { ...client.optimization, splitChunks: apart },
       entry: { main: [...(options.development ? HOT_SHELL_ENTRIES : []), './src/main.ts'], early: './src/early.ts' },
       plugins: [
         ...client.plugins,
@@ -254,4 +258,16 @@ export function shell(options) {
     },
     server(options, './src/server.tsx', []),
   ]
+}
+
+/** A page for those who build the shop, with the loaders of all others; nothing of it is ever released. */
+export function standalone({ name, folder, output }) {
+  const base = anyBrowser({ name, version: '0.0.0-page', folder, output })
+  return {
+    ...base,
+    entry: { main: './src/main.tsx' },
+    output: { ...base.output, publicPath: '/', clean: true },
+    // Read by its builder, over loopback.
+    optimization: { minimize: false },
+  }
 }

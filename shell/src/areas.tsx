@@ -138,7 +138,7 @@ function Area({ owner, exposed, run, place, waiting, element, children }: AreaPr
   // The key is inside Suspense: a navigation keeps the old page on screen until the next one is ready.
   return (
     <KeepFocus area={element} shows={name + place} run={run}>
-      <div ref={element} className={styles['area']} data-owner={owner} data-version={versionOf(run)}>
+      <div ref={element} className={styles['area']} data-owner={owner} data-area={exposed} data-version={versionOf(run)}>
         <HtmlNote area={name} />
         <Suspense fallback={waiting ?? null}>
           <Boundary

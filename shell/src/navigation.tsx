@@ -3,7 +3,9 @@ import { isBlocked } from '@shop/contracts/guard'
 import { cleanSearch } from '@shop/contracts/routes'
 import type { Storefront } from '@shop/contracts/storefront'
 import { match, Router } from '@shop/routing'
+import { focusHeading } from './focus-heading.ts'
 import { openGates } from './nearness.ts'
+import { travel } from './travel.ts'
 import { rememberScroll, restoreScroll, scrollToPlace } from './scroll.ts'
 
 interface Entry {
@@ -28,14 +30,6 @@ const here = () => ({
 type Place = ReturnType<typeof here> & { scroll: 'top' | 'back' | 'none' }
 
 const hrefOf = (to: To) => (typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`)
-
-/** What a screen reader announces after a navigation, and where the keyboard goes on. */
-function focusHeading() {
-  const target = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
-  if (!target) return
-  target.tabIndex = -1
-  target.focus({ preventScroll: true })
-}
 
 /** An order changes the bag and the pages after it: a place remembered on them is no place on what they show now. */
 const isOfPurchase = ({ pathname, search }: Place) => match(pathname, search)?.row.owner === 'mfe-cart-checkout'
@@ -66,7 +60,7 @@ export function Navigation({ children, storefront, onVisit }: NavigationProps) {
       // HTML of a widget that is not taken over yet would be thrown away by a render at once.
       const hasHtml = isSamePage && openGates()
       // The old page stays only until the code of the next one is there; a transition renders in slices, which takes longer.
-      if (isThere && !hasHtml) setCurrent(next)
+      if (isThere && !hasHtml) travel(isSamePage ? '' : next.pathname, () => latest.current.key === next.key && setCurrent(next))
       else startTransition(() => setCurrent(next))
     }
     // The same guard as the server's (spec §2): what this storefront does not have is its 404.

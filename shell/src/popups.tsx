@@ -6,7 +6,7 @@ import { useLocale } from '@shop/i18n'
 import { useAfterHydration } from './after-hydration.ts'
 import { PartArea, WidgetArea } from './areas.tsx'
 import { PopupFrame } from './chrome/popup-frame/popup-frame.tsx'
-import { OWN_POPUPS } from './own-popups/index.ts'
+import { ownPopups } from './own-popups/index.ts'
 import { popupAddress } from './popup-manners.ts'
 import { $runs, RemotesContext } from './remotes.ts'
 import styles from './popups.module.css'
@@ -27,7 +27,7 @@ export function PopupHost() {
   const { owner, widget, props = {} } = popup
   // Older builds declare no popups.
   const { kind = DEFAULT_KIND, name, shared } = popupFrame(owner, widget) ?? {}
-  const OwnPopup = OWN_POPUPS[locale]
+  const OwnPopup = ownPopups[locale]
   return (
     <PopupFrame
       key={`${owner}/${widget}`}

@@ -1,3 +1,4 @@
+import { BRAND_WORDS } from '@shop/contracts/brand-face'
 import { CERTIFICATE_VALID_DAYS } from '@shop/contracts/deposits'
 import {
   BONUS_EARNED_PERCENT,
@@ -46,6 +47,8 @@ export const isFigure = (name: string): name is keyof typeof FIGURES => Object.h
 export function withFigures(text: string, shop: Shop): string | null {
   let isWhole = true
   const filled = text.replace(PLACEHOLDER, (whole, name: string) => {
+    // The brand's words come in with the answer.
+    if (BRAND_WORDS.includes(name)) return whole
     const figure = isFigure(name) ? FIGURES[name](shop) : null
     isWhole &&= figure !== null
     return figure ?? whole

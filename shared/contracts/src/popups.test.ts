@@ -7,7 +7,9 @@ test('a popup has a look of the kit and a name in both languages', () => {
 })
 
 test('a popup with an address says what it gets when it is opened by that', () => {
-  expect(popupMistakes({ subscription: { kind: 'dialog', name, shared: { place: 'popup' } }, loyalty: { kind: 'dialog', name, shared: {} } })).toStrictEqual([])
+  expect(
+    popupMistakes({ subscription: { kind: 'dialog', name, shared: { place: 'popup' } }, loyalty: { kind: 'dialog', name, shared: {} } }),
+  ).toStrictEqual([])
 })
 
 test.each([

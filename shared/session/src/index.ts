@@ -1,4 +1,5 @@
 export { $bagCount, $cart, $unpaidOrder, addToBag, additionFailed, cartAnswered, openBag, pieceLanded, type Addition } from './bag.ts'
+export { $brand } from './brand.ts'
 export { $context, $country, $currency } from './context.ts'
 export { $favorites, $favoritesCount, favoriteToggled, favoritesCookie, favoritesRead, parseFavorites } from './favorites.ts'
 export { $online, onlineChanged } from './online.ts'

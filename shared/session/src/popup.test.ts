@@ -1,15 +1,6 @@
 import { allSettled, fork, type Scope } from 'effector'
 import { POPUP_PAUSE_MS } from '@shop/contracts/limits'
-import {
-  $popup,
-  $somePopupIsOpen,
-  layersChanged,
-  popupClosed,
-  popupOffered,
-  popupOpened,
-  quietChanged,
-  type Popup,
-} from './popup.ts'
+import { $popup, $somePopupIsOpen, layersChanged, popupClosed, popupOffered, popupOpened, quietChanged, type Popup } from './popup.ts'
 
 const SALE: Popup = { owner: 'shell', widget: 'winter-sale' }
 const NEWS: Popup = { owner: 'mfe-landings', widget: 'subscription' }
@@ -45,7 +36,11 @@ test('one that nobody asked for comes after a pause', async () => {
 })
 
 test.each([
-  ['another popup', (scope: Scope) => allSettled(popupOpened, { scope, params: BAG }), (scope: Scope) => allSettled(popupClosed, { scope })],
+  [
+    'another popup',
+    (scope: Scope) => allSettled(popupOpened, { scope, params: BAG }),
+    (scope: Scope) => allSettled(popupClosed, { scope }),
+  ],
   [
     'the menu, the viewer, a search or filters',
     (scope: Scope) => allSettled(layersChanged, { scope, params: true }),

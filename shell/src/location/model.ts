@@ -4,11 +4,12 @@ import { cities, countries, domainByCountry, setLocation, type City, type Countr
 import { searchOf } from '@shop/contracts/endpoint'
 import { storefrontOfCountry } from '@shop/contracts/storefront'
 import { createRequestFx, failureOf } from '@shop/http'
-import { $country, commonDataAsked, locationChanged, popupClosed } from '@shop/session'
+import { $country, commonDataAsked, locationChanged, popupClosed, popupOpened, type Popup } from '@shop/session'
 import { pairedAddress } from '../chrome/language.ts'
 import { forgetPlace } from './saved.ts'
 
-export const opened = createEvent<void>()
+/** The popup to go on with once a city is chosen. */
+export const opened = createEvent<Popup | null>()
 export const countryChosen = createEvent<string>()
 export const cityTyped = createEvent<string>()
 /** Null: the country alone. */
@@ -52,7 +53,15 @@ const chosenHere = sample({
 })
 sample({ clock: chosenHere, target: keepFx })
 sample({ clock: keepFx.doneData, fn: ({ location }) => location, target: locationChanged })
+const $next = createStore<Popup | null>(null, { serialize: 'ignore' }).on(opened, (_, next) => next)
 sample({ clock: keepFx.done, fn: () => undefined, target: popupClosed })
+sample({
+  clock: keepFx.doneData,
+  source: $next,
+  filter: (next, { reload }) => next !== null && !reload,
+  fn: (next) => next as Popup,
+  target: popupOpened,
+})
 
 /** Spec §4: 150 ms after the country has changed, /cart asks for the bag again and any other page is read anew. */
 const waitFx = createEffect(() => new Promise<string>((done) => setTimeout(() => done(location.pathname), LOCATION_SWITCH_DELAY_MS)))

@@ -5,7 +5,7 @@ import { codeOf } from '@shop/http'
 import { Button, Icon } from '@shop/ui'
 import { SelectField, TextField, useErrorText } from '@shop/ui/field'
 import { OverlayTitle } from '@shop/ui/popup'
-import { $location } from '@shop/session'
+import { $location, type Popup } from '@shop/session'
 import * as model from './model.ts'
 import type { texts } from './texts/ru.ts'
 import styles from './view.module.css'
@@ -13,7 +13,7 @@ import styles from './view.module.css'
 export type LocationWords = Readonly<Record<keyof typeof texts, string>>
 
 /** Country and city (reading 58, "location choose"): a city is one tap, another domain says what stays behind. */
-export function LocationView({ words }: { words: LocationWords }) {
+export function LocationView({ words, next }: { words: LocationWords; next?: unknown }) {
   const { countries, code, text, cities, elsewhere, isBusy, failure, location } = useUnit({
     countries: model.$countries,
     code: model.$code,
@@ -32,7 +32,9 @@ export function LocationView({ words }: { words: LocationWords }) {
   })
   const errorText = useErrorText()
   const id = useId()
-  useEffect(() => open(), [open])
+  // Opened from another popup, it leads back there.
+  const back = isPopup(next) ? next : null
+  useEffect(() => void open(back), [open, back])
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     const [first] = cities ?? []
@@ -79,6 +81,8 @@ export function LocationView({ words }: { words: LocationWords }) {
     </>
   )
 }
+
+const isPopup = (value: unknown): value is Popup => typeof value === 'object' && value !== null && 'widget' in value
 
 interface CitiesProps {
   cities: City[] | null

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { holdScroll } from '../scroll-lock/scroll-lock.ts'
 import { holdBack } from '../back/back.ts'
 
@@ -10,7 +10,8 @@ export function useModal(root: RefObject<HTMLElement | null>, onClose: () => voi
   useEffect(() => {
     close.current = onClose
   })
-  useEffect(() => {
+  // Given back before the layout effects of what follows: the heading of the next page can take the focus.
+  useLayoutEffect(() => {
     const box = root.current
     if (!box) return
     const shut = () => close.current()

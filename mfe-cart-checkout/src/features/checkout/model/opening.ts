@@ -64,7 +64,15 @@ sample({ clock: checkoutShown, target: readFx })
 sample({ clock: readFx.finally, source: $user, filter: ({ isAuth }) => isAuth, fn: () => ({}), target: addressFx })
 const known = sample({
   clock: [sample({ clock: readFx.finally, source: $user, filter: ({ isAuth }) => !isAuth }), addressFx.finally],
-  source: { saved: $saved, address: $address, carried: $carried, typedIn: $values, spendBonuses: $spendsBonuses, user: $user, context: $context },
+  source: {
+    saved: $saved,
+    address: $address,
+    carried: $carried,
+    typedIn: $values,
+    spendBonuses: $spendsBonuses,
+    user: $user,
+    context: $context,
+  },
 })
 sample({
   clock: known,

@@ -55,7 +55,7 @@ export function Buy({ product }: { product: Product }) {
         </div>
         <Metals product={product} />
         <BuyForm product={product} />
-        <Promises sku={sku} />
+        <Promises product={product} sku={sku} />
         <Facts product={product} />
       </div>
     </section>

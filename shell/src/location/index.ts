@@ -1,1 +1,0 @@
-export { LocationView } from './view.tsx'

@@ -1,1 +1,0 @@
-export { LoyaltyTooltip } from './view.tsx'

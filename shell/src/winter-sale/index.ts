@@ -1,1 +1,0 @@
-export { WinterSale } from './view.tsx'
