@@ -62,6 +62,7 @@ import { observedDatabase } from './observability/observed-database.ts'
 import { observedPorts } from './observability/observed-ports.ts'
 import { serveMetrics } from './observability/serve-metrics.ts'
 import { Outbox } from './outbox/outbox.ts'
+import type { Networks } from './places/networks.ts'
 import { servePlaces } from './places/places.ts'
 import { serveOrders } from './orders/orders.ts'
 import { Payments } from './payments/payments.ts'
@@ -89,6 +90,7 @@ export interface AppOptions extends Omit<ServerOptions, 'metrics'> {
   supportEmail: string
   contentKey: string
   previewKey: string
+  networks: Networks
 }
 
 /** The API with all its calls, not listening yet; what transactions have put is done from now on, until it closes. */
@@ -108,6 +110,7 @@ export async function createApp(
     contentKey,
     previewKey,
     brand,
+    networks,
     ...options
   }: AppOptions,
 ): Promise<FastifyInstance> {
@@ -143,6 +146,7 @@ export async function createApp(
     contentKey,
     previewKey,
     brand,
+    networks,
     endpoints: [],
   }
   deliverMessages(outbox, ports)

@@ -6,7 +6,8 @@ import { readCart } from '../cart/cart-data.ts'
 import type { Queryable } from '../db/database.ts'
 import { hasSale } from '../content/winter-sale.ts'
 import { implement, type Api } from '../http/implement.ts'
-import { CITY_COOKIE, shopperCity, toLocation } from '../places/cities.ts'
+import { shopperCity, toLocation } from '../places/cities.ts'
+import { cityKnown } from '../places/networks.ts'
 import { COUNTRY_COOKIE, domainElsewhere } from '../places/domains.ts'
 import { TEXTS } from '../texts/texts.ts'
 
@@ -20,7 +21,7 @@ export function serveCommonData(api: Api) {
       menuOf(api.database, shop),
       sessionHash ? readCart(api.database, sessionHash, shop, api.clock.now()) : null,
       shopperOf(api.database, sessionHash),
-      shopperCity(api.database, shop, request.cookies[CITY_COOKIE]),
+      shopperCity(api.database, shop, cityKnown(api, request)),
       hasSale(api, request),
     ])
     return {

@@ -15,5 +15,5 @@ export {
   quietChanged,
   type Popup,
 } from './popup.ts'
-export { $fullName, $isTakenOver, $location, $menu, $user, commonDataAsked, commonDataFx, locationChanged, userChanged } from './shopper.ts'
+export { $commonDataFailure, $fullName, $isTakenOver, $location, $menu, $user, commonDataAsked, commonDataFx, locationChanged, userChanged } from './shopper.ts'
 export { $toast, toastGone, toastShown, type Toast } from './toast.ts'

@@ -88,6 +88,7 @@ export const texts: Translation<typeof ru> = {
   areaLeftAsHtml: 'The page did not load completely. You can still look around and buy.',
   reloadPage: 'Reload',
   retry: 'Try again',
+  offline: 'You are offline. Prices and availability may have changed',
   notFound: 'Page not found',
   notFoundText: 'This page could not be found. The piece may have found its owner, or there is a slip in the address.',
   broken: 'This page did not open',
