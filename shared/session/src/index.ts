@@ -15,5 +15,16 @@ export {
   quietChanged,
   type Popup,
 } from './popup.ts'
-export { $commonDataFailure, $fullName, $isTakenOver, $location, $menu, $user, commonDataAsked, commonDataFx, locationChanged, userChanged } from './shopper.ts'
+export {
+  $commonDataFailure,
+  $fullName,
+  $isTakenOver,
+  $location,
+  $menu,
+  $user,
+  commonDataAsked,
+  commonDataFx,
+  locationChanged,
+  userChanged,
+} from './shopper.ts'
 export { $toast, toastGone, toastShown, type Toast } from './toast.ts'

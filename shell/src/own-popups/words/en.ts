@@ -1,5 +1,5 @@
-import { texts as loyaltyTooltip } from '../../loyalty-tooltip/texts/en.ts'
-import { texts as winterSale } from '../../winter-sale/texts/en.ts'
+import { texts as loyaltyTooltip } from '../loyalty-tooltip/texts/en.ts'
+import { texts as winterSale } from '../winter-sale/texts/en.ts'
 import { texts as location } from '../../location/texts/en.ts'
 import { texts as consult } from '../consult/texts/en.ts'
 import { texts as delivery } from '../delivery/texts/en.ts'

@@ -1,5 +1,5 @@
-import { texts as loyaltyTooltip } from '../../loyalty-tooltip/texts/ru.ts'
-import { texts as winterSale } from '../../winter-sale/texts/ru.ts'
+import { texts as loyaltyTooltip } from '../loyalty-tooltip/texts/ru.ts'
+import { texts as winterSale } from '../winter-sale/texts/ru.ts'
 import { texts as location } from '../../location/texts/ru.ts'
 import { texts as consult } from '../consult/texts/ru.ts'
 import { texts as delivery } from '../delivery/texts/ru.ts'
