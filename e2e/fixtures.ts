@@ -1,5 +1,6 @@
 import { test as base, expect, type BrowserContext, type BrowserContextOptions } from '@playwright/test'
-import { SHOP_PORT, STATE_DIR, type Host } from './environment.ts'
+import { WINTER_SALE_COOKIE } from '@shop/contracts/winter-sale'
+import { HOSTS, SHOP_PORT, STATE_DIR, type Host } from './environment.ts'
 import { answerBanner } from './machine/consent.ts'
 import { FrontDoor } from './machine/front-door.ts'
 import { Releases } from './machine/releases.ts'
@@ -40,6 +41,10 @@ interface WorkerFixtures {
   frontDoor: FrontDoor
 }
 
+/** The sale of the season has been seen: tests are the same in every month. */
+const outOfSeason = (context: BrowserContext) =>
+  context.addCookies(Object.values(HOSTS).map((host) => ({ name: WINTER_SALE_COOKIE, value: '1', url: `http://${host}` })))
+
 export const test = base.extend<Fixtures & Options, WorkerFixtures>({
   host: ['ru', { option: true }],
   consent: [false, { option: true }],
@@ -63,6 +68,7 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
 
   context: async ({ context, trouble, consent }, provide) => {
     await watch(context, trouble)
+    await outOfSeason(context)
     await answerBanner(context, consent)
     await provide(context)
   },
@@ -73,6 +79,7 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
       const context = await browser.newContext(options)
       opened.push(context)
       await watch(context, trouble)
+      await outOfSeason(context)
       await answerBanner(context, consent)
       return context
     })

@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { GUEST } from '@shop/contracts/common-data'
 import type { Shop } from '@shop/contracts/shops'
-import { $cart, $context, $location, $user, toastShown } from '@shop/session'
+import { $cart, $context, $location, $popup, $user, toastShown } from '@shop/session'
 import { shopContext } from '@shop/contracts/storefront'
-import { aCart } from '@shop/testing/builders'
+import { WINTER_SALE_COOKIE } from '@shop/contracts/winter-sale'
+import { aCart, aPhoto } from '@shop/testing/builders'
 import { fakeWire, offline, refuse, type FakeAnswer } from '@shop/testing/fake-wire'
 import { given } from '@shop/testing/given'
 import { aPlace } from '@shop/testing/places'
@@ -23,12 +25,14 @@ async function show(widget: string, { props = {}, answers = {}, values = [] }: O
   return { wire, scope, user: userEvent.setup() }
 }
 
+const sale = { title: 'Зима', text: 'Дешевле', action: 'Смотреть', url: '/catalog/sale', picture: aPhoto() }
+
 test.each(Object.keys(popups))('%s brings a heading of its own, in both languages', async (widget) => {
   for (const [locale, words] of [['ru', ru] as const, ['en', en] as const]) {
     const context = shopContext({ host: locale === 'ru' ? 'shop.ru.localhost' : 'shop.com.localhost', cookies: {} })
     document.body.innerHTML = ''
     await renderWith(<OwnPopup widget={widget} props={{}} words={words} />, {
-      wire: fakeWire({}),
+      wire: fakeWire({ 'GET /winter-sale': { sale: { ...sale, title: locale === 'ru' ? 'Зима' : 'Winter' } } }),
       locale,
       values: [given($context, context), given($location, aPlace())],
     })
@@ -192,4 +196,42 @@ describe('consult', () => {
     expect(wire.sent.filter(({ path }) => path === '/consults')).toStrictEqual([])
     expect(screen.getByText('Нужно согласие на обработку данных')).toBeInTheDocument()
   })
+})
+
+describe('winter sale', () => {
+  const seen = () => document.cookie.includes(WINTER_SALE_COOKIE)
+  beforeEach(() => (document.cookie = `${WINTER_SALE_COOKIE}=; max-age=0`))
+
+  test('says what editors have written, leads to the pieces, and is remembered', async () => {
+    await show('winter-sale', { answers: { 'GET /winter-sale': { sale } } })
+    expect(await screen.findByRole('link', { name: 'Смотреть' })).toHaveAttribute('href', '/catalog/sale')
+    expect(seen()).toBe(true)
+  })
+
+  test.each([
+    ['is over since', { sale: null }],
+    [
+      'is not to be had',
+      () => {
+        throw offline()
+      },
+    ],
+  ])('one that %s closes without a word', async (_, answer) => {
+    const { scope } = await show('winter-sale', {
+      answers: { 'GET /winter-sale': answer },
+      values: [given($popup, { owner: 'shell', widget: 'winter-sale' })],
+    })
+    await waitFor(() => expect(scope.getState($popup)).toBeNull())
+    expect(seen()).toBe(false)
+  })
+})
+
+test('a guest is asked to sign in where bonuses are explained; whoever has is not', async () => {
+  await show('loyalty-tooltip')
+  expect(screen.getByText(/Вернём 2.%/)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Войти' })).toBeVisible()
+  document.body.innerHTML = ''
+  await show('loyalty-tooltip', { values: [given($user, { ...GUEST, isAuth: true })] })
+  expect(screen.getByText(/до 30.%/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Войти' })).not.toBeInTheDocument()
 })

@@ -1,9 +1,11 @@
-import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { holdScroll } from '../scroll-lock/scroll-lock.ts'
-import { holdBack } from './back.ts'
+import { holdBack } from '../back/back.ts'
 
 /** What makes a box modal: inert page, no scrolling behind, Esc, Back, focus in and back. */
 export function useModal(root: RefObject<HTMLElement | null>, onClose: () => void, address?: string) {
+  // Before anything in the box takes the focus, as a field with `autoFocus` does while it is mounted.
+  const [before] = useState(() => document.activeElement)
   const close = useRef(onClose)
   useEffect(() => {
     close.current = onClose
@@ -12,7 +14,6 @@ export function useModal(root: RefObject<HTMLElement | null>, onClose: () => voi
   useLayoutEffect(() => {
     const box = root.current
     if (!box) return
-    const before = document.activeElement
     const shut = () => close.current()
     const giveBack = [holdPage(box), holdScroll(), holdEscape(shut), holdBack(shut, address)]
     const first = box.querySelector<HTMLElement>('[autofocus]') ?? box.querySelector<HTMLElement>('[data-close]')
@@ -22,7 +23,7 @@ export function useModal(root: RefObject<HTMLElement | null>, onClose: () => voi
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
     }
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- an address of the moment it opens
-  }, [root])
+  }, [root, before])
 }
 
 /** Everything beside the box, up to the body, but for toasts, which stay above popups. */

@@ -138,3 +138,23 @@ test('a page that follows from a popup stays: nothing goes back', async () => {
   expect([location.pathname, router.mock.calls]).toStrictEqual(['/next', []])
   removeEventListener('popstate', router)
 })
+
+test('the focus returns also where a field of the popup takes it while it is mounted', () => {
+  const page = (popup: boolean) => (
+    <>
+      <button type="button">Войти</button>
+      {popup && (
+        <Overlay label="Вход" kind="dialog" onClose={() => {}}>
+          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- what a form of sign-in does */}
+          <input aria-label="Телефон" autoFocus />
+        </Overlay>
+      )}
+    </>
+  )
+  const { again } = renderInShop(page(false))
+  screen.getByText('Войти').focus()
+  again(page(true))
+  expect(screen.getByLabelText('Телефон')).toHaveFocus()
+  again(page(false))
+  expect(screen.getByText('Войти')).toHaveFocus()
+})

@@ -3,6 +3,7 @@ import Swiper from 'swiper'
 import { Keyboard, Zoom } from 'swiper/modules'
 import type { Photo } from '@shop/contracts/picture'
 import { IconButton, ResponsivePicture } from '@shop/ui'
+import { holdBack } from '@shop/ui/back'
 import { holdScroll } from '@shop/ui/scroll-lock'
 import { useTexts } from '../texts/index.ts'
 import styles from './viewer.module.css'
@@ -22,8 +23,9 @@ export default function Viewer({ photos, first, onClose }: ViewerProps) {
   const [current, setCurrent] = useState(first)
   const [isClose, setIsClose] = useState(false)
   useEffect(holdScroll, [])
+  useEffect(() => holdBack(() => dialog.current?.close()), [])
   useEffect(() => {
-    // The browser makes the page behind inert, closes by Esc and by Back on a phone, and gives the focus back.
+    // The browser makes the page behind inert, closes by Esc, and gives the focus back.
     if (!dialog.current?.open) dialog.current?.showModal()
     if (!stage.current) return
     const slider = new Swiper(stage.current, {

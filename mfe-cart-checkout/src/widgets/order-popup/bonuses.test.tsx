@@ -1,0 +1,66 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { allSettled, fork } from 'effector'
+import { $popup, popupOpened } from '@shop/session'
+import { aWholeCart } from '@shop/testing/builders'
+import { fakeWire, offline, type FakeAnswer } from '@shop/testing/fake-wire'
+import { renderWith } from '@shop/testing/render-page'
+import { $spendsBonuses, $values, begun } from '../../features/checkout/draft.ts'
+import { EMPTY } from '../../features/checkout/form/values.ts'
+import { checkoutShown } from '../../features/checkout/model/opening.ts'
+import { OrderPopup } from './order-popup.tsx'
+import { texts as ru } from './texts/ru.ts'
+
+const bagWith = (balance: number, available: number) => ({
+  result: true,
+  cartData: aWholeCart({ bonuses: { balance, available, spent: 0, earned: 0 } }),
+  error: null,
+  message: null,
+})
+
+async function show(answer: FakeAnswer, scopeOf?: (handlers: ReturnType<typeof fakeWire>['handlers']) => Promise<ReturnType<typeof fork>>) {
+  const wire = fakeWire({ 'POST /cart/calculate': answer })
+  const scope = scopeOf ? await scopeOf(wire.handlers) : fork({ handlers: wire.handlers })
+  await allSettled(popupOpened, { scope, params: { owner: 'mfe-cart-checkout', widget: 'order-popup', props: { show: 'bonuses' } } })
+  await renderWith(<OrderPopup show="bonuses" />, { scope, texts: { 'widget/order-popup': ru } })
+  return { scope, user: userEvent.setup() }
+}
+const spend = () => screen.findByRole('button', { name: /^Списать/ })
+
+afterEach(() => localStorage.clear())
+
+test('what is decided in the bag begins the checkout', async () => {
+  const { scope, user } = await show(bagWith(150_000, 90_000))
+  await user.click(await spend())
+  expect([scope.getState($popup), scope.getState($spendsBonuses)]).toStrictEqual([null, true])
+  await allSettled(checkoutShown, { scope })
+  expect(scope.getState($values)?.spendBonuses).toBe(true)
+})
+
+test('a draft that has begun takes the decision over, and a later one', async () => {
+  const withDraft = async (handlers: ReturnType<typeof fakeWire>['handlers']) => {
+    const scope = fork({ handlers })
+    await allSettled(begun, { scope, params: { ...EMPTY, spendBonuses: true } })
+    return scope
+  }
+  const { scope, user } = await show(bagWith(150_000, 90_000), withDraft)
+  await user.click(await screen.findByRole('button', { name: ru.bonusesKeep }))
+  expect(scope.getState($values)?.spendBonuses).toBe(false)
+})
+
+test('without bonuses there is nothing to decide', async () => {
+  await show(bagWith(0, 0))
+  expect(await screen.findByText(ru.bonusesNone)).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^Списать/ })).not.toBeInTheDocument()
+})
+
+test('what did not come can be asked for again', async () => {
+  let isDown = true
+  const { user } = await show(() => {
+    if (isDown) throw offline()
+    return bagWith(150_000, 90_000)
+  })
+  isDown = false
+  await user.click(await screen.findByRole('button', { name: 'Повторить' }))
+  expect(await spend()).toBeVisible()
+})
