@@ -19,6 +19,8 @@ export default defineConfig<Options>({
     browserName: 'chromium',
     headless: true,
     viewport: { width: 1280, height: 900 },
+    // A worker would answer for the network that tests hold back or break; `offline.spec.ts` lets it in.
+    serviceWorkers: 'block',
     actionTimeout: 7_000,
     navigationTimeout: 10_000,
     launchOptions: {

@@ -35,9 +35,11 @@ import { serveSuggestions } from './catalog/search/suggest.ts'
 import { serveBackOffice } from './backoffice/back-office.ts'
 import { brandedPorts } from './brand/fill.ts'
 import type { Clock } from './clock/clock.ts'
+import { serveConsults } from './consults/consults.ts'
 import { serveContent } from './content/content.ts'
 import { servePreview } from './content/preview/serve-preview.ts'
 import { servePromises } from './content/promises.ts'
+import { serveWinterSale } from './content/winter-sale.ts'
 import { Published } from './content/published.ts'
 import { servePublishing } from './content/publishing/publishing.ts'
 import type { Database } from './db/database.ts'
@@ -60,6 +62,7 @@ import { observedDatabase } from './observability/observed-database.ts'
 import { observedPorts } from './observability/observed-ports.ts'
 import { serveMetrics } from './observability/serve-metrics.ts'
 import { Outbox } from './outbox/outbox.ts'
+import type { Networks } from './places/networks.ts'
 import { servePlaces } from './places/places.ts'
 import { serveOrders } from './orders/orders.ts'
 import { Payments } from './payments/payments.ts'
@@ -87,6 +90,7 @@ export interface AppOptions extends Omit<ServerOptions, 'metrics'> {
   supportEmail: string
   contentKey: string
   previewKey: string
+  networks: Networks
 }
 
 /** The API with all its calls, not listening yet; what transactions have put is done from now on, until it closes. */
@@ -106,6 +110,7 @@ export async function createApp(
     contentKey,
     previewKey,
     brand,
+    networks,
     ...options
   }: AppOptions,
 ): Promise<FastifyInstance> {
@@ -141,6 +146,7 @@ export async function createApp(
     contentKey,
     previewKey,
     brand,
+    networks,
     endpoints: [],
   }
   deliverMessages(outbox, ports)
@@ -173,6 +179,7 @@ export async function createApp(
   serveTexts(api)
   serveContent(api)
   servePromises(api)
+  serveWinterSale(api)
   servePublishing(api)
   servePreview(api)
   serveMainPage(api)
@@ -198,6 +205,7 @@ export async function createApp(
   serveCareer(api)
   serveFeedback(api)
   serveBookings(api)
+  serveConsults(api)
   serveFeeds(api)
   serveShare(api)
   serveHealth(api)

@@ -4,6 +4,7 @@ import { readOrigins } from '@shop/contracts/shop-origins'
 import { brandOf } from './brand/brand-file.ts'
 import { type DatabaseLimits, StartError } from './db/database.ts'
 import { checkKeys, keyFrom } from './keys.ts'
+import { type Networks, networksFrom } from './places/networks.ts'
 import type { PortsConfig } from './ports/ports.ts'
 import { type SiteOrigins, siteOriginsOf } from './site-origins.ts'
 
@@ -19,6 +20,8 @@ export interface Config {
   logLevel: string
   ports: PortsConfig
   brand: Brand
+  /** Cities of network addresses. */
+  networks: Networks
   /** Who reads résumés. */
   hrEmail: string
   /** Address that gets the messages of the feedback form. */
@@ -111,6 +114,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       scanner: { url: env['SCANNER_URL'] || undefined, timeoutMs },
     },
     brand,
+    networks: networksFrom(env['CITY_NETWORKS'] ?? ''),
     contentKey: key('CONTENT_KEY'),
     previewKey: key('PREVIEW_KEY'),
     hrEmail: env['HR_EMAIL'] || brand.emails.jobs,

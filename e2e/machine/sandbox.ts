@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { expect } from '@playwright/test'
+import type { OfficeConsult } from '@shop/contracts/back-office'
 import { SANDBOX_URL } from '../environment.ts'
 
 interface Message {
@@ -59,4 +60,18 @@ export async function textSaying(phone: string, words: string): Promise<string> 
     })
     .toBeDefined()
   return found ?? ''
+}
+
+/** The request for a stylist that the back office has from a phone, once it is there. */
+export async function askedInOffice(phone: string): Promise<OfficeConsult> {
+  let found: OfficeConsult | undefined
+  await expect
+    .poll(async () => {
+      const response = await fetch(`${SANDBOX_URL}/back-office`)
+      const { consults } = (await response.json()) as { consults: OfficeConsult[] }
+      found = consults.find(({ contact }) => contact.phone === phone)
+      return found
+    })
+    .toBeDefined()
+  return found as OfficeConsult
 }

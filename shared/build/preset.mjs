@@ -97,6 +97,22 @@ function asks(options, files) {
   }
 }
 
+const WORKER = 'sw.js'
+const workerName = ({ name, version }) => `${name}@${version} worker`
+
+/** The service worker, one script with all that it needs: browsers compare it byte by byte, and it is no part of any page. */
+function worker(options) {
+  const base = common(options, 'worker')
+  return {
+    ...base,
+    name: workerName(options),
+    target: ['webworker', 'es2022'],
+    entry: './worker/worker.ts',
+    output: { ...base.output, filename: WORKER },
+    optimization: { minimizer: [minifier()] },
+  }
+}
+
 /** What a shopper's build and one of `npm run dev` have in common. */
 function anyBrowser(options) {
   const base = common(options, 'browser')
@@ -125,7 +141,7 @@ function anyBrowser(options) {
 function browser(options, artifact) {
   const base = anyBrowser(options)
   const { name, version, folder } = options
-  const popups = { folder, widgets: name === 'shell' ? 'src' : 'src/widgets' }
+  const popups = { folder, widgets: name === 'shell' ? 'src/own-popups' : 'src/widgets' }
   const about = { name, version, globalName: globalNameOf(name, version), popups, ...artifact }
   if (options.development) return hotClient(base, about)
   return {
@@ -231,14 +247,23 @@ export function remote(options) {
   ]
 }
 
+/** Every file costs the entry its name and hash: a part that is loaded later keeps its libraries. */
+const apart = { cacheGroups: { default: false, defaultVendors: false } }
+
 /** The shell gives the shared modules at run time (src/shared.ts), so it needs no federation plugin at all. */
 export function shell(options) {
   const sprite = fs.readFileSync(path.join(ROOT, 'shared/ui/sprite.svg'))
   const pages = { main: 'main', early: 'early', ru: 'texts-ru', en: 'texts-en' }
-  const client = browser(options, { entry: 'main.js', pages, copied: { 'sprite.svg': sprite } })
+  // Under `npm run dev` files change under their names: there a worker would keep the old ones.
+  const hasWorker = !options.development
+  const client = browser(options, { entry: 'main.js', pages, copied: { 'sprite.svg': sprite }, built: hasWorker ? [WORKER] : [] })
   return [
+    ...(hasWorker ? [worker(options)] : []),
     {
       ...client,
+      optimization: { ...client.optimization, splitChunks: apart },
+      // `artifact.json` tells of `sw.js` as well.
+      dependencies: hasWorker ? [workerName(options)] : [],
       entry: { main: [...(options.development ? HOT_SHELL_ENTRIES : []), './src/main.ts'], early: './src/early.ts' },
       plugins: [
         ...client.plugins,

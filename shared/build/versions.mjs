@@ -16,7 +16,8 @@ function filesIn(folder) {
 const sourcesOf = (name) => {
   const own = path.join(ROOT, name)
   const single = ['package.json', 'webpack.config.mjs'].map((file) => path.join(own, file))
-  return [...filesIn(path.join(own, 'src')), ...single.filter((file) => fs.existsSync(file))]
+  const folders = ['src', 'worker'].map((folder) => path.join(own, folder)).filter((folder) => fs.existsSync(folder))
+  return [...folders.flatMap(filesIn), ...single.filter((file) => fs.existsSync(file))]
 }
 
 const common = () => [...filesIn(path.join(ROOT, 'shared')), path.join(ROOT, 'pnpm-lock.yaml')]

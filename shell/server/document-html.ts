@@ -17,6 +17,8 @@ import { waitingOf } from './waiting.ts'
 export interface DocumentParts {
   /** Address of map tiles, where they are configured. */
   mapTiles?: string | null
+  /** Script of the analytics container, where one is configured. */
+  analyticsContainer?: string | null
   context: ShopContext
   brand: Brand
   /** Properties of the brand, over those of the kit. */
@@ -121,6 +123,7 @@ export function documentHtml({
   description,
   page,
   mapTiles,
+  analyticsContainer,
   texts,
   preview,
 }: DocumentParts): string {
@@ -138,6 +141,7 @@ export function documentHtml({
     page ? `<template id="shell-code">${codeTags(files)}</template>` : codeTags(files),
     '<meta name="color-scheme" content="light dark">',
     ...themeTags(theme, brand),
+    analyticsContainer && tag('meta', { name: 'analytics-container', content: analyticsContainer }),
     mapTiles && tag('meta', { name: 'map-tiles', content: mapTiles }),
     '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
     ...meaningTags(description, context, { siteName: brand.name, isPage: status === 200 }),

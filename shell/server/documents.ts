@@ -94,8 +94,9 @@ export class Documents {
   }
 
   #policyOf(styleHashes: string[]) {
-    const { paymentOrigin, mapTiles, development } = this.#config
-    const policy = policyOf(styleHashes, paymentOrigin, mapTiles && new URL(mapTiles).origin)
+    const { paymentOrigin, mapTiles, analyticsContainer, development } = this.#config
+    const originOf = (address: string | null) => address && new URL(address).origin
+    const policy = policyOf(styleHashes, paymentOrigin, originOf(mapTiles), originOf(analyticsContainer))
     return development ? withDevelopmentStyles(policy) : policy
   }
 
@@ -126,6 +127,7 @@ export class Documents {
       sprite: this.#files.textOf(files.sprite),
       release: inLanguage(snapshot.forBrowser, context.locale),
       mapTiles: this.#config.mapTiles,
+      analyticsContainer: this.#config.analyticsContainer,
       status,
       description: preview ? { ...description, noindex: true } : description,
       texts,

@@ -5,6 +5,7 @@ import type { Config } from './config.ts'
 import type { DevelopmentEvents } from './development.ts'
 import type { Documents } from './documents.ts'
 import { serveForms } from './forms.ts'
+import { serveErrorReports } from './error-reports.ts'
 import { logError } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import { servePages } from './pages.ts'
@@ -15,6 +16,7 @@ import type { Releases } from './releases.ts'
 import type { RenderPool } from './render-pool.ts'
 import { beginning, ofOurHosts } from './requests.ts'
 import type { Sitemaps } from './robots-sitemap.ts'
+import { serveWorker } from './service-worker.ts'
 import { serveServices } from './services.ts'
 import { serveFiles } from './static-files.ts'
 
@@ -67,8 +69,10 @@ export async function createFrontDoor(door: FrontDoor): Promise<FastifyInstance>
 
   await app.register((backend) => serveBackend(backend, door.config))
   await app.register(async (forms) => serveForms(forms, door.config))
+  await app.register(async (reports) => serveErrorReports(reports, door.config, door.releases, door.metrics))
   await serveFiles(app, door.config)
   serveServices(app, door)
+  serveWorker(app, door.config, door.releases)
   servePages(app, door.documents, door.config)
   return app
 }

@@ -15,6 +15,26 @@ export function logError(about: string, error: unknown) {
   reportError(error, {})
 }
 
+/** A fault in a browser, already without what is personal. */
+export interface BrowserError {
+  name: string
+  message: string
+  /** `mfe-catalog/src/pages/listing/page.tsx:12:7`, the innermost first. */
+  sources: string[]
+  route: string
+  remote: string
+  version: string
+  serial: number
+}
+
+export function logBrowserError(fault: BrowserError) {
+  const { name, message, sources, remote, version, serial, route } = fault
+  lines.warn({ error: name, message, sources, route, remote, version, serial }, 'browser error')
+  const error = Object.assign(new Error(message), { name })
+  error.stack = [`${name}: ${message}`, ...sources.map((source) => `    at ${source}`)].join('\n')
+  reportError(error, { side: 'browser', remote, version, serial: String(serial), route })
+}
+
 export interface Answered {
   method: string
   /** As the route table writes it; never the address that was asked for. */

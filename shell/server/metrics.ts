@@ -23,6 +23,17 @@ export class Metrics {
     registers: [this.registry],
   })
 
+  readonly #browserErrors = new Counter({
+    name: 'front_door_browser_errors_total',
+    help: 'Faults that browsers have told of (a fifth of the documents tell), by the remote that threw.',
+    labelNames: ['remote'] as const,
+    registers: [this.registry],
+  })
+
+  browserError(remote: string) {
+    this.#browserErrors.inc({ remote })
+  }
+
   rendered(cpuMs: number) {
     this.#cpu.observe(cpuMs / 1000)
   }

@@ -116,5 +116,6 @@ export class PageRenders {
 /** Whom we render for is a guest of that storefront, language and country: the shopper's own cookies stay outside. */
 const guestHeaders = (config: Config, visit: Visit, preview: Preview | null) => ({
   ...forwardedHeaders(config.frontDoorKey, visit),
+  'x-for-everybody': '1',
   cookie: `country=${visit.context.country}; locale=${visit.context.locale}${preview ? `; ${previewCookie(preview.token)}` : ''}`,
 })

@@ -1,11 +1,12 @@
 import { useEffect } from 'react'
 import { useUnit } from 'effector-react'
+import { $changesUnderWay } from '@shop/http'
 import { $pageFailure, WidgetHost, match, useLocation } from '@shop/routing'
 import { FavoritesForm } from '@shop/ui'
 import { AreaReady, PageArea, WidgetArea } from './areas.tsx'
 import { BareLayout, DefaultLayout, ErrorPage, LandingLayout, ProgressBar, Toasts } from './chrome/index.ts'
 import { layOutWhenAtRest } from './far.ts'
-import { PopupHost } from './popups.tsx'
+import { PopupPlace } from './popup-place.tsx'
 import { SearchHost } from './search/host.tsx'
 import { $navigating } from './visits/progress.ts'
 
@@ -13,9 +14,9 @@ const LAYOUTS = { default: DefaultLayout, landing: LandingLayout, none: BareLayo
 
 /** A page that has all its data is shown without a bar: it is laid out for its address as well. */
 function Progress({ pathname }: { pathname: string }) {
-  const isNavigating = useUnit($navigating)
+  const [isNavigating, changes] = useUnit([$navigating, $changesUnderWay])
   useEffect(() => (isNavigating ? undefined : layOutWhenAtRest()), [isNavigating, pathname])
-  return <ProgressBar active={isNavigating} />
+  return <ProgressBar active={isNavigating || changes > 0} />
 }
 
 /** Where there is no page of a remote: the name of the shell's own area. */
@@ -44,7 +45,7 @@ export function App() {
           </>
         )}
       </Layout>
-      <PopupHost />
+      <PopupPlace />
       <SearchHost />
       <Toasts />
       <AreaReady exposed={SHELL_AREA} />

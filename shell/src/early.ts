@@ -8,12 +8,15 @@ export interface Early {
   stop: () => void
   /** Asked together with the code, by method and address: the shopper's own state is there when the code is. */
   responses: Record<string, Promise<Response>>
+  /** Faults, until somebody reports them. */
+  errors: unknown[]
 }
 
 const early: Early = {
   waiting: [],
   stop: () => removeEventListener('submit', keep, true),
   responses: {},
+  errors: [],
 }
 
 const isAddition = (form: HTMLFormElement) => form.getAttribute('action') === '/do/cart/add'
@@ -67,6 +70,8 @@ async function loadCode() {
 }
 
 addEventListener('submit', keep, true)
+addEventListener('error', ({ error }) => early.errors.push(error))
+addEventListener('unhandledrejection', ({ reason }) => early.errors.push(reason))
 void loadCode()
 Object.assign(window, { early })
 // Pages leave room for what only this browser knows, before it is drawn. Last here: a browser may forbid its storage.

@@ -11,6 +11,8 @@ import { rememberScroll, restoreScroll, scrollToPlace } from './scroll.ts'
 interface Entry {
   key: string
   usr: unknown
+  /** Set while a popup is open: the entry is the popup's own. */
+  popup?: string
 }
 
 type To = string | { pathname?: string; search?: string; hash?: string }
@@ -45,7 +47,7 @@ interface NavigationProps {
  */
 export function Navigation({ children, storefront, onVisit }: NavigationProps) {
   const [current, setCurrent] = useState<Place>(() => ({ ...here(), scroll: 'none' }))
-  const latest = useRef({ href: location.pathname + location.search, key: current.key })
+  const latest = useRef({ href: current.pathname + current.search, key: current.key })
 
   const navigator = useMemo(() => {
     const arrive = (scroll: Place['scroll']) => {
@@ -53,7 +55,7 @@ export function Navigation({ children, storefront, onVisit }: NavigationProps) {
       // Read by stylesheets: what is far below the window is laid out all the same, so that its place is where it was.
       if (scroll !== 'none') document.documentElement.toggleAttribute('data-back', scroll === 'back')
       const isSamePage = latest.current.href.split('?', 1)[0] === location.pathname
-      latest.current = { href: location.pathname + location.search, key: next.key }
+      latest.current = { href: next.pathname + next.search, key: next.key }
       const isThere = onVisit(new URL(location.href))
       // HTML of a widget that is not taken over yet would be thrown away by a render at once.
       const hasHtml = isSamePage && openGates()
@@ -70,7 +72,9 @@ export function Navigation({ children, storefront, onVisit }: NavigationProps) {
       arrive,
       push(to: To, state?: unknown, options?: { preventScrollReset?: boolean }) {
         rememberScroll(latest.current.key)
-        history.pushState({ usr: state, key: newKey() } satisfies Entry, '', guarded(to))
+        // A link in a popup leads on from the page: Back must not come to the popup.
+        const method = entry()?.popup ? 'replaceState' : 'pushState'
+        history[method]({ usr: state, key: newKey() } satisfies Entry, '', guarded(to))
         arrive(options?.preventScrollReset ? 'none' : 'top')
       },
       replace(to: To, state?: unknown) {
@@ -86,7 +90,7 @@ export function Navigation({ children, storefront, onVisit }: NavigationProps) {
   useEffect(() => {
     const back = () => {
       // A popup's own entry, or a place within the page: nothing to open.
-      if (location.pathname + location.search === latest.current.href) return
+      if (location.pathname + cleanSearch(location.search) === latest.current.href) return
       rememberScroll(latest.current.key)
       navigator.arrive('back')
     }

@@ -9,8 +9,10 @@ import { TextsContext, addTexts, createTextsHost, type TextsHost } from '@shop/i
 import { $pageFailure, match } from '@shop/routing'
 import { $brand, $context, addToBag, commonDataAsked, favoriteToggled } from '@shop/session'
 import { App, ERROR_AREA, SHELL_AREA } from './app.tsx'
+import { whenIdle } from './far.ts'
 import { loadFactory } from './federation.ts'
 import { warmLinkedPages, watchIntent } from './intent.ts'
+import { loadLate } from './late/load.ts'
 import { loadAsks } from './load-asks.ts'
 import { askRelease, followReleases } from './live.ts'
 import { Navigation } from './navigation.tsx'
@@ -61,8 +63,10 @@ function firstArea(scope: Scope): string {
   return found ? `${found.row.owner}/page/${found.row.page}` : ERROR_AREA
 }
 
+const loadAnalytics = () => import(/* webpackChunkName: "consent-model", webpackFetchPriority: "low" */ './analytics/begin.ts')
+
 /** From here on the page is the shopper's: early clicks are answered, and bag, hearts and menu are their own. */
-async function onTakenOver(scope: Scope, visits: Visits, context: ShopContext) {
+async function onTakenOver(scope: Scope, visits: Visits, context: ShopContext, texts: TextsHost, { serial }: Release) {
   keepTabsInStep(scope, context, visits.requireDocument)
   rememberViewed(scope, context)
   await pause()
@@ -81,6 +85,17 @@ async function onTakenOver(scope: Scope, visits: Visits, context: ShopContext) {
   warmLinkedPages(visits)
   followReleases(visits)
   performance.mark('hydrated')
+  whenIdle(() => {
+    // A failure of either is nothing to the shopper.
+    void loadAnalytics().then(({ begin }) => begin(scope, context, texts), console.warn)
+    void loadLate().then(({ startLate }) => startLate(scope, serial), console.warn)
+  })
+}
+
+/** Shown in the console as ever, and kept for a report. */
+function caught(error: unknown) {
+  console.error(error)
+  ;(window as { early?: Early }).early?.errors.push(error)
 }
 
 /** Whose country lives on another domain is led there: so rarely that its code comes when it is needed. */
@@ -120,7 +135,7 @@ export async function start() {
   const takingOver = { active: takesOver }
   const takeOver = () => {
     clearTimeout(timer)
-    if (!isTakenOver) void onTakenOver(scope, visits, context)
+    if (!isTakenOver) void onTakenOver(scope, visits, context, texts, release)
     isTakenOver = true
     takingOver.active = false
   }
@@ -149,11 +164,14 @@ export async function start() {
   if (takesOver) {
     // A transition hydrates in slices of 5 ms: without it React takes the whole page in one long task.
     startTransition(() => {
-      shown = hydrateRoot(root, tree(texts), { onRecoverableError: (error) => console.error('hydration:', error) })
+      shown = hydrateRoot(root, tree(texts), {
+        onCaughtError: caught,
+        onRecoverableError: (error) => console.error('hydration:', error),
+      })
     })
   } else {
     root.replaceChildren()
-    shown = createRoot(root)
+    shown = createRoot(root, { onCaughtError: caught })
     shown.render(tree(texts))
   }
   if (__DEVELOPMENT__) {

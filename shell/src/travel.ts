@@ -8,7 +8,8 @@ const cardPicture = (pathname: string) =>
 
 /** Shows the page of a piece; the picture of its card travels there where the browser can do that. */
 export function travel(pathname: string, show: () => void) {
-  const picture = document.startViewTransition && !matchMedia('(prefers-reduced-motion: reduce)').matches && cardPicture(pathname)
+  const isSupported = 'startViewTransition' in document && !matchMedia('(prefers-reduced-motion: reduce)').matches
+  const picture = isSupported && cardPicture(pathname)
   if (!picture) return show()
   const named = (element: HTMLElement | null, name: string) => element?.style.setProperty('view-transition-name', name)
   named(picture, 'piece')

@@ -132,7 +132,7 @@ const patterns = routes.map((row) => ({
   parts: row.path.split('/'),
 }))
 
-const TRACKING = /^(utm_|_openstat|yclid$|gclid$|fbclid$|ysclid$|erid$|ref$|owners$|notice$)/
+const TRACKING = /^(utm_|_openstat|yclid$|gclid$|fbclid$|ysclid$|erid$|ref$|owners$|notice$|debug$|popup$)/
 
 /** The query without marks of advertising and the shell's own: they are no part of an address, neither for caches nor for links. */
 export function cleanSearch(search: string): string {

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { pathOf, type Endpoint } from '@shop/contracts/endpoint'
 import type { Ask } from '@shop/contracts/ask'
 import { askedAhead } from './ahead.ts'
+import { changeEnded, changeStarted } from './changes.ts'
 import { readStarted } from './reads.ts'
 import type { Aborted, RequestError } from './request-error.ts'
 import { BROWSER_PLACE, sendFx, type ApiPlace, type Upload, type Wire } from './send.ts'
@@ -50,7 +51,7 @@ export function createRequestFx<Params extends string, Body, Answer>(
       const ahead = isRead && !__SERVER__ ? askedAhead({ ...wire, method: endpoint.method as Ask['method'] }) : undefined
       const answering = ahead ?? sendInScope({ wire, place })
       if (isRead) readStarted(answering)
-      const answer = await answering
+      const answer = await (isRead || parallel || __SERVER__ ? answering : heldUp(answering))
       if (signal.aborted) throw { kind: 'aborted' } satisfies Aborted
       const checked = v.safeParse(endpoint.answer, answer)
       if (checked.success) return checked.output
@@ -63,6 +64,13 @@ export function createRequestFx<Params extends string, Body, Answer>(
   return withoutAborted(
     attach({ source: $apiPlace, effect: requestFx, mapParams: (params: RequestParams<Params, Body>, place) => ({ params, place }) }),
   )
+}
+
+/** Keeps the bar shown until the answer is there. */
+function heldUp<Answer>(answering: Promise<Answer>): Promise<Answer> {
+  const ended = scopeBind(changeEnded, { safe: true })
+  scopeBind(changeStarted, { safe: true })()
+  return answering.finally(() => ended())
 }
 
 const $nothing = createStore(null, { serialize: 'ignore' })

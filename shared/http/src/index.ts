@@ -1,4 +1,5 @@
 export { askAhead } from './ahead.ts'
+export { $changesUnderWay } from './changes.ts'
 export { $apiPlace, createCallFx, createRequestFx, type RequestParams } from './create-request.ts'
 export { failureOf } from './failure-of.ts'
 export { readsStartedBy } from './reads.ts'

@@ -11,7 +11,9 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
   ref?: Ref<HTMLAnchorElement>
 }
 
-const isPlain = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent) => button === 0 && !metaKey && !altKey && !ctrlKey && !shiftKey
+/** A click that the shopper does not send to a new tab or window. */
+export const isPlainClick = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent) =>
+  button === 0 && !metaKey && !altKey && !ctrlKey && !shiftKey
 
 /**
  * An inner link. The router's own one brings 6 KiB for frameworks; this shop's links are prepared by the shell. A whole path needs
@@ -23,7 +25,7 @@ export function Link({ to, replace, state, preventScrollReset, onClick, target, 
   const href = isWhole ? to : createPath(resolvePath(to, use(UNSAFE_LocationContext).location.pathname))
   const click = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
-    if (event.defaultPrevented || !isPlain(event) || (target && target !== '_self')) return
+    if (event.defaultPrevented || !isPlainClick(event) || (target && target !== '_self')) return
     event.preventDefault()
     // The same address again is no new entry of the history, as the browser has it.
     const isHere = event.currentTarget.href === location.href

@@ -1,10 +1,12 @@
 import { createEffect, createEvent, createStore, sample } from 'effector'
 import { GUEST, commonData, type Location, type MenuItem, type User } from '@shop/contracts/common-data'
-import { createRequestFx, renewToken } from '@shop/http'
+import { createRequestFx, failureOf, renewToken } from '@shop/http'
 
 /** Asked by the shell: on the server for the menu, after hydration for the shopper's own state, on sign-in again. */
 export const commonDataAsked = createEvent<{ path: string }>()
 export const commonDataFx = createRequestFx(commonData)
+/** Why menu and bag could not be asked for the last time. */
+export const $commonDataFailure = failureOf(commonDataFx).reset(commonDataFx.done)
 
 /** True once the shell has taken the document over: until then nothing may change what the server wrote. */
 export const $isTakenOver = createStore(false, { serialize: 'ignore' }).on(commonDataAsked, () => !__SERVER__)

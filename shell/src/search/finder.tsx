@@ -1,19 +1,21 @@
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { useUnit } from 'effector-react'
+import { useLocale } from '@shop/i18n'
 import { ButtonLink, Icon } from '@shop/ui'
 import { useModal } from '@shop/ui/popup'
 import { useNavigate } from '@shop/routing'
 import { addressOf, foundGroups, startGroups, type Choice } from './choices.ts'
 import { Correction, Failed, Nothing } from './notes.tsx'
-import { FinderBar, type FinderWords } from './finder-bar.tsx'
+import { FinderBar } from './finder-bar.tsx'
 import { ForgetRecent } from './forget-recent.tsx'
 import * as model from './model.ts'
 import { Options } from './options.tsx'
+import { texts as en } from './texts/en.ts'
+import { texts as ru } from './texts/ru.ts'
 import styles from './finder.module.css'
 
 export interface FinderProps {
-  words: FinderWords
   /** Typed in the header before. */
   text: string
   onClose: () => void
@@ -22,7 +24,8 @@ export interface FinderProps {
 const LIST = 'search-list'
 
 /** A field with a list, by the combobox pattern: the keyboard stays in the field, arrows go through the list. */
-export function Finder({ words, text: before, onClose }: FinderProps) {
+export function Finder({ text: before, onClose }: FinderProps) {
+  const words = useLocale() === 'ru' ? ru : en
   const { text, suggestions, failure, recent, popular } = useUnit({
     text: model.$text,
     suggestions: model.$suggestions,

@@ -1,14 +1,10 @@
 import type { ComponentType } from 'react'
 import { createEvent, createStore } from 'effector'
 import { useUnit } from 'effector-react'
-import type { Locale } from '@shop/contracts/storefront'
-import { useLocale } from '@shop/i18n'
 import type { FinderProps } from './finder.tsx'
-import type { texts } from './texts/ru.ts'
 
 interface Opened {
   Finder: ComponentType<FinderProps>
-  words: Record<keyof typeof texts, string>
   /** Typed before it was there. */
   text: string
 }
@@ -19,24 +15,18 @@ export const $search = createStore<Opened | null>(null, { serialize: 'ignore' })
   .on(opened, (_, search) => search)
   .reset(searchClosed)
 
-const load = (locale: Locale) =>
-  Promise.all([
-    import(/* webpackChunkName: "finder" */ './finder.tsx'),
-    locale === 'ru'
-      ? import(/* webpackChunkName: "finder-ru" */ './texts/ru.ts')
-      : import(/* webpackChunkName: "finder-en" */ './texts/en.ts'),
-  ])
+// With its few words in both languages: a chunk more costs the first load more than they cost the search.
+const load = () => import(/* webpackChunkName: "finder" */ './finder.tsx')
 
 /** Opens the search as soon as its code is there; where it does not come, the page of the search does the same. */
 export function useSearch() {
   const open = useUnit(opened)
-  const locale = useLocale()
   return {
-    prepare: () => void load(locale).catch(() => {}),
+    prepare: () => void load().catch(() => {}),
     open: (field?: HTMLInputElement) =>
-      void load(locale).then(
-        ([{ Finder }, { texts: words }]) => {
-          open({ Finder, words, text: field?.value ?? '' })
+      void load().then(
+        ({ Finder }) => {
+          open({ Finder, text: field?.value ?? '' })
           if (field) field.value = ''
         },
         () => field ?? location.assign('/search'),

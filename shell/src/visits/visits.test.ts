@@ -1,5 +1,6 @@
 import { waitFor } from '@testing-library/react'
 import { allSettled, createEvent, fork } from 'effector'
+import { match } from '@shop/contracts/routes'
 import { createTextsHost } from '@shop/i18n'
 import { $pageFailure, pageFailed } from '@shop/routing'
 import { $brand } from '@shop/session'
@@ -124,4 +125,21 @@ test('a page that no version can give tries one new document', async () => {
   await soon()
   expect(reload).toHaveBeenCalledTimes(1)
   expect(opened).toStrictEqual([])
+})
+
+test('a page whose row names a guard or loader that does not exist is a 500 by that name, until the next page', () => {
+  const { visit, scope, pending } = setup()
+  const row = match('/delivery')?.row
+  if (!row) throw new Error('no row')
+  row.middleware = ['storefront', 'no-such-loader']
+  try {
+    expect(visit('/delivery')).toBe(true)
+    expect(scope.getState($pageFailure)).toStrictEqual({ status: 500, message: 'Unknown middleware' })
+    expect([...pending.keys()].filter((exposed) => exposed.startsWith('page/'))).toStrictEqual([])
+  } finally {
+    delete row.middleware
+  }
+  visit('/delivery')
+  pending.get('page/delivery')?.come()
+  return waitFor(() => expect(scope.getState($pageFailure)).toBeNull())
 })

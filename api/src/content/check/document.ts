@@ -11,7 +11,11 @@ export function problemsIn(name: string, body: unknown): Problem[] {
   const kind = kindOf(name)
   if (!kind)
     return [
-      { path: [], message: 'A file is called pages/<name>.ru.yaml, pages/<name>.en.yaml, banners.yaml, promises.yaml or texts/ru.yaml.' },
+      {
+        path: [],
+        message:
+          'A file is called pages/<name>.ru.yaml, pages/<name>.en.yaml, banners.yaml, promises.yaml, winter-sale.yaml or texts/ru.yaml.',
+      },
     ]
   const { problems, output } = shapeOf(kind.schema, body)
   if (output === null) return problems

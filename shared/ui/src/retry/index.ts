@@ -1,1 +1,2 @@
+export { whenBack } from './when-back.ts'
 export { useRetryWhenBack } from './use-retry-when-back.ts'

@@ -4,7 +4,9 @@ import { memo } from 'react'
 import { useLocale } from '@shop/i18n'
 import { Link } from '@shop/routing'
 import { $brand } from '@shop/session'
+import { PopupLink } from '@shop/ui'
 import { useContacts } from '../contacts.ts'
+import { CONSULT } from '../consult.ts'
 import { allowedOn, useStorefront } from '../storefront.ts'
 import { useTexts } from '../texts.ts'
 import { Legal } from './legal.tsx'
@@ -27,6 +29,11 @@ export const Footer = memo(function Footer({ quiet }: { quiet: boolean }) {
             <p className="small soft">{t('helpText', { hours: hours[locale] })}</p>
             <ul>
               <li>
+                <PopupLink to="/contacts" popup={CONSULT}>
+                  {t('stylist')}
+                </PopupLink>
+              </li>
+              <li>
                 <a href={phone.href} className="num">
                   {phone.text}
                 </a>
@@ -47,9 +54,15 @@ export const Footer = memo(function Footer({ quiet }: { quiet: boolean }) {
             <div key={title}>
               <h2>{title === null ? brand.name : t(title)}</h2>
               <ul>
-                {allowedOn(storefront, links).map(({ to, text }) => (
-                  <li key={to}>
-                    <Link to={to}>{t(text)}</Link>
+                {allowedOn(storefront, links).map(({ to, text, popup }) => (
+                  <li key={text}>
+                    {popup ? (
+                      <PopupLink to={to} popup={{ owner: 'shell', widget: popup }}>
+                        {t(text)}
+                      </PopupLink>
+                    ) : (
+                      <Link to={to}>{t(text)}</Link>
+                    )}
                   </li>
                 ))}
               </ul>

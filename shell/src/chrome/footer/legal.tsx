@@ -2,6 +2,7 @@ import { useUnit } from 'effector-react'
 import { useLocale } from '@shop/i18n'
 import { Link } from '@shop/routing'
 import { $brand } from '@shop/session'
+import { consentWanted } from '../../analytics/wanted.ts'
 import { useContacts } from '../contacts.ts'
 import { allowedOn, useStorefront } from '../storefront.ts'
 import { useTexts } from '../texts.ts'
@@ -13,6 +14,7 @@ export function Legal() {
   const { since, company } = useUnit($brand)
   const locale = useLocale()
   const { hours } = useContacts()
+  const openConsent = useUnit(consentWanted)
   return (
     <div className={styles['legal']}>
       <span>
@@ -23,6 +25,9 @@ export function Legal() {
           {t(text)}
         </Link>
       ))}
+      <button type="button" className="link" onClick={() => openConsent()}>
+        {t('cookies')}
+      </button>
       <span className={styles['hours']}>{hours[locale]}</span>
     </div>
   )

@@ -2,9 +2,10 @@ import { useEffect, useRef } from 'react'
 import { useUnit } from 'effector-react'
 import type { MenuItem } from '@shop/contracts/common-data'
 import { useHeldScroll } from '@shop/ui/scroll-lock'
-import { ButtonLink, Icon, IconButton, ResponsivePicture } from '@shop/ui'
+import { ButtonLink, Icon, IconButton, PopupLink, ResponsivePicture } from '@shop/ui'
 import { Link, useLocation } from '@shop/routing'
 import { $menu } from '@shop/session'
+import { CONSULT } from '../consult.ts'
 import { useContacts } from '../contacts.ts'
 import { categoryPictures } from '../pictures.ts'
 import { allowedOn, useStorefront } from '../storefront.ts'
@@ -126,6 +127,10 @@ function Tools({ onFollow }: { onFollow: () => void }) {
           {t('shops')}
         </Link>
       )}
+      <PopupLink to="/contacts" popup={CONSULT} onClick={onFollow}>
+        <Icon name="gem" />
+        {t('stylist')}
+      </PopupLink>
       <a href={phone.href} className="num">
         <Icon name="phone" />
         {phone.text}

@@ -1,8 +1,8 @@
+import { isPlainClick } from '@shop/routing'
 import { useRef, type KeyboardEvent, type MouseEvent } from 'react'
 import { Icon, IconLink, VisuallyHidden } from '@shop/ui'
 import { useSearch } from '../../search/open.ts'
 import { useTexts } from '../texts.ts'
-import { isPlainClick } from './plain-click.ts'
 import styles from './search.module.css'
 
 /** A plain GET form for whoever has no scripts; a click, a letter or an arrow unfolds it. The Tab key alone passes by. */

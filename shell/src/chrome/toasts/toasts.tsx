@@ -1,15 +1,18 @@
-import { use, useEffect, useRef, useState } from 'react'
+import { Suspense, lazy, use, useEffect, useRef, useState } from 'react'
 import { useUnit } from 'effector-react'
 import { TOAST_MS, UNDO_MS } from '@shop/contracts/limits'
 import { TextsContext, wordsOf, type Phrase, type TextsHost } from '@shop/i18n'
 import { Link, useLocation } from '@shop/routing'
-import { $toast, toastGone, type Toast } from '@shop/session'
+import { $online, $toast, toastGone, type Toast } from '@shop/session'
+import { loadLate } from '../../late/load.ts'
 import { useClearance } from './clearance.ts'
 import styles from './toasts.module.css'
 
+const OfflineBanner = lazy(() => loadLate().then(({ OfflineBanner: Banner }) => ({ default: Banner })))
+
 /** Bottom centre. The region stands in the page before its first message, so that screen readers announce it. */
 export function Toasts() {
-  const { toast, gone } = useUnit({ toast: $toast, gone: toastGone })
+  const { toast, gone, online } = useUnit({ toast: $toast, gone: toastGone, online: $online })
   const { pathname } = useLocation()
   const spoken = spokenIn(use(TextsContext), toast)
   // "In the bag, open it" says nothing to a shopper who is looking at the bag.
@@ -21,6 +24,11 @@ export function Toasts() {
   }, [isHere, isLost, toast, gone])
   return (
     <div className={styles['toasts']} role="status" data-above-popups="">
+      {!online && (
+        <Suspense fallback={null}>
+          <OfflineBanner />
+        </Suspense>
+      )}
       {spoken && !isHere && <Message toast={spoken} />}
     </div>
   )

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import { openDoor } from './door.ts'
+import { ask } from './requests.ts'
+import { makeSmallShop, release, writeShell } from './small-shop.ts'
+
+jest.setTimeout(30_000)
+
+const shop = makeSmallShop()
+let door: Awaited<ReturnType<typeof openDoor>>
+
+/** A shell with a worker, as the build describes it. */
+function writeShellWithWorker(version: string) {
+  writeShell(shop.stateDir, version)
+  const folder = path.join(shop.stateDir, 'artifacts/shell', version)
+  const text = `worker of ${version}`
+  fs.writeFileSync(path.join(folder, 'sw.js'), text)
+  const file = path.join(folder, 'artifact.json')
+  const artifact = JSON.parse(fs.readFileSync(file, 'utf8')) as { files: Record<string, string> }
+  artifact.files['sw.js'] = `sha384-${createHash('sha384').update(text).digest('base64')}`
+  fs.writeFileSync(file, JSON.stringify(artifact))
+}
+
+beforeAll(async () => {
+  for (const version of ['2.0.0', '3.0.0']) writeShellWithWorker(version)
+  door = await openDoor(shop.stateDir, 1)
+})
+afterAll(async () => {
+  await door.stop()
+  shop.remove()
+})
+
+test('the worker is that of the shell in force, and no browser keeps it', async () => {
+  for (const shell of ['2.0.0', '3.0.0', '2.0.0']) {
+    release(shop.stateDir, { shell })
+    const { status, headers, text } = await ask(door.port, '/sw.js')
+    expect([status, headers['cache-control'], headers['content-type'], text]).toStrictEqual([
+      200,
+      'no-cache',
+      'text/javascript; charset=utf-8',
+      `worker of ${shell}`,
+    ])
+  }
+})
+
+test('a shell without a worker takes away the one that browsers have', async () => {
+  release(shop.stateDir, { shell: '1.0.0' })
+  const { status, text } = await ask(door.port, '/sw.js')
+  expect(status).toBe(200)
+  expect(text).toContain('registration.unregister()')
+})

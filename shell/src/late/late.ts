@@ -1,0 +1,15 @@
+import type { Scope } from 'effector'
+import type { Early } from '../early.ts'
+import { followConnection } from './connection.ts'
+import { reportErrors } from './reports.ts'
+import { startWorker } from './worker.ts'
+
+export { OfflineBanner } from './offline-banner.tsx'
+
+/** What no first page waits for: error reports, the service worker, the way back from a lost connection. */
+export function startLate(scope: Scope, serial: number) {
+  const { early } = window as { early?: Early }
+  if (early) reportErrors(early, serial)
+  const { lost } = followConnection(scope)
+  if (!__DEVELOPMENT__) startWorker(lost).catch((error: unknown) => console.warn(error))
+}

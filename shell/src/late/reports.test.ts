@@ -1,0 +1,50 @@
+import { reportErrors } from './reports.ts'
+
+const sent: { url: string; init: RequestInit }[] = []
+
+beforeEach(() => {
+  sent.splice(0)
+  globalThis.fetch = ((url: string, init: RequestInit) => {
+    sent.push({ url, init })
+    return Promise.resolve(new Response(null, { status: 204 }))
+  }) as typeof fetch
+})
+
+function thrown(message: string, place = `${location.origin}/a/mfe-catalog/1.0.0/page-listing.js:1:23`) {
+  const error = new TypeError(message)
+  error.stack = `TypeError: ${message}\n    at x (${place})\n    at y (https://elsewhere.example/a/b/c/d.js:1:1)`
+  return error
+}
+const bodies = () => sent.map(({ init }) => JSON.parse(String(init.body)) as unknown)
+
+test('a fault is told with its places in artifacts and its release, without cookies', () => {
+  reportErrors({ errors: [thrown('x is undefined')] }, 7, 0)
+  expect(bodies()).toStrictEqual([
+    { name: 'TypeError', message: 'x is undefined', places: ['/a/mfe-catalog/1.0.0/page-listing.js:1:23'], pathname: '/', serial: 7 },
+  ])
+  expect([sent[0]?.url, sent[0]?.init.credentials]).toStrictEqual(['/front-door/errors', 'omit'])
+})
+
+test('what comes later is told too, each fault once and five at most', () => {
+  const errors: unknown[] = []
+  reportErrors({ errors }, 7, 0.19)
+  errors.push(thrown('same'))
+  errors.push(thrown('same'))
+  expect(sent).toHaveLength(1)
+  for (const number of [1, 2, 3, 4, 5, 6]) errors.push(thrown(`other ${number}`))
+  expect(sent).toHaveLength(5)
+})
+
+test('four documents in five tell nothing', () => {
+  reportErrors({ errors: [thrown('x')] }, 7, 0.2)
+  expect(sent).toStrictEqual([])
+})
+
+test.each([
+  ['an extension', thrown('x', 'chrome-extension://abc/a/b/c/d.js:1:2')],
+  ['something that is no error', 'a string'],
+  ['an error without a place', Object.assign(new Error('x'), { stack: undefined })],
+])('%s is not told of', (_, error) => {
+  reportErrors({ errors: [error] }, 7, 0)
+  expect(sent).toStrictEqual([])
+})

@@ -1,0 +1,40 @@
+import { ERROR_REPORTS, ERROR_SAMPLE_RATE, MOST_REPORTS, type ErrorReport } from '@shop/contracts/error-report'
+import type { Early } from '../early.ts'
+
+const PLACE = /\/a\/[\w.-]+\/[\w.-]+\/[\w.-]+\.js(?:\?[\w=]*)?:\d+:\d+/g
+const MOST_PLACES = 20
+
+/** Null for what no code of ours has thrown: extensions and scripts of others are not ours to mend. */
+function reportOf(error: unknown, serial: number): ErrorReport | null {
+  if (!(error instanceof Error)) return null
+  const places = (error.stack ?? '').split('\n').flatMap((line) => (line.includes(location.origin) ? (line.match(PLACE) ?? []) : []))
+  if (places.length === 0) return null
+  return {
+    name: error.name.slice(0, 100),
+    message: error.message.slice(0, 500),
+    places: places.slice(0, MOST_PLACES),
+    pathname: location.pathname.slice(0, 2000),
+    serial,
+  }
+}
+
+/** Tells the server of faults, those before this code was there included; each once. */
+export function reportErrors({ errors }: Pick<Early, 'errors'>, serial: number, chance = Math.random()) {
+  const isTold = chance < ERROR_SAMPLE_RATE
+  const told = new Set<string>()
+  const tell = (error: unknown) => {
+    const report = isTold && told.size < MOST_REPORTS ? reportOf(error, serial) : null
+    const body = JSON.stringify(report)
+    if (!report || told.has(body)) return
+    told.add(body)
+    // Without cookies: it must not be known whose browser it was.
+    void fetch(ERROR_REPORTS, { method: 'POST', credentials: 'omit', keepalive: true, headers: { 'content-type': 'application/json' }, body }).catch(
+      () => {},
+    )
+  }
+  errors.splice(0).forEach(tell)
+  errors.push = (...later) => {
+    later.forEach(tell)
+    return 0
+  }
+}

@@ -1,0 +1,63 @@
+import { ExpirationPlugin } from 'workbox-expiration'
+import { NetworkFirst } from 'workbox-strategies'
+import { ANSWERS, forgetShopper, sessionNumber } from './caches.ts'
+import { servedFromCache } from './status.ts'
+
+const MOST_ANSWERS = 200
+const READ_BY_POST = /^\/backend\/(pd\/frontend\/common_data|cart\/calculate|favorites\/items|[\w-]+\/show)$/
+/** What is true for a moment only: an old answer would mislead. */
+const OF_THE_MOMENT = /^\/backend\/(payment|order|auth|oauth|back-office|health|logout|verification)/
+const CART = '/backend/cart/calculate'
+/** Their answers are the whole bag as well. */
+const CART_CHANGE = /^\/backend\/cart\/(add|update|remove)$/
+const SESSION_END = /^\/backend\/(logout|account\/delete)$/
+
+export const isRead = ({ method }: Request, { pathname }: URL) =>
+  method === 'POST' ? READ_BY_POST.test(pathname) : method === 'GET' && pathname.startsWith('/backend/') && !OF_THE_MOMENT.test(pathname)
+export const changesCart = ({ pathname }: URL) => CART_CHANGE.test(pathname)
+export const endsSession = ({ pathname }: URL) => SESSION_END.test(pathname)
+
+/** A POST is kept like a GET whose query is its body. What the bag and the menu ask of everywhere is one answer for all pages. */
+async function keyOf(request: Request): Promise<string> {
+  const url = new URL(request.url)
+  if (request.method === 'GET' || url.pathname === CART || url.pathname.endsWith('/common_data')) return url.href
+  return `${url.href}?${encodeURIComponent(await request.clone().text())}`
+}
+
+/** Called for each read: what was asked for in a session that has ended meanwhile is not kept. */
+export async function answerRead(event: FetchEvent): Promise<Response> {
+  const [key, session] = [await keyOf(event.request), sessionNumber()]
+  const strategy = new NetworkFirst({
+    cacheName: ANSWERS,
+    plugins: [
+      {
+        cacheKeyWillBeUsed: async () => key,
+        cacheWillUpdate: async ({ response }) => (response.status === 200 && session === sessionNumber() ? response : null),
+        cachedResponseWillBeUsed: async ({ cachedResponse }) => {
+          if (cachedResponse) servedFromCache(event)
+          return cachedResponse
+        },
+      },
+      new ExpirationPlugin({ maxEntries: MOST_ANSWERS, purgeOnQuotaError: true }),
+    ],
+    matchOptions: { ignoreVary: true },
+  })
+  return strategy.handle({ event, request: event.request })
+}
+
+/** The bag that opens offline is the one after the last change. */
+export async function answerCartChange({ request }: FetchEvent): Promise<Response> {
+  const session = sessionNumber()
+  const response = await fetch(request)
+  if (response.ok && session === sessionNumber()) {
+    const cache = await caches.open(ANSWERS)
+    await cache.put(new URL(CART, request.url).href, response.clone())
+  }
+  return response
+}
+
+export async function answerSessionEnd({ request }: FetchEvent): Promise<Response> {
+  const response = await fetch(request)
+  if (response.ok) await forgetShopper()
+  return response
+}

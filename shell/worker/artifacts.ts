@@ -1,0 +1,48 @@
+import { ExpirationPlugin } from 'workbox-expiration'
+import { CacheFirst, NetworkFirst } from 'workbox-strategies'
+import { ARTIFACTS, PICTURES } from './caches.ts'
+
+const MOST_PICTURES = 300
+
+/** `?run=2` starts a version once more: the file is the same. */
+const withoutQuery = { cacheKeyWillBeUsed: async ({ request }: { request: Request }) => request.url.split('?', 1)[0] ?? request.url }
+const artifacts = new CacheFirst({ cacheName: ARTIFACTS, plugins: [withoutQuery] })
+/** Whoever asks past the browser's cache has got a damaged file before. */
+const asked = new NetworkFirst({ cacheName: ARTIFACTS, plugins: [withoutQuery] })
+const pictures = new CacheFirst({
+  cacheName: PICTURES,
+  plugins: [new ExpirationPlugin({ maxEntries: MOST_PICTURES, purgeOnQuotaError: true })],
+})
+
+export const answerArtifact = (event: FetchEvent) =>
+  (event.request.cache === 'reload' ? asked : artifacts).handle({ event, request: event.request })
+
+export const answerPicture = (event: FetchEvent) => pictures.handle({ event, request: event.request })
+
+/** Files that a page had before the worker was there: they come from the browser's own cache. */
+export async function keepFiles(urls: readonly string[]): Promise<void> {
+  await Promise.allSettled(
+    urls.map(async (url) => {
+      const cache = await caches.open(new URL(url).pathname.startsWith('/a/') ? ARTIFACTS : PICTURES)
+      const key = url.split('?', 1)[0] ?? url
+      if (!(await cache.match(key))) await cache.add(key)
+    }),
+  )
+}
+
+interface Release {
+  shell: string
+  remotes: Record<string, { entry: string }[]>
+}
+
+/** Drops files of versions that the release in this document does not name: a version that was rolled back leaves the browser. */
+export async function keepReleased(html: string): Promise<void> {
+  const [, text] = /<script type="application\/json" id="release">([^]*?)<\/script>/.exec(html) ?? []
+  if (!text) return
+  const { shell, remotes } = JSON.parse(text) as Release
+  const entries = Object.values(remotes).flatMap((versions) => versions.map(({ entry }) => entry))
+  const folders = [`/a/shell/${shell}/`, ...entries.map((entry) => entry.slice(0, entry.lastIndexOf('/') + 1))]
+  const cache = await caches.open(ARTIFACTS)
+  const isReleased = ({ url }: Request) => folders.some((folder) => new URL(url).pathname.startsWith(folder))
+  await Promise.all((await cache.keys()).filter((file) => !isReleased(file)).map((file) => cache.delete(file)))
+}

@@ -1,0 +1,17 @@
+/** Files of releases: a name never changes its content. */
+export const ARTIFACTS = 'artifacts'
+export const PICTURES = 'pictures'
+/** Pages as the server sent them. */
+export const DOCUMENTS = 'documents'
+/** Answers of the API: the bag, the account, and what was read on the way. */
+export const ANSWERS = 'answers'
+
+/** Sessions that have ended in this browser. An answer that was asked for before the last end is not kept. */
+let ended = 0
+export const sessionNumber = () => ended
+
+/** Leaves nothing of the shopper: neither what was read nor which pages were visited. */
+export async function forgetShopper(): Promise<void> {
+  ended += 1
+  await Promise.all([DOCUMENTS, ANSWERS].map((name) => caches.delete(name)))
+}

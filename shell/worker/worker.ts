@@ -1,0 +1,45 @@
+import { clientsClaim } from 'workbox-core'
+import { registerRoute } from 'workbox-routing'
+import { answerCartChange, answerRead, answerSessionEnd, changesCart, endsSession, isRead } from './answers.ts'
+import { answerArtifact, answerPicture, keepFiles } from './artifacts.ts'
+import { answerDocument, keepDocument } from './documents.ts'
+import { scope, tellStatus } from './status.ts'
+
+/** Sent by a page of before the worker: what it has loaded. */
+interface Visited {
+  address: string
+  files: string[]
+}
+
+type Answer = (event: FetchEvent) => Promise<Response>
+type Route = (request: Request, url: URL) => boolean
+
+function route(matches: Route, answer: Answer) {
+  for (const method of ['GET', 'POST'] as const) {
+    registerRoute(
+      ({ request, url, sameOrigin }) => sameOrigin && matches(request, url),
+      ({ event }) => answer(event as FetchEvent),
+      method,
+    )
+  }
+}
+
+const PICTURE = /^\/pictures\/.+\.(avif|webp)$/
+
+route(({ mode, method }) => mode === 'navigate' && method === 'GET', answerDocument)
+route((_, { pathname }) => pathname.startsWith('/a/'), answerArtifact)
+route((_, { pathname }) => PICTURE.test(pathname), answerPicture)
+route((_, url) => endsSession(url), answerSessionEnd)
+route(({ method }, url) => method === 'POST' && changesCart(url), answerCartChange)
+route(isRead, answerRead)
+
+// Nothing of a release is in this file: a newer worker may take over at once.
+scope.addEventListener('install', () => void scope.skipWaiting())
+scope.addEventListener('activate', (event) => event.waitUntil(scope.registration.navigationPreload?.enable() ?? Promise.resolve()))
+clientsClaim()
+
+scope.addEventListener('message', (event) => {
+  const data = event.data as Visited | 'status'
+  if (data === 'status') return tellStatus(event.source as Client)
+  event.waitUntil(Promise.allSettled([keepFiles(data.files), keepDocument(data.address)]))
+})
