@@ -52,7 +52,7 @@ for (const sheet of sheetNames()) {
       await open(page, sheet, look)
       // A popup covers the window; any other sheet is as high as its states.
       const name = `${sheet}-${look.locale}-${look.theme}-${look.width}.png`
-      if (sheet.startsWith('popup')) await expect(page).toHaveScreenshot(name)
+      if (sheet.startsWith('overlay-')) await expect(page).toHaveScreenshot(name)
       else await expect(page.getByRole('main')).toHaveScreenshot(name)
     })
   }
