@@ -30,13 +30,16 @@ import { serveListings } from './catalog/listing.ts'
 import { serveMainPage } from './catalog/main-page.ts'
 import { serveNewProducts } from './catalog/new-products.ts'
 import { serveProduct } from './catalog/product.ts'
+import { servePopularSearches } from './catalog/search/popular.ts'
 import { serveSuggestions } from './catalog/search/suggest.ts'
 import { serveBackOffice } from './backoffice/back-office.ts'
+import { brandedPorts } from './brand/fill.ts'
 import type { Clock } from './clock/clock.ts'
 import { serveConsults } from './consults/consults.ts'
 import { serveContent } from './content/content.ts'
 import { servePreview } from './content/preview/serve-preview.ts'
 import { servePromises } from './content/promises.ts'
+import { serveWinterSale } from './content/winter-sale.ts'
 import { Published } from './content/published.ts'
 import { servePublishing } from './content/publishing/publishing.ts'
 import type { Database } from './db/database.ts'
@@ -104,13 +107,14 @@ export async function createApp(
     supportEmail,
     contentKey,
     previewKey,
+    brand,
     ...options
   }: AppOptions,
 ): Promise<FastifyInstance> {
   const metrics = new Metrics()
-  const { server, log } = await createServer({ ...options, metrics })
+  const { server, log } = await createServer({ ...options, metrics, brand })
   const database = observedDatabase(opened, { metrics, log, slowMs: slowStatementMs })
-  const ports = observedPorts(outside, metrics)
+  const ports = brandedPorts(observedPorts(outside, metrics), brand)
   metrics.watch(database, clock)
   const outbox = new Outbox(database, clock, log, metrics)
   const payments = new Payments(database, clock, ports.payments, outbox, log)
@@ -138,6 +142,7 @@ export async function createApp(
     published: new Published(database, clock, previewKey),
     contentKey,
     previewKey,
+    brand,
     endpoints: [],
   }
   deliverMessages(outbox, ports)
@@ -170,12 +175,14 @@ export async function createApp(
   serveTexts(api)
   serveContent(api)
   servePromises(api)
+  serveWinterSale(api)
   servePublishing(api)
   servePreview(api)
   serveMainPage(api)
   const catalogue = openCatalogue(database, clock)
   serveListings(api, catalogue)
   serveSuggestions(api, catalogue)
+  servePopularSearches(api, catalogue)
   serveGifts(api, catalogue)
   serveNewProducts(api, catalogue)
   serveProduct(api, catalogue)

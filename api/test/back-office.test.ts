@@ -5,6 +5,7 @@ import { Gateway } from './support/gateway.ts'
 import { Office } from './support/office.ts'
 import { messagesArrived } from './support/sandbox.ts'
 import { openShop, type Shop } from './support/shop.ts'
+import { newEmail } from './support/sign-in.ts'
 
 const LETTER = 'letter-a-silver-one'
 const RING = 'solitaire-aurora-yellow-165'
@@ -17,7 +18,6 @@ const office = new Office()
 let shop: Shop
 const pool: Buyer[] = []
 let sequence = 0
-let mails = 0
 
 beforeAll(async () => {
   shop = await openShop({ ...(await gateway.open()), ...(await office.open()) })
@@ -46,7 +46,7 @@ async function anOrder(draft = BY_SHOP, quantity = 1, sku = LETTER) {
   const buyer = pool.pop()
   if (!buyer) throw new Error('More shoppers are needed.')
   await buyer.cart('add', { sku_id: sku, quantity })
-  const email = `office${process.pid}-${(mails += 1)}@mail.example`
+  const email = newEmail()
   const { order, ...rest } = await buyer.order({ ...draft, email })
   if (!order) throw new Error(JSON.stringify(rest))
   return { buyer, email, id: order.id, number: order.number }

@@ -3,7 +3,7 @@ import { Gateway } from './support/gateway.ts'
 import { messagesArrived } from './support/sandbox.ts'
 import { openShop, type Shop } from './support/shop.ts'
 import { type Answer, refusal, type Shopper } from './support/shopper.ts'
-import { aShopper, newPhone, register } from './support/sign-in.ts'
+import { aShopper, newEmail, newPhone, register } from './support/sign-in.ts'
 
 const gateway = new Gateway()
 let shop: Shop
@@ -22,7 +22,7 @@ afterAll(async () => {
 })
 
 async function aGift() {
-  const recipientEmail = `pdf${process.pid}@mail.example`
+  const recipientEmail = newEmail()
   const sendDate = new Date(Date.now() + 3 * 60 * 60 * 1000).toISOString().slice(0, 10).split('-').toReversed().join('.')
   const { status, body } = await buyer.post('/order/deposits/create', {
     designId: 5,

@@ -12,7 +12,7 @@ import { Gateway } from './support/gateway.ts'
 import { messagesArrived, messagesTo } from './support/sandbox.ts'
 import { openShop, type Shop } from './support/shop.ts'
 import { INTERNATIONAL, keeps, refusal, type Shopper } from './support/shopper.ts'
-import { aShopper, newPhone, register } from './support/sign-in.ts'
+import { aShopper, newEmail, newPhone, register } from './support/sign-in.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
@@ -20,7 +20,6 @@ const DAY_MS = 24 * HOUR_MS
 const gateway = new Gateway()
 let shop: Shop
 let buyer: Shopper
-let mails = 0
 
 beforeAll(async () => {
   shop = await openShop(await gateway.open())
@@ -41,7 +40,6 @@ async function later(milliseconds: number) {
 }
 
 const inDots = (date: Date) => new Date(date.getTime() + 3 * HOUR_MS).toISOString().slice(0, 10).split('-').toReversed().join('.')
-const newEmail = () => `gift${process.pid}-${(mails += 1)}@mail.example`
 
 const aBody = (changes: object = {}) => ({
   designId: 1,
@@ -93,7 +91,7 @@ describe('buying', () => {
     const own = newEmail()
 
     beforeEach(async () => {
-      await register(buyer, newPhone(), { email: `${mails}${own}` })
+      await register(buyer, newPhone(), { email: `b-${own}` })
     })
 
     test.each([

@@ -4,11 +4,10 @@ import { Gateway } from './support/gateway.ts'
 import { messagesArrived, messagesTo } from './support/sandbox.ts'
 import { openShop, type Shop } from './support/shop.ts'
 import { INTERNATIONAL, RUSSIAN } from './support/shopper.ts'
-import { confirm, newPhone } from './support/sign-in.ts'
+import { confirm, newEmail, newPhone } from './support/sign-in.ts'
 
 const gateway = new Gateway()
 let shop: Shop
-let letters = 0
 
 beforeAll(async () => {
   shop = await openShop(await gateway.open())
@@ -25,7 +24,7 @@ async function anOrder(host: string, changes: object = {}) {
   const phone = newPhone()
   await confirm(buyer, phone)
   await buyer.cart('add', { sku_id: 'letter-m-yellow-one' })
-  const email = `letters${process.pid}-${(letters += 1)}@mail.example`
+  const email = newEmail()
   const answer: CreateOrderAnswer = await buyer.order(aDraft({ phone, email, ...changes }))
   if (!answer.order) throw new Error(JSON.stringify(answer))
   return { email, phone, order: answer.order }

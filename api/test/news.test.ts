@@ -8,7 +8,7 @@ import { aDraft, Buyer } from './support/buyer.ts'
 import { type Message, messagesArrived, messagesTo } from './support/sandbox.ts'
 import { openShop, type Shop } from './support/shop.ts'
 import { refusal, RUSSIAN } from './support/shopper.ts'
-import { confirm, confirmEmail, newPhone, register } from './support/sign-in.ts'
+import { confirm, confirmEmail, newEmail, newPhone, register } from './support/sign-in.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -49,12 +49,10 @@ afterAll(async () => {
   server.close()
 })
 
-let mails = 0
-const aMail = () => `waits${process.pid}-${(mails += 1)}@mail.example`
 const aGuest = (cookies: Record<string, string> = {}) => new Buyer(shop.url(), RUSSIAN, cookies)
 const tokenIn = ({ text }: Message) => /\/backend\/letters\/(\S+)/.exec(text)?.[1] ?? ''
 
-async function aShopper(email = aMail(), cookies: Record<string, string> = {}) {
+async function aShopper(email = newEmail(), cookies: Record<string, string> = {}) {
   const [shopper, phone] = [await aGuest(cookies).arrive(), newPhone()]
   await register(shopper, phone, { email })
   return { shopper, phone, email }
@@ -75,7 +73,7 @@ beforeAll(async () => {
   waiting = await aShopper()
   await confirmEmail(waiting.shopper, waiting.email)
   unconfirmed = await aShopper()
-  ;[guestMail, silentMail, endedMail, strangerMail] = [aMail(), aMail(), aMail(), aMail()]
+  ;[guestMail, silentMail, endedMail, strangerMail] = [newEmail(), newEmail(), newEmail(), newEmail()]
 })
 
 let inviter: Awaited<ReturnType<typeof aShopper>>
@@ -162,7 +160,7 @@ describe('a friend', () => {
     inviter = await aShopper()
     const { code, link, friends } = await referralOf(inviter)
     expect([link, friends]).toStrictEqual([`http://${RUSSIAN}/?ref=${code}`, []])
-    friend = await aShopper(aMail(), { ref: code })
+    friend = await aShopper(newEmail(), { ref: code })
     expect((await referralOf(inviter)).friends).toMatchObject([{ status: 'came', bonus: 0 }])
     bought = [await buys(friend), await buys(friend)]
   })
@@ -240,7 +238,7 @@ let advertised: string
 
 test('the box of checkout ends in a subscription, by letter where the law wants it (reading 50)', async () => {
   const order = async (newsletterSubscription: boolean | undefined) => {
-    const [buyer, phone, email] = [await aGuest({ utm_source: 'gdeslon' }).arrive(), newPhone(), aMail()]
+    const [buyer, phone, email] = [await aGuest({ utm_source: 'gdeslon' }).arrive(), newPhone(), newEmail()]
     await confirm(buyer, phone)
     await buyer.cart('add', { sku_id: pieces.pop() })
     const made = await buyer.order(aDraft({ phone, email, payment_method_id: 4, newsletterSubscription }))

@@ -7,6 +7,7 @@ import { Office } from './support/office.ts'
 import { messagesArrived, messageSaying } from './support/sandbox.ts'
 import { openShop, type Shop } from './support/shop.ts'
 import { type Answer, keeps, refusal } from './support/shopper.ts'
+import { newEmail } from './support/sign-in.ts'
 
 const LETTER = 'letter-a-silver-one'
 const OTHER = 'letter-m-yellow-one'
@@ -19,7 +20,6 @@ const office = new Office()
 let shop: Shop
 let member: Buyer
 const pool: Buyer[] = []
-let mails = 0
 
 beforeAll(async () => {
   shop = await openShop({ ...(await gateway.open()), ...(await office.open()) })
@@ -67,7 +67,7 @@ async function until<T>(read: () => Promise<T> | T, isSo: (value: T) => boolean)
 
 async function anOrder(draft = ON_RECEIPT, buyer = next(), quantity = 2) {
   await buyer.cart('add', { sku_id: LETTER, quantity })
-  const email = `refund${process.pid}-${(mails += 1)}@mail.example`
+  const email = newEmail()
   const { order, ...rest } = await buyer.order({ ...draft, email })
   if (!order) throw new Error(JSON.stringify(rest))
   return { buyer, email, id: order.id, number: order.number }

@@ -4,7 +4,7 @@ import { aDraft, Buyer } from './support/buyer.ts'
 import { type Message, messageSaying, messagesArrived, messagesTo } from './support/sandbox.ts'
 import { openShop, type Shop } from './support/shop.ts'
 import { INTERNATIONAL, refusal, RUSSIAN, Shopper } from './support/shopper.ts'
-import { confirm, confirmEmail, newPhone, register } from './support/sign-in.ts'
+import { confirm, confirmEmail, newEmail, newPhone, register } from './support/sign-in.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 /** A pendant at its full price, of which there are several. */
@@ -17,8 +17,6 @@ beforeAll(async () => {
 })
 afterAll(() => shop.remove())
 
-let mails = 0
-const aMail = () => `gift${process.pid}-${(mails += 1)}@mail.example`
 const aGuest = (host = RUSSIAN, cookies: Record<string, string> = {}) => new Buyer(shop.url(), host, cookies).arrive()
 const WHOLE = { agreement: true, newsletterSubscription: true, place: 'online' }
 const subscribe = (shopper: Shopper, email: string, more: object = {}) => shopper.post('/subscriptions', { email, ...WHOLE, ...more })
@@ -29,7 +27,7 @@ const confirmBy = async (email: string) =>
 const gifts = async (email: string) => (await messagesTo(email)).filter((letter) => codeIn(letter) !== '')
 
 /** An address that has confirmed; the letter with its code. */
-async function subscribed(email = aMail()) {
+async function subscribed(email = newEmail()) {
   await subscribe(await aGuest(), email)
   await confirmBy(email)
   return { email, letter: await messageSaying(email, 'Ваш промокод') }
@@ -42,7 +40,7 @@ const oneClick = (address: string, body = 'List-Unsubscribe=One-Click', type = '
   new Shopper({ url: shop.url() }).ask('POST', new URL(address).pathname.replace('/backend', ''), body, { 'content-type': type })
 
 test('the promo code comes by a second letter, after the owner of the address has confirmed', async () => {
-  const email = aMail()
+  const email = newEmail()
   const { status, body } = await subscribe(await aGuest(), email)
   expect([status, body]).toMatchObject([200, { result: true, status: 'pending' }])
   const [asking] = await messagesArrived(email)
@@ -86,7 +84,7 @@ test('each address has a code of its own, however often its link is followed', a
 
 test('whoever subscribes again gets the same answer on the screen, and by letter the same code', async () => {
   const { email, letter } = await subscribed()
-  const fresh = (await subscribe(await aGuest(), aMail())).body
+  const fresh = (await subscribe(await aGuest(), newEmail())).body
   expect((await subscribe(await aGuest(), email)).body).toStrictEqual(fresh)
   const letters = await messagesArrived(email, 3)
   expect(letters.map(codeIn)).toStrictEqual([codeIn(letter), codeIn(letter), ''])
@@ -100,7 +98,7 @@ test('a code that has been used up or has ended is not promised again', async ()
 })
 
 test('an account that is subscribed already gets its code without confirming once more', async () => {
-  const [shopper, email] = [await aGuest(), aMail()]
+  const [shopper, email] = [await aGuest(), newEmail()]
   await register(shopper, newPhone(), { email, newsletterSubscription: true })
   await confirmEmail(shopper, email)
   await subscribe(shopper, email)
@@ -109,7 +107,7 @@ test('an account that is subscribed already gets its code without confirming onc
 })
 
 test('abroad too a letter asks first where a promo code is promised, and it is written in English', async () => {
-  const email = aMail()
+  const email = newEmail()
   expect((await subscribe(await aGuest(INTERNATIONAL, { country: 'US' }), email, { place: 'tablet' })).body).toMatchObject({
     status: 'pending',
   })
@@ -123,7 +121,7 @@ test.each([
   ['the box about letters left empty', { newsletterSubscription: false }, { newsletterSubscription: 'REQUIRED_FIELD' }],
   ['the box about personal data left empty', { agreement: false }, { agreement: 'PERSONAL_DATA_AGREEMENT' }],
 ])('nobody is subscribed with %s', async (_, more, errors) => {
-  const email = aMail()
+  const email = newEmail()
   expect(refusal(await subscribe(await aGuest(), email, more))).toMatchObject({ status: 400, errors })
   expect(await messagesTo(email)).toStrictEqual([])
 })
@@ -138,7 +136,7 @@ test('the boxes that were ticked are kept with the version of their texts', asyn
 
 test('the kiosk of a shop serves more visitors than one browser would', async () => {
   const kiosk = await aGuest(INTERNATIONAL)
-  for (let visitor = 0; visitor < 12; visitor += 1) expect((await subscribe(kiosk, aMail(), { place: 'tablet' })).status).toBe(200)
+  for (let visitor = 0; visitor < 12; visitor += 1) expect((await subscribe(kiosk, newEmail(), { place: 'tablet' })).status).toBe(200)
 })
 
 describe('the mail program’s own button', () => {

@@ -1,10 +1,8 @@
 import type { Subscriptions } from '@shop/contracts/subscriptions'
 import { type Message, messagesArrived, messagesTo } from './support/sandbox.ts'
 import { INTERNATIONAL, refusal, type Shopper } from './support/shopper.ts'
-import { aShopper, confirmEmail, newPhone, register } from './support/sign-in.ts'
+import { aShopper, confirmEmail, newEmail, newPhone, register } from './support/sign-in.ts'
 
-let mails = 0
-const aMail = () => `news${process.pid}-${(mails += 1)}@mail.example`
 const subscribe = (shopper: Shopper, email: string) => shopper.post('/subscriptions', { email, agreement: true })
 const isKnown = async (email: string) => ((await (await aShopper()).post('/subscriber-exists', { email })).body as { email: boolean }).email
 const tokenIn = ({ text }: Message) => /\/backend\/letters\/(\S+)/.exec(text)?.[1] ?? ''
@@ -17,7 +15,7 @@ const press = (shopper: Shopper, token: string, form = '') =>
   shopper.ask('POST', `/letters/${token}`, form, { 'content-type': 'application/x-www-form-urlencoded' })
 
 test('where the law wants a consent first, nobody is subscribed before the letter is answered', async () => {
-  const [shopper, email] = [await aShopper(), aMail()]
+  const [shopper, email] = [await aShopper(), newEmail()]
   const { status, body } = await subscribe(shopper, email)
   expect([status, body]).toStrictEqual([200, { result: true, status: 'pending', message: 'Подтвердите подписку: мы отправили вам письмо' }])
   const [letter] = await messagesArrived(email)
@@ -30,14 +28,14 @@ test('where the law wants a consent first, nobody is subscribed before the lette
 })
 
 test('where it does not, the subscription begins at once and no letter goes out', async () => {
-  const email = aMail()
+  const email = newEmail()
   expect((await subscribe(await abroad(), email)).body).toStrictEqual({ result: true, status: 'active', message: 'Subscription changed' })
   expect(await isKnown(email)).toBe(true)
   expect(await messagesTo(email)).toStrictEqual([])
 })
 
 test('an account of somebody else is asked by letter in every country', async () => {
-  const [owner, email] = [await aShopper(), aMail()]
+  const [owner, email] = [await aShopper(), newEmail()]
   await register(owner, newPhone(), { email })
   await confirmEmail(owner, email)
   expect((await subscribe(await abroad(), email)).body).toMatchObject({ status: 'active' })
@@ -49,7 +47,7 @@ test('an account of somebody else is asked by letter in every country', async ()
 })
 
 test('the page of a letter asks first, works without scripts, and a mail program that only looks changes nothing', async () => {
-  const [shopper, email] = [await aShopper(), aMail()]
+  const [shopper, email] = [await aShopper(), newEmail()]
   await subscribe(shopper, email)
   const token = tokenIn((await messagesArrived(email))[0] as Message)
   const page = await shopper.get(`/letters/${token}`)
@@ -76,14 +74,14 @@ test.each(['nc1.t5x.AAAAAAAAAAAAAAAAAAAAAA', 'nx1.0.AAAAAAAAAAAAAAAAAAAAAA', 'x'
 )
 
 test('the answer does not tell whether an address is subscribed already', async () => {
-  const [shopper, email] = [await aShopper(), aMail()]
+  const [shopper, email] = [await aShopper(), newEmail()]
   const first = (await subscribe(shopper, email)).body
   await shopper.post('/subscriptions/confirm', { token: tokenIn((await messagesArrived(email))[0] as Message) })
   expect((await subscribe(shopper, email)).body).toStrictEqual(first)
 })
 
 test('three letters an hour ask one address, whoever wants it', async () => {
-  const email = aMail()
+  const email = newEmail()
   for (let time = 0; time < 3; time += 1) expect((await subscribe(await aShopper(), email)).status).toBe(200)
   expect(refusal(await subscribe(await aShopper(), email)).code).toBe('TOO_MANY_REQUESTS')
 })
@@ -102,7 +100,7 @@ describe('a signed-in shopper', () => {
   const change = (shopper: Shopper, body: object) => shopper.post('/profile/subscriptions', body)
 
   test('chooses channels, and every page knows it', async () => {
-    const [shopper, phone, email] = [await aShopper(), newPhone(), aMail()]
+    const [shopper, phone, email] = [await aShopper(), newPhone(), newEmail()]
     await register(shopper, phone, { email })
     await confirmEmail(shopper, email)
     expect(await read(shopper)).toStrictEqual({ mail: false, sms: false, email, phone })
@@ -118,7 +116,7 @@ describe('a signed-in shopper', () => {
   })
 
   test('takes the subscription along to another address', async () => {
-    const [shopper, email, next] = [await aShopper(), aMail(), aMail()]
+    const [shopper, email, next] = [await aShopper(), newEmail(), newEmail()]
     await register(shopper, newPhone(), { email, newsletterSubscription: true })
     await confirmEmail(shopper, email)
     expect(await isKnown(email)).toBe(true)
@@ -135,7 +133,7 @@ describe('a signed-in shopper', () => {
   })
 
   test('cannot be unsubscribed by a link that confirms', async () => {
-    const [shopper, email] = [await aShopper(), aMail()]
+    const [shopper, email] = [await aShopper(), newEmail()]
     await register(shopper, newPhone(), { email, newsletterSubscription: true })
     const guest = await aShopper()
     await guest.post('/alerts/price', { id: 11, email })

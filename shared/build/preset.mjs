@@ -125,7 +125,7 @@ function anyBrowser(options) {
 function browser(options, artifact) {
   const base = anyBrowser(options)
   const { name, version, folder } = options
-  const popups = { folder, widgets: name === 'shell' ? 'src/own-popups' : 'src/widgets' }
+  const popups = { folder, widgets: name === 'shell' ? 'src' : 'src/widgets' }
   const about = { name, version, globalName: globalNameOf(name, version), popups, ...artifact }
   if (options.development) return hotClient(base, about)
   return {
@@ -258,4 +258,16 @@ export function shell(options) {
     },
     server(options, './src/server.tsx', []),
   ]
+}
+
+/** A page for those who build the shop, with the loaders of all others; nothing of it is ever released. */
+export function standalone({ name, folder, output }) {
+  const base = anyBrowser({ name, version: '0.0.0-page', folder, output })
+  return {
+    ...base,
+    entry: { main: './src/main.tsx' },
+    output: { ...base.output, publicPath: '/', clean: true },
+    // Read by its builder, over loopback.
+    optimization: { minimize: false },
+  }
 }

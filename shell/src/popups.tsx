@@ -5,10 +5,13 @@ import { $popup, popupClosed } from '@shop/session'
 import { useLocale } from '@shop/i18n'
 import { useAfterHydration } from './after-hydration.ts'
 import { PartArea, WidgetArea } from './areas.tsx'
-import { PopupFrame } from './chrome/index.ts'
-import { ownPopups } from './own-popups/index.ts'
+import { PopupFrame } from './chrome/popup-frame/popup-frame.tsx'
+import { OWN_POPUPS } from './own-popups/index.ts'
+import { popupAddress } from './popup-manners.ts'
 import { $runs, RemotesContext } from './remotes.ts'
 import styles from './popups.module.css'
+
+export { PopupManners } from './popup-manners.ts'
 
 const yes = () => true
 
@@ -18,15 +21,21 @@ export function PopupHost() {
   const [popup, close] = useUnit([$popup, popupClosed, $runs])
   const { popupFrame } = use(RemotesContext)
   const locale = useLocale()
-  const OwnPopup = ownPopups[locale]
   // An answer may open one before React has taken the document over, which holds none.
   const isHydrated = useAfterHydration(yes, false)
   if (!popup || !isHydrated) return null
   const { owner, widget, props = {} } = popup
   // Older builds declare no popups.
-  const { kind = DEFAULT_KIND, name } = popupFrame(owner, widget) ?? {}
+  const { kind = DEFAULT_KIND, name, shared } = popupFrame(owner, widget) ?? {}
+  const OwnPopup = OWN_POPUPS[locale]
   return (
-    <PopupFrame key={`${owner}/${widget}`} kind={kind} label={name?.[locale]} onClose={() => close()}>
+    <PopupFrame
+      key={`${owner}/${widget}`}
+      kind={kind}
+      label={name?.[locale]}
+      address={shared && popupAddress(widget)}
+      onClose={() => close()}
+    >
       {owner === 'shell' ? (
         <PartArea>
           <OwnPopup widget={widget} props={props} />

@@ -2,12 +2,14 @@ import { startTransition, type ReactNode } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { fork, scopeBind, type Scope } from 'effector'
 import { Provider } from 'effector-react'
+import { type BrandFace, brandWords } from '@shop/contracts/brand-face'
 import type { ShopContext } from '@shop/contracts/storefront'
 import { handOver, prepareToken } from '@shop/http'
 import { TextsContext, addTexts, createTextsHost, type TextsHost } from '@shop/i18n'
 import { $pageFailure, match } from '@shop/routing'
-import { $context, addToBag, commonDataAsked, favoriteToggled } from '@shop/session'
+import { $brand, $context, addToBag, commonDataAsked, favoriteToggled } from '@shop/session'
 import { App, ERROR_AREA, SHELL_AREA } from './app.tsx'
+import { whenIdle } from './far.ts'
 import { loadFactory } from './federation.ts'
 import { warmLinkedPages, watchIntent } from './intent.ts'
 import { loadAsks } from './load-asks.ts'
@@ -39,6 +41,7 @@ const TAKE_OVER_MS = 10_000
 interface DocumentContext extends ShopContext {
   /** Of this document, without a slash at the end. */
   origin: string
+  brand: BrandFace
 }
 
 /** Values of the server are kept by sid; what the browser adds to them is too. */
@@ -59,8 +62,10 @@ function firstArea(scope: Scope): string {
   return found ? `${found.row.owner}/page/${found.row.page}` : ERROR_AREA
 }
 
+const loadAnalytics = () => import(/* webpackChunkName: "consent-model", webpackFetchPriority: "low" */ './analytics/begin.ts')
+
 /** From here on the page is the shopper's: early clicks are answered, and bag, hearts and menu are their own. */
-async function onTakenOver(scope: Scope, visits: Visits, context: ShopContext) {
+async function onTakenOver(scope: Scope, visits: Visits, context: ShopContext, texts: TextsHost) {
   keepTabsInStep(scope, context, visits.requireDocument)
   rememberViewed(scope, context)
   await pause()
@@ -79,6 +84,14 @@ async function onTakenOver(scope: Scope, visits: Visits, context: ShopContext) {
   warmLinkedPages(visits)
   followReleases(visits)
   performance.mark('hydrated')
+  // Nobody waits for it, and a failure is nothing to the shopper.
+  whenIdle(
+    () =>
+      void loadAnalytics().then(
+        ({ begin }) => begin(scope, context, texts),
+        () => {},
+      ),
+  )
 }
 
 /** Whose country lives on another domain is led there: so rarely that its code comes when it is needed. */
@@ -95,13 +108,13 @@ export async function start() {
   const release = requireJson<Release>('release')
   const packed = readJson<Packed>('values')
   const values = packed && (unpack(packed) as Record<string, unknown>)
-  const { origin, ...context } = requireJson<DocumentContext>('context')
+  const { origin, brand, ...context } = requireJson<DocumentContext>('context')
   if (new URLSearchParams(location.search).has('owners')) document.documentElement.dataset['owners'] = ''
   await pause() // a tap is answered between the parts of the start
 
   const versions = Object.fromEntries(Object.entries(release.remotes).map(([owner, [first]]) => [owner, first?.version ?? '']))
-  const scope = fork({ values: { ...values, [sidOf($runs)]: versions, [sidOf($context)]: context } })
-  const texts = createTextsHost(context.locale, readJson<Record<string, string>>('texts') ?? {})
+  const scope = fork({ values: { ...values, [sidOf($runs)]: versions, [sidOf($context)]: context, [sidOf($brand)]: brand } })
+  const texts = createTextsHost(context.locale, brandWords(brand, context.locale), readJson<Record<string, string>>('texts') ?? {})
   const words = loadWords(context.locale)
     .catch(() => loadWords(context.locale))
     .then((module) => addWords(texts, module.words))
@@ -118,7 +131,7 @@ export async function start() {
   const takingOver = { active: takesOver }
   const takeOver = () => {
     clearTimeout(timer)
-    if (!isTakenOver) void onTakenOver(scope, visits, context)
+    if (!isTakenOver) void onTakenOver(scope, visits, context, texts)
     isTakenOver = true
     takingOver.active = false
   }

@@ -1,3 +1,4 @@
+import { contactsOf } from '@shop/contracts/brand-face'
 import { askConsult, consultStarts, type ConsultWay, soonestConsult } from '@shop/contracts/consults'
 import { name as nameVerdict } from '@shop/forms/names'
 import { CONSENT_VERSION } from '../account/users.ts'
@@ -46,15 +47,14 @@ export function serveConsults(api: Api) {
     await countOne(database, clock, guard, limits)
     const { way, name, phone, comment, piece } = body
     const pieceUrl = piece && originOf(hostFor(visitor, api.shopHosts)) + piece
+    const { phone: line } = contactsOf(api.brand, shop.country)
+    const text = consultText({ way, start, country: shop.country, phone: line.text }, shop.locale)
     await database.transaction(async (connection) => {
       const row = [key, userId, way, start, name, phone, comment, pieceUrl, shop.locale, CONSENT_VERSION, now.toISOString()]
       const [added] = await connection.query<{ id: number }>(ADD, row)
       // The same call may have been answered at the same time.
       if (!added) return
-      await putAll(connection, [
-        decided(textMessage, { to: phone, text: consultText({ way, start, country: shop.country }, shop.locale) }),
-        decided(officeToldOfConsult, { consultId: added.id }),
-      ])
+      await putAll(connection, [decided(textMessage, { to: phone, text }), decided(officeToldOfConsult, { consultId: added.id })])
     })
     return { result: true as const, way, phone, start }
   })

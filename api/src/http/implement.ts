@@ -1,3 +1,4 @@
+import type { Brand } from '@shop/contracts/brand'
 import type { Endpoint } from '@shop/contracts/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from '@shop/observability/log'
@@ -51,6 +52,7 @@ export interface Api {
   contentKey: string
   /** Signs links to previews; empty: there are none. */
   previewKey: string
+  brand: Brand
   /** Every call that is served, for the documentation. */
   endpoints: Endpoint[]
 }

@@ -1,5 +1,4 @@
 import { CONSULT_WITHIN_MINUTES, type ConsultWay, stylistClock } from '@shop/contracts/consults'
-import { contactsOf } from '@shop/contracts/shop-contacts'
 import type { Locale } from '@shop/contracts/storefront'
 import { dayInWords } from '@shop/i18n/dates'
 
@@ -8,6 +7,8 @@ interface Asked {
   /** Null: within CONSULT_WITHIN_MINUTES. */
   start: string | null
   country: string
+  /** Where the shopper calls when plans change. */
+  phone: string
 }
 
 const WORDS = {
@@ -31,9 +32,9 @@ const WORDS = {
 }
 
 /** Confirms a request for a stylist. */
-export function consultText({ way, start, country }: Asked, locale: Locale): string {
+export function consultText({ way, start, country, phone }: Asked, locale: Locale): string {
   const words = WORDS[locale]
-  return `ZLATA: ${words[way]} ${start ? hourOf(start, country, locale) : words.soon}. ${words.changed}: ${contactsOf(country).phone.text}`
+  return `{{brand}}: ${words[way]} ${start ? hourOf(start, country, locale) : words.soon}. ${words.changed}: ${phone}`
 }
 
 function hourOf(start: string, country: string, locale: Locale) {

@@ -4,6 +4,7 @@ import { shopperOf } from '../account/user.ts'
 import { categoryUrl, designerUrl } from '../catalog/card.ts'
 import { readCart } from '../cart/cart-data.ts'
 import type { Queryable } from '../db/database.ts'
+import { hasSale } from '../content/winter-sale.ts'
 import { implement, type Api } from '../http/implement.ts'
 import { CITY_COOKIE, shopperCity, toLocation } from '../places/cities.ts'
 import { COUNTRY_COOKIE, domainElsewhere } from '../places/domains.ts'
@@ -15,11 +16,12 @@ export function serveCommonData(api: Api) {
     const { shop } = visitor
     const domain = domainElsewhere(request.cookies[COUNTRY_COOKIE], visitor)
     if (domain) void reply.header('domain-redirect', domain)
-    const [menu, cartData, { user, favoriteItemIds }, city] = await Promise.all([
+    const [menu, cartData, { user, favoriteItemIds }, city, winterSale] = await Promise.all([
       menuOf(api.database, shop),
       sessionHash ? readCart(api.database, sessionHash, shop, api.clock.now()) : null,
       shopperOf(api.database, sessionHash),
       shopperCity(api.database, shop, request.cookies[CITY_COOKIE]),
+      hasSale(api, request),
     ])
     return {
       user,
@@ -28,6 +30,7 @@ export function serveCommonData(api: Api) {
       cartData,
       favoriteItemIds,
       menu,
+      winterSale,
     }
   })
 }

@@ -1,10 +1,11 @@
-import { randomInt } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import type { ConfirmAnswer, SignedIn } from '@shop/contracts/auth'
 import { messageSaying, messagesTo } from './sandbox.ts'
 import { type Answer, RUSSIAN, Shopper } from './shopper.ts'
 
-/** A phone that no other test has. */
-export const newPhone = () => `+7901${String(randomInt(10 ** 7)).padStart(7, '0')}`
+/** Nobody else's, in no other test: all of them share one sandbox, which keeps what each phone and mailbox has got. */
+export const newPhone = () => `+79${randomInt(3 * 10 ** 8, 10 ** 9)}`
+export const newEmail = () => `anna-${randomUUID()}@mail.example`
 
 /** Somebody at an address of their own: limits count addresses too. */
 export const aShopper = (options: { host?: string; url?: string; cookies?: Record<string, string> } = {}) =>

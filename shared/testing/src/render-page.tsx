@@ -3,16 +3,19 @@ import { allSettled, fork, type Scope } from 'effector'
 import { Provider, useUnit } from 'effector-react'
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom'
 import { act, render } from '@testing-library/react'
+import { brandWords } from '@shop/contracts/brand-face'
 import type { Locale } from '@shop/contracts/storefront'
 import { TextsContext, addTexts, createTextsHost } from '@shop/i18n'
 import { errorsEn } from '@shop/i18n/errors/en'
 import { errorsRu } from '@shop/i18n/errors/ru'
 import { match, type Address, type PageModule } from '@shop/routing'
+import { $brand } from '@shop/session'
 import { FavoritesForm } from '@shop/ui'
 import { texts as kitEn } from '@shop/ui/texts/en'
 import { texts as kitRu } from '@shop/ui/texts/ru'
 import type { FakeWire } from './fake-wire.ts'
-import type { Given } from './given.ts'
+import { testBrand, testFace } from './brand.ts'
+import { given, type Given } from './given.ts'
 
 type Texts = Readonly<Record<string, string>>
 
@@ -35,7 +38,7 @@ export interface Rendered {
 }
 
 export const scopeOf = ({ wire, values = [], scope }: Surroundings): Scope =>
-  scope ?? fork({ handlers: wire?.handlers ?? [], values: [...values] })
+  scope ?? fork({ handlers: wire?.handlers ?? [], values: [given($brand, testFace), ...values] })
 
 const addressOf = (path: string): Address => {
   const url = new URL(path, 'http://shop.test')
@@ -70,7 +73,7 @@ export async function renderPage<Url>(page: PageModule<Url>, path: string, surro
 export async function renderWith(view: ReactElement, surroundings: Surroundings = {}, path = '/'): Promise<Scope> {
   const { locale = 'ru', texts = {} } = surroundings
   const scope = scopeOf(surroundings)
-  const host = createTextsHost(locale)
+  const host = createTextsHost(locale, brandWords(testBrand, locale))
   addTexts(host, 'ui', locale === 'ru' ? kitRu : kitEn)
   addTexts(host, 'errors', locale === 'ru' ? errorsRu : errorsEn)
   for (const [place, words] of Object.entries(texts)) addTexts(host, place.includes('/') ? `${__REMOTE__}/${place}` : place, words)

@@ -1,3 +1,4 @@
+import { createElement, type ComponentType } from 'react'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Shop } from '@shop/contracts/shops'
@@ -8,10 +9,14 @@ import { fakeWire, offline, refuse, type FakeAnswer } from '@shop/testing/fake-w
 import { given } from '@shop/testing/given'
 import { aPlace } from '@shop/testing/places'
 import { renderWith } from '@shop/testing/render-page'
-import popups from '../popups.json'
-import { OwnPopup } from './own-popup.tsx'
-import { words as en } from './words/en.ts'
-import { words as ru } from './words/ru.ts'
+import { VIEWS, type Words } from './views.ts'
+import { words as en } from './words.en.ts'
+import { words as ru } from './words.ru.ts'
+
+function OwnPopup({ widget, props, words }: { widget: string; props: Record<string, unknown>; words: Words }) {
+  const name = widget as keyof Words
+  return createElement(VIEWS[name] as ComponentType<Record<string, unknown>>, { ...props, words: words[name] })
+}
 
 type Options = { props?: Record<string, unknown>; answers?: Record<string, FakeAnswer>; values?: ReturnType<typeof given>[] }
 
@@ -23,7 +28,7 @@ async function show(widget: string, { props = {}, answers = {}, values = [] }: O
   return { wire, scope, user: userEvent.setup() }
 }
 
-test.each(Object.keys(popups))('%s brings a heading of its own, in both languages', async (widget) => {
+test.each(Object.keys(VIEWS))('%s brings a heading of its own, in both languages', async (widget) => {
   for (const [locale, words] of [['ru', ru] as const, ['en', en] as const]) {
     const context = shopContext({ host: locale === 'ru' ? 'shop.ru.localhost' : 'shop.com.localhost', cookies: {} })
     document.body.innerHTML = ''

@@ -78,6 +78,7 @@ export const texts: Translation<typeof ru> = {
   helpText: 'Ask us about hallmarks and stones, your size or the right length of a chain. {{hours}}.',
   terms: 'Terms',
   privacy: 'Privacy',
+  cookies: 'Cookies',
   agreement: 'Personal data agreement',
   footer: 'Footer',
   loading: 'Loading the page',

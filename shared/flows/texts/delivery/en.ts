@@ -16,7 +16,7 @@ export const deliveryTexts: Translation<typeof ru> = {
   pickpoint: 'Pickup point',
   points_one: '{{count}} point or parcel locker',
   points_other: '{{count}} points and parcel lockers',
-  shop: 'ZLATA store',
+  shop: '{{brand}} store',
   shops_one: '{{count}} store; what is in the showcase is ready in an hour while the store is open',
   shops_other: '{{count}} stores; what is in the showcase is ready in an hour while the store is open',
   pickup: 'Pickup from the workshop',

@@ -1,20 +1,22 @@
-import { MESSENGERS, SHOP_EMAIL } from '@shop/contracts/shop-contacts'
+import { messengersOf } from '@shop/contracts/brand-face'
+import { useUnit } from 'effector-react'
 import { memo } from 'react'
 import { useLocale } from '@shop/i18n'
 import { Link } from '@shop/routing'
+import { $brand } from '@shop/session'
 import { PopupLink } from '@shop/ui'
-import { brand } from '../../brand.ts'
 import { useContacts } from '../contacts.ts'
 import { CONSULT } from '../consult.ts'
 import { allowedOn, useStorefront } from '../storefront.ts'
 import { useTexts } from '../texts.ts'
 import { Legal } from './legal.tsx'
-import { columns, mail } from './links.ts'
+import { columns } from './links.ts'
 import styles from './footer.module.css'
 
 /** Only links that the guard lets through on this storefront. `quiet` leaves the large mark out: the page must outweigh its footer. */
 export const Footer = memo(function Footer({ quiet }: { quiet: boolean }) {
   const t = useTexts()
+  const brand = useUnit($brand)
   const locale = useLocale()
   const { phone, hours } = useContacts()
   const storefront = useStorefront()
@@ -37,9 +39,9 @@ export const Footer = memo(function Footer({ quiet }: { quiet: boolean }) {
                 </a>
               </li>
               <li>
-                <a href={mail}>{SHOP_EMAIL}</a>
+                <a href={`mailto:${brand.emails.care}`}>{brand.emails.care}</a>
               </li>
-              {MESSENGERS.map(({ name, url }) => (
+              {messengersOf(brand).map(({ name, url }) => (
                 <li key={url}>
                   <a href={url} rel="noreferrer">
                     {name}

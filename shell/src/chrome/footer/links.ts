@@ -1,4 +1,3 @@
-import { SHOP_EMAIL } from '@shop/contracts/shop-contacts'
 import type { texts } from '../../texts/ru.ts'
 
 export interface FooterLink {
@@ -68,5 +67,3 @@ export const legal: FooterLink[] = [
   { to: '/privacy', text: 'privacy' },
   { to: '/personal-data-agreement', text: 'agreement' },
 ]
-
-export const mail = `mailto:${SHOP_EMAIL}`

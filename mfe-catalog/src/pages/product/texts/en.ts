@@ -28,6 +28,7 @@ export const texts: Translation<typeof ru> = {
   preorder: 'Pre-order',
   preorderDate: 'Ready by {{date}}, sent at once',
   lowest: 'Lowest price in the 30 days before: {{price}}',
+  bonuses: '{{sum}} back in bonuses',
   video: 'Video, {{seconds}} s',
   stopVideo: 'Stop the video',
   inShops_one: 'In {{count}} shop',

@@ -27,6 +27,7 @@ export const texts = {
   preorder: 'Предзаказать',
   preorderDate: 'Сделаем к {{date}} и сразу отправим',
   lowest: 'Самая низкая цена за 30 дней до снижения — {{price}}',
+  bonuses: 'Вернём {{sum}} бонусами',
   video: 'Видео, {{seconds}} с',
   stopVideo: 'Остановить видео',
   inShops_one: 'Есть в {{count}} магазине',

@@ -6,6 +6,7 @@ import { money, useLocale } from '@shop/i18n'
 import { Price } from '@shop/ui'
 import { $choice } from '../model/product.ts'
 import { percentOff } from '../price.ts'
+import { BonusLine } from './bonus-line.tsx'
 import { BuyForm } from './buy-form.tsx'
 import { Facts } from './facts.tsx'
 import { Promise as Promises } from './promise.tsx'
@@ -50,6 +51,7 @@ export function Buy({ product }: { product: Product }) {
             large
           />
           <Lowest price={price.lowestPrice30} currency={product.price.currency} />
+          <BonusLine price={price} currency={product.price.currency} isRange={hasPriceRange && sku === null} />
         </div>
         <Metals product={product} />
         <BuyForm product={product} />

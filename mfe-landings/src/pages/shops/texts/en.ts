@@ -5,7 +5,7 @@ import type { texts as ru } from './ru.ts'
 export const texts: Translation<typeof ru> = {
   ...shopHourTexts,
   title: 'Stores',
-  description: 'ZLATA stores: addresses, hours, cleaning, engraving, piercing and pickup. {{shops}} {{cities}}.',
+  description: '{{brand}} stores: addresses, hours, cleaning, engraving, piercing and pickup. {{shops}} {{cities}}.',
   inCities_one: 'in {{count}} city',
   inCities_other: 'in {{count}} cities',
   home: 'Home',

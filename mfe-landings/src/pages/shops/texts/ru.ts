@@ -3,7 +3,7 @@ import { shopHourTexts } from '@shop/flows/texts/shop-hours/ru'
 export const texts = {
   ...shopHourTexts,
   title: 'Магазины',
-  description: 'Магазины ZLATA: адреса, часы работы, чистка, гравировка, пирсинг и самовывоз. {{shops}} {{cities}}.',
+  description: 'Магазины {{brand}}: адреса, часы работы, чистка, гравировка, пирсинг и самовывоз. {{shops}} {{cities}}.',
   inCities_one: 'в {{count}} городе',
   inCities_few: 'в {{count}} городах',
   inCities_many: 'в {{count}} городах',

@@ -6,7 +6,7 @@ import type { texts as ru } from './ru.ts'
 export const texts: Translation<typeof ru> = {
   ...codeTexts,
   ...words,
-  brand: 'ZLATA',
+  brand: '{{brand}}',
   title: 'Your profile',
   greeting: '{{words}}, {{name}}',
   morning: 'Good morning',

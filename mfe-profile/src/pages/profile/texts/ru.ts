@@ -5,7 +5,7 @@ import { words } from '../../../features/sections/texts/ru.ts'
 export const texts = {
   ...codeTexts,
   ...words,
-  brand: 'ZLATA',
+  brand: '{{brand}}',
   title: 'Личный кабинет',
   greeting: '{{name}}, {{words}}',
   morning: 'доброе утро',

@@ -1,0 +1,1 @@
+export { LocationView } from './view.tsx'

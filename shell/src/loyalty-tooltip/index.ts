@@ -1,0 +1,1 @@
+export { LoyaltyTooltip } from './view.tsx'

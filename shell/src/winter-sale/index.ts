@@ -1,0 +1,1 @@
+export { WinterSale } from './view.tsx'
