@@ -135,7 +135,8 @@ const ROWS: Row[] = [
   {
     popup: 'pickpoint choose',
     from: 'checkout',
-    name: 'Пункты выдачи',
+    // Before its own heading is there, the name that its owner declares.
+    name: /^(Пункты выдачи|Где заберёте)$/,
     come: async (around) => {
       await atDelivery(around)
       await around.checkout.delivery(2).check({ force: true })
