@@ -19,7 +19,7 @@ const withQuery = (url: string, query: string) => url + (url.includes('?') ? que
 const banner = (page: Page) => page.getByRole('region', { name: /^(файлы cookie|cookies)$/i })
 const answer = (page: Page, name: RegExp) => banner(page).getByRole('button', { name }).click()
 const ALLOW = /^(разрешить|allow)$/i
-const REFUSE = /^(не разрешать|do not allow)$/i
+const REFUSE = /^(отказаться|do not allow)$/i
 
 interface Pushed {
   event: string

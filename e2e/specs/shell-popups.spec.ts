@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { askedInOffice, newPhone, textSaying } from '../machine/sandbox.ts'
 
-const RING = '/catalog/rings/aurora-yellow?size=17'
+const RING = '/catalog/rings/solitaire-aurora-yellow?size=17'
 const dialog = (page: Page) => page.getByRole('dialog')
 const axe = async (page: Page) => {
   const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze()
@@ -89,5 +89,5 @@ test('a stylist is asked for: the wrong is said, the right is confirmed by messa
   expect(await textSaying(phone, 'стилист')).toMatch(/пришлёт ссылку на видеозвонок .+ по Москве/)
   const told = await askedInOffice(phone)
   expect(told).toMatchObject({ way: 'video', contact: { name: 'Мария' } })
-  expect(told.pieceUrl).toContain('/catalog/rings/aurora-yellow')
+  expect(told.pieceUrl).toContain('/catalog/rings/solitaire-aurora-yellow')
 })

@@ -59,12 +59,8 @@ const toolsOf = (locale: Locale, pictures: SheetPageProps['pictures']): Tools =>
   },
 })
 
-const nowhere = {
-  createHref: (to: string | { pathname?: string }) => (typeof to === 'string' ? to : (to.pathname ?? '')),
-  push() {},
-  replace() {},
-  go() {},
-}
+const HERE = { pathname: '/', search: '', hash: '' }
+const nowhere = { push() {}, replace() {} }
 
 /** What a page gives its parts: words, router, stores. */
 function InShop({ locale, children }: { locale: Locale; children: ReactNode }) {
@@ -78,7 +74,7 @@ function InShop({ locale, children }: { locale: Locale; children: ReactNode }) {
   return (
     <Provider value={scope}>
       <TextsContext value={host}>
-        <Router location="/" navigator={nowhere}>
+        <Router location={HERE} navigator={nowhere}>
           {children}
           <FavoritesForm />
         </Router>

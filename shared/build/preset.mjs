@@ -25,13 +25,6 @@ const CHUNK_TIMEOUT_MS = 5000
 const COMPILED_AHEAD = '//# allFunctionsCalledOnLoad'
 const AFTER_MINIFYING = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1
 
-/** The router's package leads every bundler to its development build; the smaller one has to be named. */
-function productionRouter() {
-  const routing = createRequire(path.join(ROOT, 'shared/routing/package.json'))
-  const router = createRequire(routing.resolve('react-router-dom')).resolve('react-router')
-  return router.replace(/development[\\/]index\.m?js$/, path.join('production', 'index.mjs'))
-}
-
 /** What both sides have in common. `output` is where the artifact is written; the folder it is served from is fixed. */
 function common({ name, version, folder, output, development = false }, side) {
   const isServer = side === 'server'
@@ -44,7 +37,7 @@ function common({ name, version, folder, output, development = false }, side) {
     performance: false,
     infrastructureLogging: { level: 'error' },
     output: { path: path.join(output ?? artifactFolder(name, version), isServer ? 'server' : ''), uniqueName: globalNameOf(name, version) },
-    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: development && !isServer ? {} : { 'react-router$': productionRouter() } },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
     module: { rules: rulesOf(id, { server: isServer, development }) },
     plugins: [
       new webpack.DefinePlugin({

@@ -43,7 +43,7 @@ interface NavigationProps {
 
 /**
  * The address bar for React. `onVisit` hears every navigation — link, code, back button — before React renders it,
- * so that the page's data and code are asked for at once. (react-router's own BrowserRouter hides its history.)
+ * so that the page's data and code are asked for at once.
  */
 export function Navigation({ children, storefront, onVisit }: NavigationProps) {
   const [current, setCurrent] = useState<Place>(() => ({ ...here(), scroll: 'none' }))
@@ -82,8 +82,6 @@ export function Navigation({ children, storefront, onVisit }: NavigationProps) {
         history.replaceState({ usr: state, key: newKey() } satisfies Entry, '', guarded(to))
         arrive(location.pathname === pathname ? 'none' : 'top')
       },
-      go: (steps: number) => history.go(steps),
-      createHref: hrefOf,
     }
   }, [onVisit, storefront])
 

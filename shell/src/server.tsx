@@ -57,13 +57,7 @@ async function openWidgets(
   )
 }
 
-const nowhere = {
-  createHref: (to: string | { pathname?: string; search?: string; hash?: string }) =>
-    typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`,
-  push() {},
-  replace() {},
-  go() {},
-}
+const nowhere = { push() {}, replace() {} }
 
 /** Renders one address with the versions given: nothing in here outlives the request but loaded code and texts. */
 async function renderJob(job: RenderJob, load: LoadModule): Promise<RenderedPage> {
@@ -107,7 +101,7 @@ async function renderJob(job: RenderJob, load: LoadModule): Promise<RenderedPage
     <RemotesContext value={remotes}>
       <TextsContext value={texts}>
         <Provider value={scope}>
-          <Router location={{ pathname, search, hash: '', state: null, key: 'first' }} navigator={nowhere} static>
+          <Router location={{ pathname, search, hash: '' }} navigator={nowhere}>
             <App />
           </Router>
         </Provider>

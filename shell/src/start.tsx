@@ -101,7 +101,7 @@ function caught(error: unknown) {
 /** Whose country lives on another domain is led there: so rarely that its code comes when it is needed. */
 async function leadElsewhere({ headers }: Response) {
   const domain = headers.get('domain-redirect')
-  if (domain) (await import('./location/domain-redirect.ts')).leadTo(domain)
+  if (domain) (await import(/* webpackFetchPriority: "low" */ './location/domain-redirect.ts')).leadTo(domain)
 }
 
 export async function start() {

@@ -9,7 +9,7 @@ export const sheet: Sheet = {
       focus: <AddToBagForm {...piece} />,
       disabled: <AddToBagForm {...piece} disabled />,
       'on a card': <AddToBagForm {...piece} look="line" small />,
-      preorder: <AddToBagForm {...piece}>{say('Заказать к 12 декабря', 'Order for 12 December')}</AddToBagForm>,
+      'in other words': <AddToBagForm {...piece}>{say('В корзину', 'Add')}</AddToBagForm>,
     }
   },
 }

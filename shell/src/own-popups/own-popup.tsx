@@ -4,7 +4,7 @@ import { View as Care } from './care/index.ts'
 import { View as Consult } from './consult/index.ts'
 import { View as Delivery } from './delivery/index.ts'
 import { View as Instalments } from './instalments/index.ts'
-import { View as LocationView } from './location/index.ts'
+import { View as Location } from './location/index.ts'
 import { View as LoyaltyTooltip } from './loyalty-tooltip/index.ts'
 import { View as WinterSale } from './winter-sale/index.ts'
 import { View as Shops } from './shops/index.ts'
@@ -34,5 +34,5 @@ export function OwnPopup({ widget, props, words }: OwnPopupProps & { words: OwnW
   if (widget === 'loyalty-tooltip') return <LoyaltyTooltip words={words[widget]} />
   if (widget === 'winter-sale') return <WinterSale words={words[widget]} />
   const View = VIEWS[widget]
-  return View ? <View {...props} /> : <LocationView words={words.location} {...props} />
+  return View ? <View {...props} /> : <Location words={words.location} {...props} />
 }

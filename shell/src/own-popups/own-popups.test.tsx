@@ -10,7 +10,6 @@ import { fakeWire, offline, refuse, type FakeAnswer } from '@shop/testing/fake-w
 import { given } from '@shop/testing/given'
 import { aPlace } from '@shop/testing/places'
 import { renderWith } from '@shop/testing/render-page'
-import popups from '../popups.json'
 import { OwnPopup } from './own-popup.tsx'
 import { words as en } from './words/en.ts'
 import { words as ru } from './words/ru.ts'
@@ -27,19 +26,22 @@ async function show(widget: string, { props = {}, answers = {}, values = [] }: O
 
 const sale = { title: 'Зима', text: 'Дешевле', action: 'Смотреть', url: '/catalog/sale', picture: aPhoto() }
 
-test.each(Object.keys(popups))('%s brings a heading of its own, in both languages', async (widget) => {
-  for (const [locale, words] of [['ru', ru] as const, ['en', en] as const]) {
-    const context = shopContext({ host: locale === 'ru' ? 'shop.ru.localhost' : 'shop.com.localhost', cookies: {} })
-    document.body.innerHTML = ''
-    await renderWith(<OwnPopup widget={widget} props={{}} words={words} />, {
-      wire: fakeWire({ 'GET /winter-sale': { sale: { ...sale, title: locale === 'ru' ? 'Зима' : 'Winter' } } }),
-      locale,
-      values: [given($context, context), given($location, aPlace())],
-    })
-    await waitFor(() => expect(document.querySelector('#popup-title')).toBeInTheDocument())
-    expect(document.querySelector('#popup-title')?.textContent).toMatch(locale === 'ru' ? /[а-я]{3}/i : /^[^а-я]*[a-z]{3}/i)
-  }
-})
+test.each(['location', 'loyalty-tooltip', 'delivery', 'care', 'warranty', 'consult', 'instalments', 'shops', 'subscriptions', 'social'])(
+  '%s brings a heading of its own, in both languages',
+  async (widget) => {
+    for (const [locale, words] of [['ru', ru] as const, ['en', en] as const]) {
+      const context = shopContext({ host: locale === 'ru' ? 'shop.ru.localhost' : 'shop.com.localhost', cookies: {} })
+      document.body.innerHTML = ''
+      await renderWith(<OwnPopup widget={widget} props={{}} words={words} />, {
+        wire: fakeWire({ 'GET /winter-sale': { sale: { ...sale, title: locale === 'ru' ? 'Зима' : 'Winter' } } }),
+        locale,
+        values: [given($context, context), given($location, aPlace())],
+      })
+      await waitFor(() => expect(document.querySelector('#popup-title')).toBeInTheDocument())
+      expect(document.querySelector('#popup-title')?.textContent).toMatch(locale === 'ru' ? /[а-я]{3}/i : /^[^а-я]*[a-z]{3}/i)
+    }
+  },
+)
 
 describe('delivery', () => {
   const offers = { city: null, currency: 'RUB', is_ems: false, beltway: null, offers: [] }

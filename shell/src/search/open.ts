@@ -16,7 +16,7 @@ export const $search = createStore<Opened | null>(null, { serialize: 'ignore' })
   .reset(searchClosed)
 
 // With its few words in both languages: a chunk more costs the first load more than they cost the search.
-const load = () => import(/* webpackChunkName: "finder" */ './finder.tsx')
+const load = () => import(/* webpackChunkName: "finder", webpackFetchPriority: "low" */ './finder.tsx')
 
 /** Opens the search as soon as its code is there; where it does not come, the page of the search does the same. */
 export function useSearch() {

@@ -14,7 +14,16 @@ export const OverlayTitle = ({ children }: { children: ReactNode }) => (
 )
 
 /** What scrolls. */
-export const OverlayBody = ({ children }: { children: ReactNode }) => <div className={styles['body']}>{children}</div>
+export const OverlayBody = ({ children }: { children: ReactNode }) => (
+  <div className={styles['body']} ref={reachable}>
+    {children}
+  </div>
+)
+
+/** A long text without a link or a field scrolls by the keyboard only if it can take the focus itself. */
+function reachable(body: HTMLElement | null) {
+  if (body && body.scrollHeight > body.clientHeight && !body.querySelector('a[href], button, input, select, textarea')) body.tabIndex = 0
+}
 
 /** Stays in sight under it: the sum and the main action. */
 export const OverlayFoot = ({ children }: { children: ReactNode }) => <footer className={styles['foot']}>{children}</footer>

@@ -12,6 +12,7 @@ import { Checkbox } from '@shop/ui/checkbox'
 import { FieldNote, Fields, SelectField, TextArea, TextField, useErrorText } from '@shop/ui/field'
 import { Note } from '@shop/ui/note'
 import { Segments } from '@shop/ui/segments'
+import own from '../own.module.css'
 import { $failure, askFx, submitted } from './model.ts'
 import { useTexts } from './texts/index.ts'
 import { useConsultForm } from './use-consult-form.ts'
@@ -35,7 +36,7 @@ export function ConsultForm({ piece }: { piece: string | null }) {
           control={control}
           name="way"
           render={({ field }) => (
-            <div>
+            <div className={own['close']}>
               <Segments label={t('way')} name={field.name} segments={ways} value={field.value} onChange={field.onChange} />
               <p className="small muted">{t(`${field.value}Text`)}</p>
             </div>

@@ -13,7 +13,7 @@ export const texts: Translation<typeof ru> = {
   video: 'Video',
   videoText: 'We send a link and show you the pieces in the store',
   when: 'When',
-  soon: 'As soon as possible: {{when}}',
+  soon: 'Soonest: {{when}}',
   within: 'within {{minutes}} minutes',
   todayAt: 'today, {{from}}:00–{{to}}:00',
   tomorrowAt: 'tomorrow, {{from}}:00–{{to}}:00',

@@ -10,7 +10,7 @@ export const texts = {
   video: 'Видео',
   videoText: 'Пришлём ссылку и\u00a0покажем украшения в\u00a0магазине',
   when: 'Когда',
-  soon: 'Как можно скорее: {{when}}',
+  soon: 'Ближайшее: {{when}}',
   within: 'в\u00a0ближайшие {{minutes}}\u00a0минут',
   todayAt: 'сегодня, {{from}}:00–{{to}}:00',
   tomorrowAt: 'завтра, {{from}}:00–{{to}}:00',
