@@ -1,7 +1,5 @@
 import { commonData, type CommonData } from '@shop/contracts/common-data'
 import { WINTER_SALE_COOKIE, winterSale, type WinterSale } from '@shop/contracts/winter-sale'
-import * as v from 'valibot'
-import { StoredWinterSale } from '../src/content/documents.ts'
 import { openShop, type Shop } from './support/shop.ts'
 import { INTERNATIONAL, keeps, RUSSIAN, Shopper } from './support/shopper.ts'
 
@@ -50,13 +48,4 @@ test('the sale is told of in its season only, in the language of the storefront,
   expect(await isTold({ [WINTER_SALE_COOKIE]: '1' })).toBe(false)
   await shop.later(10 * DAY_MS)
   expect([await saleFor(), await isTold()]).toStrictEqual([null, false])
-})
-
-test.each([
-  ['nothing', {}, []],
-  ['a season that ends before it begins', { from: sale.until, until: sale.from }, ['The season ends before it begins.']],
-  ['a day for a moment', { from: '2026-12-10' }, ['A moment is written 2026-12-10T00:00:00+03:00.']],
-])('an editor is told of %s', (_, changes, messages) => {
-  const { issues = [] } = v.safeParse(StoredWinterSale, { ...sale, ...changes })
-  expect(issues.map(({ message }) => message)).toStrictEqual(messages)
 })

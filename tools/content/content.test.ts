@@ -166,3 +166,15 @@ test('a time is written with its zone and lies ahead', () => {
     expect(() => momentFrom(wrong, now)).toThrow('with its zone')
   expect(() => momentFrom('2026-11-24T12:00Z', now)).toThrow('has passed')
 })
+
+test('the season of the winter sale ends after it begins, is written as moments, and leads to a page and a picture of the shop', async () => {
+  const sale = fs.readFileSync(path.join(folder, 'winter-sale.yaml'), 'utf8')
+  const told = async (from: RegExp, to: string) => {
+    write('winter-sale.yaml', sale.replace(from, to))
+    return (await check('winter-sale')).lines.map((line) => line.replace(/^\S+ /, ''))
+  }
+  expect(await told(/^until: .*$/m, 'until: 2020-01-01T00:00:00+03:00')).toStrictEqual(['The season ends before it begins.'])
+  expect(await told(/^from: .*$/m, 'from: 2026-12-10')).toStrictEqual(['A moment is written 2026-12-10T00:00:00+03:00.'])
+  expect(await told(/^url: .*$/m, 'url: /winter')).toStrictEqual(['/winter leads nowhere: the shop has no such page.'])
+  expect(await told(/^picture: .*$/m, 'picture: no/such')).toStrictEqual(['There is no picture "no/such".'])
+})
