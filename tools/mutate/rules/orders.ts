@@ -243,8 +243,8 @@ export const orders: Mutation[] = [
   },
   {
     rule: 'a street without a house is refused',
-    file: 'api/src/orders/draft.ts',
-    find: "if (!/\\d/.test(address)) return 'EMPTY_HOUSE'",
+    file: 'shared/forms/src/address.ts',
+    find: "if (!/\\d/.test(text)) return 'EMPTY_HOUSE'",
     replace: '',
     test: 'api/test/orders.test.ts',
     name: 'what an order needs',
