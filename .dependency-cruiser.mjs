@@ -96,10 +96,17 @@ const forbidden = [
     to: { path: '^(shared|shell|mfe-[^/]+|api|release|tools|e2e)/', pathNot: '^shared/contracts/' },
   },
   {
-    name: 'testing-only-in-tests',
-    comment: 'Builders and fake wires are for tests: code that ships must not carry them.',
+    name: 'nobody-to-gallery',
+    comment: 'The gallery shows the kit to those who build the shop: nothing that ships knows it.',
     severity: 'error',
-    from: { pathNot: '([.]test[.]tsx?$|^shared/testing/|/test/|^e2e/)' },
+    from: { pathNot: '^(gallery|tools|e2e)/' },
+    to: { path: '^gallery/' },
+  },
+  {
+    name: 'testing-only-in-tests',
+    comment: 'Builders and fake wires are for tests and the gallery: code that ships must not carry them.',
+    severity: 'error',
+    from: { pathNot: '([.]test[.]tsx?$|^shared/testing/|/test/|^(e2e|gallery)/)' },
     to: { path: '^shared/testing/' },
   },
   {

@@ -1,5 +1,6 @@
 import { test as base, expect, type BrowserContext, type BrowserContextOptions } from '@playwright/test'
 import { SHOP_PORT, STATE_DIR, type Host } from './environment.ts'
+import { answerBanner } from './machine/consent.ts'
 import { FrontDoor } from './machine/front-door.ts'
 import { Releases } from './machine/releases.ts'
 import { Shop } from './machine/shop.ts'
@@ -16,6 +17,8 @@ import { SignIn } from './pages/sign-in.ts'
 export interface Options {
   /** Storefront that the test visits. */
   host: Host
+  /** What its browsers have answered to the banner about analytics; null where they were not asked yet. */
+  consent: boolean | null
 }
 
 interface Fixtures {
@@ -39,6 +42,7 @@ interface WorkerFixtures {
 
 export const test = base.extend<Fixtures & Options, WorkerFixtures>({
   host: ['ru', { option: true }],
+  consent: [false, { option: true }],
 
   frontDoor: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's dependencies from this very pattern.
@@ -57,17 +61,19 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
     expect(trouble.unexpected, 'errors, warnings and violations of all pages').toStrictEqual([])
   },
 
-  context: async ({ context, trouble }, provide) => {
+  context: async ({ context, trouble, consent }, provide) => {
     await watch(context, trouble)
+    await answerBanner(context, consent)
     await provide(context)
   },
 
-  newBrowser: async ({ browser, trouble }, provide) => {
+  newBrowser: async ({ browser, trouble, consent }, provide) => {
     const opened: BrowserContext[] = []
     await provide(async (options) => {
       const context = await browser.newContext(options)
       opened.push(context)
       await watch(context, trouble)
+      await answerBanner(context, consent)
       return context
     })
     await Promise.all(opened.map((context) => context.close()))

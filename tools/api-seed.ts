@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util'
 import { StartError } from '../api/src/db/database.ts'
 import { openDatabase } from '../api/src/db/open.ts'
 import { multiply } from '../api/src/demo/many/many.ts'
+import { brandOf } from '../api/src/brand/brand-file.ts'
 import { seed } from '../api/src/demo/seed.ts'
 import { STATE_DIR } from './processes/state.ts'
 import { command, Sentence, step } from './print/steps.ts'
@@ -27,7 +28,7 @@ await command(async () => {
     throw error instanceof StartError ? new Sentence(error.message) : error
   })
   try {
-    await step('Making the demo shop', 'The demo shop is there', () => seed(database))
+    await step('Making the demo shop', 'The demo shop is there', () => seed(database, brandOf().name))
     const made = (count: number) => process.stdout.write(`  ${count} products\n`)
     await step(`Making ${products} products`, `${products} products`, () => multiply(database, products, made))
   } catch (error) {

@@ -1,4 +1,8 @@
 /** `npm start`: builds what has changed, starts the whole shop and prints its addresses; Ctrl+C stops everything. */
+import fs from 'node:fs'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { readBrand } from '@shop/contracts/read-brand'
 import { damageOfActive } from '../release/src/verify.ts'
 import { build } from './build.ts'
 import { checkPorts, plansFrom, portFromEnvironment, Shop } from './processes/shop.ts'
@@ -6,7 +10,7 @@ import { forgetPort, rememberPort } from './processes/shown-port.ts'
 import { endPrograms } from './processes/run-program.ts'
 import { onStopSignal } from './processes/stop-signal.ts'
 import { STATE_DIR } from './processes/state.ts'
-import { command, step } from './print/steps.ts'
+import { command, Sentence, step } from './print/steps.ts'
 
 export const addresses = (port: number): string => `
   Shop, Russian          http://shop.ru.localhost:${port}
@@ -26,6 +30,22 @@ async function buildAll(): Promise<void> {
   // A browser refuses a changed file, and nobody would know why.
   const damage = damageOfActive(STATE_DIR).map((sentence) => `✗ ${sentence}`)
   for (const sentence of [...notes, ...damage]) console.log(`  ${sentence}`)
+}
+
+/** `npm start -- --brand brands/morion.json`: every process reads that file. */
+function takeBrand() {
+  const { values } = parseArgs({ options: { brand: { type: 'string' } } })
+  const file = values.brand ?? process.env['BRAND_FILE']
+  if (!file) return
+  const full = path.resolve(file)
+  const text = fs.existsSync(full) ? fs.readFileSync(full, 'utf8') : null
+  if (text === null) throw new Sentence(`There is no brand file ${full}.`)
+  try {
+    readBrand(full, text)
+  } catch (error) {
+    throw new Sentence(error instanceof Error ? error.message : String(error))
+  }
+  process.env['BRAND_FILE'] = full
 }
 
 interface Running {
@@ -84,7 +104,10 @@ export async function runShop({ prepare = buildAll, frontDoor = {}, onOpen }: Ru
 }
 
 if (import.meta.main) {
-  await command(() => runShop())
+  await command(() => {
+    takeBrand()
+    return runShop()
+  })
   // Nothing is left to wait for: a signal handler alone would keep the process.
   process.exit()
 }

@@ -8,6 +8,7 @@ import { onStopSignal } from './processes/stop-signal.ts'
 import { apiOnPglite, apiOnPostgres } from './suites/api.ts'
 import { buildSuites, runSuites, sourceSuites } from './suites/checks.ts'
 import { endToEnd } from './suites/e2e.ts'
+import { gallery } from './suites/gallery.ts'
 import { jestSuite } from './suites/jest.ts'
 import { scannerOnClamd } from './suites/scanner.ts'
 import { lineOf, summaryOf, totalOf } from './suites/report.ts'
@@ -54,7 +55,10 @@ const first = await runSuites(suites.filter(isWanted), {
   lanes: LANES,
 })
 // Browser tests measure time as well: nothing runs beside them.
-const last = await runSuites([...buildSuites(stateDir), endToEnd(stateDir)].filter(isWanted), { ...options, lanes: 1 })
+const last = await runSuites([...buildSuites(stateDir), ...(full ? [gallery] : []), endToEnd(stateDir)].filter(isWanted), {
+  ...options,
+  lanes: 1,
+})
 const results = [...first, ...last]
 console.log(`\n${summaryOf(results)}\n\n${totalOf(results)}`)
 process.exit(stopping.signal.aborted || results.some(({ failed }) => failed > 0) ? 1 : 0)

@@ -30,12 +30,16 @@ import { serveListings } from './catalog/listing.ts'
 import { serveMainPage } from './catalog/main-page.ts'
 import { serveNewProducts } from './catalog/new-products.ts'
 import { serveProduct } from './catalog/product.ts'
+import { servePopularSearches } from './catalog/search/popular.ts'
 import { serveSuggestions } from './catalog/search/suggest.ts'
 import { serveBackOffice } from './backoffice/back-office.ts'
+import { brandedPorts } from './brand/fill.ts'
 import type { Clock } from './clock/clock.ts'
+import { serveConsults } from './consults/consults.ts'
 import { serveContent } from './content/content.ts'
 import { servePreview } from './content/preview/serve-preview.ts'
 import { servePromises } from './content/promises.ts'
+import { serveWinterSale } from './content/winter-sale.ts'
 import { Published } from './content/published.ts'
 import { servePublishing } from './content/publishing/publishing.ts'
 import type { Database } from './db/database.ts'
@@ -58,6 +62,7 @@ import { observedDatabase } from './observability/observed-database.ts'
 import { observedPorts } from './observability/observed-ports.ts'
 import { serveMetrics } from './observability/serve-metrics.ts'
 import { Outbox } from './outbox/outbox.ts'
+import type { Networks } from './places/networks.ts'
 import { servePlaces } from './places/places.ts'
 import { serveOrders } from './orders/orders.ts'
 import { Payments } from './payments/payments.ts'
@@ -85,6 +90,7 @@ export interface AppOptions extends Omit<ServerOptions, 'metrics'> {
   supportEmail: string
   contentKey: string
   previewKey: string
+  networks: Networks
 }
 
 /** The API with all its calls, not listening yet; what transactions have put is done from now on, until it closes. */
@@ -103,13 +109,15 @@ export async function createApp(
     supportEmail,
     contentKey,
     previewKey,
+    brand,
+    networks,
     ...options
   }: AppOptions,
 ): Promise<FastifyInstance> {
   const metrics = new Metrics()
-  const { server, log } = await createServer({ ...options, metrics })
+  const { server, log } = await createServer({ ...options, metrics, brand })
   const database = observedDatabase(opened, { metrics, log, slowMs: slowStatementMs })
-  const ports = observedPorts(outside, metrics)
+  const ports = brandedPorts(observedPorts(outside, metrics), brand)
   metrics.watch(database, clock)
   const outbox = new Outbox(database, clock, log, metrics)
   const payments = new Payments(database, clock, ports.payments, outbox, log)
@@ -137,6 +145,8 @@ export async function createApp(
     published: new Published(database, clock, previewKey),
     contentKey,
     previewKey,
+    brand,
+    networks,
     endpoints: [],
   }
   deliverMessages(outbox, ports)
@@ -169,12 +179,14 @@ export async function createApp(
   serveTexts(api)
   serveContent(api)
   servePromises(api)
+  serveWinterSale(api)
   servePublishing(api)
   servePreview(api)
   serveMainPage(api)
   const catalogue = openCatalogue(database, clock)
   serveListings(api, catalogue)
   serveSuggestions(api, catalogue)
+  servePopularSearches(api, catalogue)
   serveGifts(api, catalogue)
   serveNewProducts(api, catalogue)
   serveProduct(api, catalogue)
@@ -193,6 +205,7 @@ export async function createApp(
   serveCareer(api)
   serveFeedback(api)
   serveBookings(api)
+  serveConsults(api)
   serveFeeds(api)
   serveShare(api)
   serveHealth(api)

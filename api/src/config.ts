@@ -1,8 +1,10 @@
 import { fileURLToPath } from 'node:url'
-import { SHOP_EMAIL } from '@shop/contracts/shop-contacts'
+import type { Brand } from '@shop/contracts/brand'
 import { readOrigins } from '@shop/contracts/shop-origins'
+import { brandOf } from './brand/brand-file.ts'
 import { type DatabaseLimits, StartError } from './db/database.ts'
 import { checkKeys, keyFrom } from './keys.ts'
+import { type Networks, networksFrom } from './places/networks.ts'
 import type { PortsConfig } from './ports/ports.ts'
 import { type SiteOrigins, siteOriginsOf } from './site-origins.ts'
 
@@ -17,6 +19,9 @@ export interface Config {
   frontDoorKey: string | undefined
   logLevel: string
   ports: PortsConfig
+  brand: Brand
+  /** Cities of network addresses. */
+  networks: Networks
   /** Who reads résumés. */
   hrEmail: string
   /** Address that gets the messages of the feedback form. */
@@ -54,6 +59,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const isDemo = env['DEMO'] === '1'
   if (!isDemo) checkKeys(env)
   const key = keyFrom(env, isDemo)
+  const brand = brandOf(env['BRAND_FILE'] || undefined)
   const port = Number(env['PORT'] ?? 3001)
   const milliseconds = (name: string, otherwise: number) => {
     const value = Number(env[name] || otherwise)
@@ -83,7 +89,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     stopMs: milliseconds('STOP_MS', 10_000),
     ports: {
       sms: { url: env['SMS_URL'] || undefined, key: key('SMS_KEY'), timeoutMs },
-      mail: { url: env['SMTP_URL'] || undefined, from: env['MAIL_FROM'] || 'ZLATA <shop@zlata.example>', timeoutMs },
+      mail: { url: env['SMTP_URL'] || undefined, from: env['MAIL_FROM'] || `${brand.name} <${brand.emails.sender}>`, timeoutMs },
       payments: {
         url: env['PAYMENT_URL'] || undefined,
         siteId: env['PAYMENT_SITE_ID'] || '21044',
@@ -107,10 +113,12 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       },
       scanner: { url: env['SCANNER_URL'] || undefined, timeoutMs },
     },
+    brand,
+    networks: networksFrom(env['CITY_NETWORKS'] ?? ''),
     contentKey: key('CONTENT_KEY'),
     previewKey: key('PREVIEW_KEY'),
-    hrEmail: env['HR_EMAIL'] || 'hr@zlata.example',
-    supportEmail: env['SUPPORT_EMAIL'] || SHOP_EMAIL,
+    hrEmail: env['HR_EMAIL'] || brand.emails.jobs,
+    supportEmail: env['SUPPORT_EMAIL'] || brand.emails.care,
     limits: Number(env['CODE_LIMITS'] ?? 1) || 1,
     shopHosts: shopHosts(env['SHOP_ORIGINS'] ?? '', isDemo),
     // The front door of `npm start` has the port before ours.

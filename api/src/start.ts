@@ -18,7 +18,10 @@ export async function start(
   { isDemo, port, host, ports, limits, hasTestClock, databaseUrl, stateDir, database: databaseLimits, ...config }: Config,
   sendTheRest: () => Promise<void>,
 ): Promise<Database> {
-  const database = await openDatabase({ databaseUrl, stateDir, database: databaseLimits }, isDemo ? seed : addReference)
+  const database = await openDatabase(
+    { databaseUrl, stateDir, database: databaseLimits },
+    isDemo ? (opened) => seed(opened, config.brand.name) : addReference,
+  )
   try {
     const clock = hasTestClock ? clockOfTests() : systemClock
     const app = await createApp(database, { ...config, clock, limits, ports: openPorts(ports) })

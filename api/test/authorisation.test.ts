@@ -58,6 +58,7 @@ const TABLE: [call: string, rule: keyof typeof RULES][] = [
   ['GET /main-page', 'public'],
   ['GET /gifts', 'public'],
   ['GET /promises', 'public'],
+  ['GET /winter-sale', 'public'],
   // The signed link of a preview is the permission.
   ['GET /content-preview/{token}', 'preview'],
   ['POST /{section}/show', 'public'],
@@ -156,6 +157,7 @@ const TABLE: [call: string, rule: keyof typeof RULES][] = [
   ['POST /career', 'session'],
   ['POST /feedback', 'session'],
   ['POST /bookings', 'session'],
+  ['POST /consults', 'session'],
 
   ['GET /profile/info', 'account'],
   ['GET /profile/orders', 'account'],

@@ -1,3 +1,4 @@
+import { brandWords, withBrand } from '@shop/contracts/brand-face'
 import { content, type ContentBlock, type ContentPage, services } from '@shop/contracts/content'
 import { CERTIFICATE_VALID_DAYS } from '@shop/contracts/deposits'
 import {
@@ -13,7 +14,8 @@ import { REFUND_DAYS } from '@shop/contracts/refund'
 import { SUBSCRIPTION_GIFT } from '@shop/contracts/subscriptions'
 import { isBlocked } from '@shop/contracts/guard'
 import { match } from '@shop/contracts/routes'
-import { BONUS_EARNED_PERCENT, BONUS_SHARE_PERCENT } from '../src/cart/calculation/calculate.ts'
+import { BONUS_EARNED_PERCENT, BONUS_SHARE_PERCENT } from '@shop/contracts/limits'
+import { brandOf } from '../src/brand/brand-file.ts'
 import type { WrittenBlock } from '../src/content/stored.ts'
 import { pages } from '../src/demo/content/pages.ts'
 import { INTERNATIONAL, keeps, refusal, RUSSIAN, Shopper } from './support/shopper.ts'
@@ -56,7 +58,9 @@ test.each(paths)('/%s says the same in both languages, and loses nothing when it
     [ru, page.ru],
     [en, page.en],
   ] as const) {
-    expect(wordsOf(shown.blocks).map((html) => html.replaceAll(' rel="noopener noreferrer"', ''))).toStrictEqual(wordsOf(blocks))
+    expect(wordsOf(shown.blocks).map((html) => html.replaceAll(' rel="noopener noreferrer"', ''))).toStrictEqual(
+      wordsOf(blocks).map((html) => withBrand(html, brandWords(brandOf(), shown === en ? 'en' : 'ru'))),
+    )
     expect(
       wordsOf(shown.blocks)
         .join(' ')

@@ -78,7 +78,7 @@ async function printedBy(shopper: Shopper, code?: string) {
 test('who knows the code gets a sheet with its design, in letters of ours', async () => {
   const { status, headers, pdf } = await printedBy(await aShopper({ url: shop.url() }), gift.code)
   expect([status, headers.get('content-type')]).toStrictEqual([200, 'application/pdf'])
-  expect(headers.get('content-disposition')).toBe(`attachment; filename="ZLATA-${gift.id}.pdf"`)
+  expect(headers.get('content-disposition')).toBe(`attachment; filename="zlata-${gift.id}.pdf"`)
   expect(pdf.subarray(0, 8).toString()).toBe('%PDF-1.7')
   const text = pdf.toString('latin1')
   expect(text).toContain('/Lang (ru-RU)')

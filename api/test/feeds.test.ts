@@ -1,5 +1,6 @@
 import http from 'node:http'
 import zlib from 'node:zlib'
+import { brandOf } from '../src/brand/brand-file.ts'
 import { FEEDS } from '../src/feeds/files.ts'
 import { lastNight, makeDueFeeds } from '../src/feeds/nightly.ts'
 import { faultsOfGoogleItem, GOOGLE } from '../src/feeds/schemas/google.ts'
@@ -191,7 +192,7 @@ test('a process that ends leaves a list unfinished and gives it back', async () 
   const database = { ...connection, transaction, close: () => Promise.resolve() }
   stopping.now = true
   const log = { info: jest.fn() } as unknown as Logger
-  await makeDueFeeds({ database, clock: systemClock, log, siteOrigins: { ru: ORIGINS.ru, international: null } })
+  await makeDueFeeds({ database, clock: systemClock, log, brand: brandOf(), siteOrigins: { ru: ORIGINS.ru, international: null } })
   stopping.now = false
   expect(transaction).not.toHaveBeenCalled()
   expect(asked.at(-1)).toMatch(/claimed_until = NULL/)

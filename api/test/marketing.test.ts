@@ -87,12 +87,21 @@ test('reading 54: nothing is told of who has not agreed, nor of who has taken it
 test('a word about marketing is kept, and the last one counts; countries say whether it is asked for first', async () => {
   const [shopper, abroad] = [await aShopper(), await aShopper({ host: INTERNATIONAL, cookies: { country: 'US' } })]
   expect([await consentOf(shopper), await consentOf(abroad)]).toStrictEqual([
-    { given: null, asksFirst: true },
-    { given: null, asksFirst: false },
+    { given: null, asksFirst: true, textVersion: null, at: null },
+    { given: null, asksFirst: false, textVersion: null, at: null },
   ])
-  expect((await agree(shopper)).body).toStrictEqual({ given: true, asksFirst: true })
-  expect((await agree(shopper, false)).body).toStrictEqual({ given: false, asksFirst: true })
+  const kept = { asksFirst: true, textVersion: '1', at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) as string }
+  expect((await agree(shopper)).body).toStrictEqual({ given: true, ...kept })
+  expect((await agree(shopper, false)).body).toStrictEqual({ given: false, ...kept })
   expect((await consentOf(shopper)).given).toBe(false)
+})
+
+test('what a guest has answered is known on the other devices of the account they sign in to', async () => {
+  const [guest, phone] = [await aShopper(), newPhone()]
+  await agree(guest, false)
+  await register(guest, phone)
+  const { shopper: again } = await signInAgain(phone)
+  expect(await consentOf(again)).toMatchObject({ given: false, textVersion: '1' })
 })
 
 test('a heart that was there already, or was not, is no news', async () => {

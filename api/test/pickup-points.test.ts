@@ -1,3 +1,4 @@
+import { pickpointCountry } from '@shop/forms/address'
 import { searchOf } from '@shop/contracts/endpoint'
 import { type CityOffers, deliveryOffersOf } from '@shop/contracts/delivery'
 import type { City } from '@shop/contracts/location'
@@ -141,17 +142,17 @@ test('the map of a city has no points of its neighbors', async () => {
 })
 
 test.each([
-  ['BY', 'minsk', /^2\d{5}$/],
-  ['KZ', 'almaty', /^0\d{5}$/],
-])('reading 26: points of %s are told by their numbers, and are paid in dollars', async (country, city, pattern) => {
+  ['BY', 'minsk'],
+  ['KZ', 'almaty'],
+])('points of %s are told by their numbers, and are paid in dollars', async (country, city) => {
   const { points } = await list({ city_id: await cityNamed(city, country) }, abroad(country))
   expect(points.length).toBeGreaterThan(10)
-  expect(points.every(({ code, currency }) => pattern.test(code) && currency === 'USD')).toBe(true)
+  expect(points.every(({ code, currency }) => pickpointCountry(code) === country && currency === 'USD')).toBe(true)
 })
 
 test('numbers of Russian points are mistaken for neither', async () => {
   const { points } = await list()
-  expect(points.some(({ code }) => /^[02]/.test(code))).toBe(false)
+  expect(points.some(({ code }) => pickpointCountry(code) !== null)).toBe(false)
 })
 
 test('a country sees its own points only', async () => {

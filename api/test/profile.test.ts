@@ -97,6 +97,9 @@ describe('a signed-in shopper', () => {
       houseCode: '',
     })
     expect(refusal(await shopper.post('/profile/user_address', { address: ' ' })).errors).toStrictEqual({ address: 'EMPTY_ADDRESS' })
+    expect(refusal(await shopper.post('/profile/user_address', { address: 'Лесная улица' })).errors).toStrictEqual({
+      address: 'EMPTY_HOUSE',
+    })
   })
 })
 

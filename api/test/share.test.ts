@@ -1,5 +1,6 @@
 import { SHARE_SIZE, shareUrl } from '@shop/contracts/share-picture'
 import sharp from 'sharp'
+import { brandOf } from '../src/brand/brand-file.ts'
 import { drawShare } from '../src/share/draw.ts'
 import { FRONT_DOOR_KEY } from './support/processes.ts'
 import { openShop, type Shop } from './support/shop.ts'
@@ -92,12 +93,12 @@ describe('a shop of its own', () => {
 })
 
 test.each(['Положение '.repeat(60), 'ы'.repeat(400), 'R&D <b>'])('no name is too long or too odd to be drawn: %s', async (name) => {
-  const { width, height } = await sharp(await drawShare({ name, over: 'Noor & <Atelier>', picture: null }, null)).metadata()
+  const { width, height } = await sharp(await drawShare(brandOf(), { name, over: 'Noor & <Atelier>', picture: null }, null)).metadata()
   expect({ width, height }).toStrictEqual({ ...SHARE_SIZE })
 })
 
 test('letters are drawn, Cyrillic ones too: boxes of an unknown face would all look the same', async () => {
-  const drawn = (name: string) => drawShare({ name, over: '', picture: null }, null)
+  const drawn = (name: string) => drawShare(brandOf(), { name, over: '', picture: null }, null)
   const [one, other, latin] = await Promise.all(['Жщфы', 'Дюлэ', 'Ring'].map(drawn))
   const differs = async (a?: Buffer, b?: Buffer) => {
     const [left, right] = await Promise.all([a, b].map((bytes) => sharp(bytes).greyscale().raw().toBuffer()))

@@ -1,4 +1,4 @@
-import { suggest, SUGGESTED, type Suggestions } from '@shop/contracts/suggest'
+import { popularSearches, suggest, SUGGESTED, type Suggestions } from '@shop/contracts/suggest'
 import { dictionaryOf, understand } from '../src/catalog/search/understand.ts'
 import { INTERNATIONAL, keeps, refusal, RUSSIAN, Shopper } from './support/shopper.ts'
 
@@ -54,7 +54,7 @@ test('a designer is found in the wrong layout and with a slip', async () => {
 })
 
 test.each(['', ' ', '%', '()', 'в'])('%p suggests nothing', async (text) => {
-  expect(await ask(text)).toStrictEqual({ correction: null, products: [], categories: [], designers: [], searches: [] })
+  expect(await ask(text)).toStrictEqual({ correction: null, quantity: 0, products: [], categories: [], designers: [], searches: [] })
 })
 
 test('a text that is no search is refused', async () => {
@@ -64,4 +64,25 @@ test('a text that is no search is refused', async () => {
 test('an unfinished word is mended only while it is typed', () => {
   expect(understand('брсал', dictionaryOf(['браслет']), true)).toStrictEqual({ stems: ['брас'], correction: 'брасл' })
   expect(understand('брсал', dictionaryOf(['браслет'])).correction).toBeNull()
+})
+
+test('a suggestion says whose piece it is, and how many pieces there are in all', async () => {
+  const { quantity, products } = await ask('кольцо')
+  const shown = await new Shopper().show('search', `?text=${encodeURIComponent('кольцо')}`)
+  expect(quantity).toBe(shown.quantity)
+  expect(quantity).toBeGreaterThan(products.length)
+  expect(products.map(({ designer }) => designer.name)).toStrictEqual(shown.products.slice(0, 8).map(({ designer }) => designer.name))
+})
+
+test.each([RUSSIAN, INTERNATIONAL])('on %s six searches are popular, the most chosen first, and each finds something', async (host) => {
+  const shopper = new Shopper({ host })
+  const answer = await shopper.get('/search/popular')
+  expect(keeps(popularSearches, answer)).toBe(true)
+  const { result } = answer.body as { result: { name: string; url: string }[] }
+  expect(new Set(urls(result)).size).toBe(SUGGESTED.popular)
+  for (const { name, url } of result) {
+    const listing = await shopper.show('search', url.replace('/search/', ''))
+    expect(listing.quantity).toBeGreaterThan(0)
+    expect(listing.name).toBe(name)
+  }
 })

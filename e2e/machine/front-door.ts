@@ -22,7 +22,11 @@ export class FrontDoor {
   }
 
   /** @param arrange may change the artifacts before the front door sees them */
-  static async open(arrange: (artifacts: string) => void = () => {}, apiUrl = API_URL): Promise<FrontDoor> {
+  static async open(
+    arrange: (artifacts: string) => void = () => {},
+    apiUrl = API_URL,
+    settings: Record<string, string> = {},
+  ): Promise<FrontDoor> {
     if (!FRONT_DOOR_KEY)
       throw new Error('These tests open front doors of their own: start the shop and the tests with the same FRONT_DOOR_KEY.')
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'front-door-'))
@@ -33,7 +37,7 @@ export class FrontDoor {
     const port = await freePorts(1)
     const server = new Server(
       { name: `front-door-${port}`, file: 'shell/server/main.ts', port },
-      { STATE_DIR: folder, API_URL: apiUrl, FRONT_DOOR_KEY },
+      { STATE_DIR: folder, API_URL: apiUrl, FRONT_DOOR_KEY, ...settings },
     )
     const ending = await Promise.race([server.ready, server.ended])
     if (ending) throw new Error(`The front door of the tests did not start (${ending.how}): ${ending.lastLines}`)

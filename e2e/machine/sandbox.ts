@@ -1,4 +1,6 @@
+import { randomInt } from 'node:crypto'
 import { expect } from '@playwright/test'
+import type { OfficeConsult } from '@shop/contracts/back-office'
 import { SANDBOX_URL } from '../environment.ts'
 
 interface Message {
@@ -44,12 +46,9 @@ export async function mailSaying(address: string, words = ''): Promise<Message> 
 /** Its text. */
 export const mailTo = async (address: string, words = ''): Promise<string> => (await mailSaying(address, words)).text
 
-let shoppers = 0
 /** A phone that nobody has: each test is a shopper of its own. */
-export const newPhone = (host: string): string => {
-  const tail = String((Date.now() * 10 + shoppers++) % 10_000_000).padStart(7, '0')
-  return host === 'ru' ? `+7916${tail}` : `+97150${tail}`
-}
+export const newPhone = (host: string): string =>
+  host === 'ru' ? `+79${randomInt(3 * 10 ** 8, 10 ** 9)}` : `+97150${randomInt(10 ** 6, 10 ** 7)}`
 
 /** The newest text message to a phone that says this, once there is one. */
 export async function textSaying(phone: string, words: string): Promise<string> {
@@ -61,4 +60,18 @@ export async function textSaying(phone: string, words: string): Promise<string> 
     })
     .toBeDefined()
   return found ?? ''
+}
+
+/** The request for a stylist that the back office has from a phone, once it is there. */
+export async function askedInOffice(phone: string): Promise<OfficeConsult> {
+  let found: OfficeConsult | undefined
+  await expect
+    .poll(async () => {
+      const response = await fetch(`${SANDBOX_URL}/back-office`)
+      const { consults } = (await response.json()) as { consults: OfficeConsult[] }
+      found = consults.find(({ contact }) => contact.phone === phone)
+      return found
+    })
+    .toBeDefined()
+  return found as OfficeConsult
 }

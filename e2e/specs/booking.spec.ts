@@ -48,7 +48,7 @@ test('a piercing is booked, confirmed by a message, and given up by the link in 
   expect(await axe(page)).toStrictEqual([])
   const download = page.waitForEvent('download')
   await area.getByRole('link', { name: 'Добавить в календарь' }).click()
-  expect((await download).suggestedFilename()).toBe('ZLATA.ics')
+  expect((await download).suggestedFilename()).toBe('zlata.ics')
 
   const text = await textSaying(phone, 'вы записаны')
   expect(text).toContain(`${time}. Прокол хряща, Атриум, улица Земляной Вал, 33`)

@@ -27,7 +27,12 @@ const kept = (page: Page) =>
     .toBe(true)
 const banner = (page: Page) => page.getByText(/^(Нет соединения|You are offline)/)
 
-test('a page of the first visit opens offline, says so, and says it no more when the line is back', async ({ shop, page, context, listing }) => {
+test('a page of the first visit opens offline, says so, and says it no more when the line is back', async ({
+  shop,
+  page,
+  context,
+  listing,
+}) => {
   await shop.open(page, '/catalog')
   await kept(page)
   await context.setOffline(true)

@@ -25,13 +25,6 @@ const CHUNK_TIMEOUT_MS = 5000
 const COMPILED_AHEAD = '//# allFunctionsCalledOnLoad'
 const AFTER_MINIFYING = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1
 
-/** The router's package leads every bundler to its development build; the smaller one has to be named. */
-function productionRouter() {
-  const routing = createRequire(path.join(ROOT, 'shared/routing/package.json'))
-  const router = createRequire(routing.resolve('react-router-dom')).resolve('react-router')
-  return router.replace(/development[\\/]index\.m?js$/, path.join('production', 'index.mjs'))
-}
-
 /** What both sides have in common. `output` is where the artifact is written; the folder it is served from is fixed. */
 function common({ name, version, folder, output, development = false }, side) {
   const isServer = side === 'server'
@@ -44,7 +37,7 @@ function common({ name, version, folder, output, development = false }, side) {
     performance: false,
     infrastructureLogging: { level: 'error' },
     output: { path: path.join(output ?? artifactFolder(name, version), isServer ? 'server' : ''), uniqueName: globalNameOf(name, version) },
-    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: development && !isServer ? {} : { 'react-router$': productionRouter() } },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
     module: { rules: rulesOf(id, { server: isServer, development }) },
     plugins: [
       new webpack.DefinePlugin({
@@ -141,7 +134,7 @@ function anyBrowser(options) {
 function browser(options, artifact) {
   const base = anyBrowser(options)
   const { name, version, folder } = options
-  const popups = { folder, widgets: name === 'shell' ? 'src' : 'src/widgets' }
+  const popups = { folder, widgets: name === 'shell' ? 'src/own-popups' : 'src/widgets' }
   const about = { name, version, globalName: globalNameOf(name, version), popups, ...artifact }
   if (options.development) return hotClient(base, about)
   return {
@@ -247,6 +240,9 @@ export function remote(options) {
   ]
 }
 
+/** Every file costs the entry its name and hash: a part that is loaded later keeps its libraries. */
+const apart = { cacheGroups: { default: false, defaultVendors: false } }
+
 /** The shell gives the shared modules at run time (src/shared.ts), so it needs no federation plugin at all. */
 export function shell(options) {
   const sprite = fs.readFileSync(path.join(ROOT, 'shared/ui/sprite.svg'))
@@ -258,6 +254,7 @@ export function shell(options) {
     ...(hasWorker ? [worker(options)] : []),
     {
       ...client,
+      optimization: { ...client.optimization, splitChunks: apart },
       // `artifact.json` tells of `sw.js` as well.
       dependencies: hasWorker ? [workerName(options)] : [],
       entry: { main: [...(options.development ? HOT_SHELL_ENTRIES : []), './src/main.ts'], early: './src/early.ts' },
@@ -275,4 +272,16 @@ export function shell(options) {
     },
     server(options, './src/server.tsx', []),
   ]
+}
+
+/** A page for those who build the shop, with the loaders of all others; nothing of it is ever released. */
+export function standalone({ name, folder, output }) {
+  const base = anyBrowser({ name, version: '0.0.0-page', folder, output })
+  return {
+    ...base,
+    entry: { main: './src/main.tsx' },
+    output: { ...base.output, publicPath: '/', clean: true },
+    // Read by its builder, over loopback.
+    optimization: { minimize: false },
+  }
 }

@@ -1,10 +1,20 @@
+import { CONSENT_COOKIE, consentCookie } from '@shop/contracts/consent-cookie'
 import { attributionCookies } from './attribution.ts'
 
-const cookies = (search: string, secure = false) => attributionCookies({ search, secure })
+const agreed = { [CONSENT_COOKIE]: consentCookie(true) }
+const cookies = (search: string, secure = false) => attributionCookies({ search, secure, cookies: agreed })
 
 test('the last advertising is remembered for thirty days', () => {
   expect(cookies('?utm_source=gdeslon&utm_medium=cpa')).toStrictEqual(['utm_source=gdeslon; Path=/; Max-Age=2592000; SameSite=Lax'])
   expect(cookies('?utm_source=vk&utm_medium=cpc', true)).toStrictEqual(['utm_source=paid; Path=/; Max-Age=2592000; SameSite=Lax; Secure'])
+})
+
+test.each([
+  ['has not answered', {}],
+  ['has refused', { [CONSENT_COOKIE]: consentCookie(false) }],
+  ['has answered to older words', { [CONSENT_COOKIE]: 'yes.2020-01' }],
+])('no advertising is remembered of who %s', (_, known) => {
+  expect(attributionCookies({ search: '?utm_source=gdeslon', secure: false, cookies: known })).toStrictEqual([])
 })
 
 test('a visit without UTM changes nothing', () => {

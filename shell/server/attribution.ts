@@ -1,4 +1,5 @@
 import { ATTRIBUTION_COOKIE, attributionOf } from '@shop/contracts/attribution'
+import { CONSENT_COOKIE, readConsent } from '@shop/contracts/consent-cookie'
 import { UTM_COOKIE_SECONDS } from '@shop/contracts/limits'
 import type { Visit } from './visit.ts'
 
@@ -6,13 +7,13 @@ import type { Visit } from './visit.ts'
 const REFERRAL_CODE = /^[2-9A-HJ-NP-Z]{8}$/
 
 /**
- * Cookies that remember what has led somebody here, for thirty days: the advertising that came last (spec §9, reading 54) and the
- * friend of the referral programme. None for a visit without such marks.
+ * Cookies that remember what has led somebody here, for thirty days: the advertising that came last (spec §9, reading 54), where the
+ * shopper has agreed, and the friend of the referral programme, whose gift the shopper has come for. None for a visit without such marks.
  */
-export function attributionCookies({ search, secure }: Pick<Visit, 'search' | 'secure'>): string[] {
+export function attributionCookies({ search, secure, cookies }: Pick<Visit, 'search' | 'secure' | 'cookies'>): string[] {
   if (!search) return []
   const rest = `; Path=/; Max-Age=${UTM_COOKIE_SECONDS}; SameSite=Lax${secure ? '; Secure' : ''}`
-  const source = attributionOf(search)
+  const source = readConsent(cookies[CONSENT_COOKIE]) === true ? attributionOf(search) : null
   const code = new URLSearchParams(search).get('ref')?.toUpperCase() ?? ''
   return [
     ...(source ? [`${ATTRIBUTION_COOKIE}=${source}${rest}`] : []),

@@ -7,7 +7,8 @@ const visit: Pick<Visit, 'origin' | 'context' | 'theme' | 'pathname'> = {
   theme: 'auto',
   pathname: '/catalog',
 }
-const key = (change: Partial<typeof visit> = {}, search = '', serial = 1) => cacheKey({ ...visit, ...change }, search, serial)
+const key = (change: Partial<typeof visit> = {}, search = '', serial = 1, texts = 'none') =>
+  cacheKey({ ...visit, ...change }, search, { serial, texts })
 
 test.each([
   ['another host', key({ origin: 'http://en.shop.ru.localhost' })],
@@ -18,6 +19,7 @@ test.each([
   ['another address', key({ pathname: '/catalog/rings' })],
   ['another query', key({}, '?page=2')],
   ['another release', key({}, '', 2)],
+  ['another word of an editor', key({}, '', 1, 'about')],
 ])('%s is another document', (_, other) => {
   expect(other).not.toBe(key())
 })

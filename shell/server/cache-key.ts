@@ -12,12 +12,12 @@ export function sharedSearch(search: string): string {
 
 /**
  * Whoever has the same key gets the same document. The serial stands for the versions of all remotes; the origin is in the
- * document's own addresses. Currency follows the country, and nothing else of a cookie may matter.
+ * document's own addresses, and words of editors are in its text. Currency follows the country, and nothing else of a cookie may matter.
  */
 export function cacheKey(
   { origin, context, theme, pathname }: Pick<Visit, 'origin' | 'context' | 'theme' | 'pathname'>,
   search: string,
-  serial: number,
+  { serial, texts }: { serial: number; texts: string },
 ): string {
-  return JSON.stringify([serial, origin, context.storefront, context.locale, context.country, theme, pathname, search])
+  return JSON.stringify([serial, texts, origin, context.storefront, context.locale, context.country, theme, pathname, search])
 }

@@ -1,6 +1,8 @@
 import net from 'node:net'
 import path from 'node:path'
+import type { Brand } from '@shop/contracts/brand'
 import { readOrigins, type ShopOrigins } from '@shop/contracts/shop-origins'
+import { brandOf } from './brand-file.ts'
 import { CLOSABLE, type Closable, readOpenPaths } from './closed-paths.ts'
 
 export interface Config {
@@ -25,7 +27,10 @@ export interface Config {
   paymentOrigin: string | null
   /** Address of map tiles with {z}, {x} and {y}; null draws a schematic ground that needs nobody. */
   mapTiles: string | null
+  /** Script of the analytics container, its id in it; null loads nothing of others. */
+  analyticsContainer: string | null
   renderThreads: number
+  brand: Brand
   /** Bearer of /front-door/metrics for who asks from another machine. */
   metricsKey: string | null
   /** A request that has not come in whole by then is refused. */
@@ -38,6 +43,7 @@ export interface Config {
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 
+const GOOGLE_TAGS = 'https://www.googletagmanager.com/gtm.js'
 const HOUR_MS = 60 * 60 * 1000
 
 export const PICTURES_FOLDER = path.join(ROOT, 'api/pictures')
@@ -61,7 +67,9 @@ export function readConfig(env: NodeJS.ProcessEnv, processors: number): Config {
     frontDoorKey: env['FRONT_DOOR_KEY'] ?? '',
     paymentOrigin: env['PAYMENT_ORIGIN'] ? originOf('PAYMENT_ORIGIN', env['PAYMENT_ORIGIN']) : null,
     mapTiles: env['MAP_TILES_URL'] ? tilesOf('MAP_TILES_URL', env['MAP_TILES_URL']) : null,
+    analyticsContainer: env['ANALYTICS_CONTAINER'] ? containerOf(env['ANALYTICS_CONTAINER'], env['ANALYTICS_URL'] || GOOGLE_TAGS) : null,
     renderThreads: wholeNumber('RENDER_THREADS', env['RENDER_THREADS'] ?? String(Math.max(2, Math.min(processors, 8))), 1, 64),
+    brand: brandOf(env['BRAND_FILE'] || undefined),
     metricsKey: env['METRICS_KEY'] || null,
     requestMs: wholeNumber('REQUEST_MS', env['REQUEST_MS'] || '20000', 1, HOUR_MS),
     drainMs: wholeNumber('DRAIN_MS', env['DRAIN_MS'] || '0', 0, HOUR_MS),
@@ -104,4 +112,16 @@ function tilesOf(name: string, text: string): string {
   const isTemplate = ['{z}', '{x}', '{y}'].every((part) => text.includes(part))
   if (isTemplate && URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return text
   throw new Error(`${name} is "${text}", and it must be an address such as https://tiles.example/{z}/{x}/{y}.png.`)
+}
+
+function containerOf(id: string, script: string): string {
+  if (!/^[A-Z]{1,4}-[A-Z0-9]{4,20}$/.test(id)) {
+    throw new Error(`ANALYTICS_CONTAINER is "${id}", and it must be the id of a container such as GTM-ABC1234.`)
+  }
+  if (!URL.canParse(script) || new URL(script).protocol !== 'https:') {
+    throw new Error(`ANALYTICS_URL is "${script}", and it must be the address of the container's script, such as ${GOOGLE_TAGS}.`)
+  }
+  const url = new URL(script)
+  url.searchParams.set('id', id)
+  return url.href
 }

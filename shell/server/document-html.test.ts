@@ -1,8 +1,11 @@
+import { brandOf } from './brand-file.ts'
 import { documentHtml, type DocumentParts } from './document-html.ts'
 
 const file = (href: string) => ({ href, integrity: `sha384-${href}`, owner: 'shell@1' })
 const parts: DocumentParts = {
   context: { storefront: 'ru', locale: 'ru', country: 'RU', currency: 'RUB' },
+  brand: brandOf(),
+  look: '',
   origin: 'http://shop.ru.localhost',
   theme: 'auto',
   files: {

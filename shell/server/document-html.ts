@@ -1,21 +1,28 @@
+import type { Brand } from '@shop/contracts/brand'
+import { faceOf, withBrand } from '@shop/contracts/brand-face'
 import { readShareUrl, SHARE_SIZE } from '@shop/contracts/share-picture'
 import type { ShopContext } from '@shop/contracts/storefront'
 import type { Head } from '@shop/routing'
-import { brand } from '../src/brand.ts'
 import type { Description } from '../src/head/describe.ts'
 import type { Release } from '../src/release.ts'
+import { groundOf } from './brand-look.ts'
 import type { Edited } from './edited-texts.ts'
 import { escapeHtml, scriptJson, tag } from './escape.ts'
 import type { PageFile, PageFiles } from './page-files.ts'
 import type { Preview } from './preview.ts'
 import { previewBar } from './preview-bar.ts'
 import type { Theme } from './visit.ts'
-import { WAITING } from './waiting.ts'
+import { waitingOf } from './waiting.ts'
 
 export interface DocumentParts {
   /** Address of map tiles, where they are configured. */
   mapTiles?: string | null
+  /** Script of the analytics container, where one is configured. */
+  analyticsContainer?: string | null
   context: ShopContext
+  brand: Brand
+  /** Properties of the brand, over those of the kit. */
+  look: string
   origin: string
   theme: Theme
   files: PageFiles
@@ -33,8 +40,6 @@ export interface DocumentParts {
   page: { html: string; values: unknown; picture: Head['picture']; jsonLd: Head['jsonLd'] } | null
 }
 
-/** Colour of the browser's own bars: the ground of the page. */
-const GROUND = { light: '#f6f3ee', dark: '#141211' } as const
 const OPEN_GRAPH_LOCALE = { ru: 'ru_RU', en: 'en_US' } as const
 
 const sealed = ({ integrity }: PageFile) => ({ integrity, crossorigin: 'anonymous' })
@@ -43,10 +48,11 @@ const sealed = ({ integrity }: PageFile) => ({ integrity, crossorigin: 'anonymou
 const inlined = ({ href, owner }: PageFile, sheet: string) =>
   `${tag('style', { 'data-href': href, 'data-version': owner })}${sheet}</style>`
 
-function themeTags(theme: Theme): string[] {
-  if (theme !== 'auto') return [tag('meta', { name: 'theme-color', content: GROUND[theme] })]
+function themeTags(theme: Theme, brand: Brand): string[] {
+  const ground = groundOf(brand)
+  if (theme !== 'auto') return [tag('meta', { name: 'theme-color', content: ground[theme] })]
   return (['light', 'dark'] as const).map((scheme) =>
-    tag('meta', { name: 'theme-color', content: GROUND[scheme], media: `(prefers-color-scheme: ${scheme})` }),
+    tag('meta', { name: 'theme-color', content: ground[scheme], media: `(prefers-color-scheme: ${scheme})` }),
   )
 }
 
@@ -60,14 +66,18 @@ function imageTags(image: string | null, title: string) {
   return [property('og:image', image), ...size, property('og:image:alt', title)]
 }
 
-function meaningTags({ title, description, canonical, noindex, alternates, image }: Description, { locale }: ShopContext, isPage: boolean) {
+function meaningTags(
+  { title, description, canonical, noindex, alternates, image }: Description,
+  { locale }: ShopContext,
+  { siteName, isPage }: { siteName: string; isPage: boolean },
+) {
   return [
     description && tag('meta', { name: 'description', content: description }),
     noindex && tag('meta', { name: 'robots', content: 'noindex' }),
     isPage && tag('link', { rel: 'canonical', href: canonical }),
     ...alternates.map(({ lang, href }) => tag('link', { rel: 'alternate', hreflang: lang, href })),
     property('og:type', 'website'),
-    property('og:site_name', brand.name),
+    property('og:site_name', siteName),
     property('og:title', title),
     property('og:description', description),
     property('og:url', isPage ? canonical : null),
@@ -101,6 +111,8 @@ function split(html: string): { preloads: string; body: string } {
 /** The whole document. Nothing in it depends on the person: those who share storefront, language, country and theme share it. */
 export function documentHtml({
   context,
+  brand,
+  look,
   origin,
   theme,
   files,
@@ -111,10 +123,11 @@ export function documentHtml({
   description,
   page,
   mapTiles,
+  analyticsContainer,
   texts,
   preview,
 }: DocumentParts): string {
-  const { preloads, body } = split(page?.html ?? WAITING[context.locale])
+  const { preloads, body } = split(page?.html ?? waitingOf(brand.name, context.locale))
   const head = [
     '<meta charset="utf-8">',
     `<title>${escapeHtml(description.title)}</title>`,
@@ -122,22 +135,24 @@ export function documentHtml({
     ...pictureTags(page?.picture),
     preloads,
     ...files.styles.map((file, index) => inlined(file, sheets[index] ?? '')),
+    look && `<style>${look}</style>`,
     `${tag('script', { src: files.early.href, ...sealed(files.early), async: true })}</script>`,
     // What the server rendered is painted before its code takes the line; without it there is nothing to wait for.
     page ? `<template id="shell-code">${codeTags(files)}</template>` : codeTags(files),
     '<meta name="color-scheme" content="light dark">',
-    ...themeTags(theme),
+    ...themeTags(theme, brand),
+    analyticsContainer && tag('meta', { name: 'analytics-container', content: analyticsContainer }),
     mapTiles && tag('meta', { name: 'map-tiles', content: mapTiles }),
     '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
-    ...meaningTags(description, context, status === 200),
+    ...meaningTags(description, context, { siteName: brand.name, isPage: status === 200 }),
     ...(page?.jsonLd ?? []).map((data) => `<script type="application/ld+json">${scriptJson(data)}</script>`),
   ]
   const blocks = [
     ['release', release] as const,
-    ['context', { ...context, origin }] as const,
+    ['context', { ...context, origin, brand: faceOf(brand) }] as const,
     ...(Object.keys(texts).length > 0 ? [['texts', texts] as const] : []),
     ...(page ? [['values', page.values] as const] : []),
-  ].map(([id, value]) => `<script type="application/json" id="${id}">${scriptJson(value)}</script>`)
+  ].map(([id, value]) => `<script type="application/json" id="${id}">${withBrand(scriptJson(value), { brand: brand.name })}</script>`)
   const bar = preview ? previewBar(preview.until, context.locale) : ''
   const html = tag('html', { lang: context.locale, 'data-theme': theme === 'auto' ? undefined : theme })
   return `<!doctype html>${html}<head>${head.filter(Boolean).join('')}</head><body>${fontTags(files)}${sprite}${bar}<div id="root">${body}</div>${blocks.join('')}</body></html>`

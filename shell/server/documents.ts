@@ -3,13 +3,14 @@ import os from 'node:os'
 import { match } from '@shop/contracts/routes'
 import { describe } from '../src/head/describe.ts'
 import type { ArtifactFiles } from './artifact-files.ts'
+import { brandCss, hashOf } from './brand-look.ts'
 import { cacheKey, sharedSearch } from './cache-key.ts'
 import { MicroCache } from './cache.ts'
 import { Compression } from './compression.ts'
 import type { Config } from './config.ts'
 import { withDevelopmentStyles } from './development.ts'
 import { documentHtml } from './document-html.ts'
-import type { EditedTexts } from './edited-texts.ts'
+import { type EditedTexts, versionOf } from './edited-texts.ts'
 import { filesOf } from './page-files.ts'
 import type { PageRenders, Wanted } from './page-renders.ts'
 import { policyOf } from './policy.ts'
@@ -81,33 +82,43 @@ export class Documents {
     const found = match(visit.pathname, visit.search)
     const search = found ? sharedSearch(visit.search) : ''
     const snapshot = this.#releases.current()
-    const key = cacheKey(visit, search, snapshot.serial)
+    const texts = await this.#texts.of(visit, preview?.token ?? null).catch(() => ({}))
+    const key = cacheKey(visit, search, { serial: snapshot.serial, texts: versionOf(texts) })
     // A draft is made anew for its editor, and neither comes from the cache nor goes into it.
     const wait = !preview && this.#cache.has(key) ? null : this.#limit.take(visit.address)
     if (wait !== null) return { retryAfter: wait }
-    if (preview) return this.#make({ visit, found, search, snapshot, preview })
-    const document = await this.#cache.get(key, () => this.#make({ visit, found, search, snapshot, preview: null }))
+    if (preview) return this.#make({ visit, found, search, snapshot, preview, texts })
+    const document = await this.#cache.get(key, () => this.#make({ visit, found, search, snapshot, preview: null, texts }))
     if (document.complete) void this.#compression.asked(document)
     return document
   }
 
   #policyOf(styleHashes: string[]) {
-    const { paymentOrigin, mapTiles, development } = this.#config
-    const policy = policyOf(styleHashes, paymentOrigin, mapTiles && new URL(mapTiles).origin)
+    const { paymentOrigin, mapTiles, analyticsContainer, development } = this.#config
+    const originOf = (address: string | null) => address && new URL(address).origin
+    const policy = policyOf(styleHashes, paymentOrigin, originOf(mapTiles), originOf(analyticsContainer))
     return development ? withDevelopmentStyles(policy) : policy
   }
 
-  async #make(asked: Omit<Wanted, 'texts'>): Promise<ShopDocument> {
-    const { visit, found, search, preview } = asked
-    const texts = await this.#texts.of(visit, preview?.token ?? null).catch(() => ({}))
-    const wanted = { ...asked, texts }
+  async #make(wanted: Wanted): Promise<ShopDocument> {
+    const { visit, found, search, preview, texts } = wanted
     const { context, origin, theme } = visit
     const { page, snapshot } = await this.#renders.of(wanted)
     const status = page?.status ?? (found ? 200 : 404)
-    const files = filesOf(snapshot, found?.row ?? null, context.locale)
+    const files = filesOf(snapshot, found?.row ?? null, context.locale, this.#config.brand)
     const address = found ? { ...found.address, search } : { pathname: visit.pathname, search, params: {} }
-    const description = describe(page?.head ?? { title: '' }, { row: found?.row ?? null, address, context, origin, status })
+    const description = describe(page?.head ?? { title: '' }, {
+      row: found?.row ?? null,
+      address,
+      context,
+      brand: this.#config.brand,
+      origin,
+      status,
+    })
+    const look = brandCss(this.#config.brand)
     const text = documentHtml({
+      brand: this.#config.brand,
+      look,
       context,
       origin,
       theme,
@@ -116,6 +127,7 @@ export class Documents {
       sprite: this.#files.textOf(files.sprite),
       release: inLanguage(snapshot.forBrowser, context.locale),
       mapTiles: this.#config.mapTiles,
+      analyticsContainer: this.#config.analyticsContainer,
       status,
       description: preview ? { ...description, noindex: true } : description,
       texts,
@@ -129,7 +141,7 @@ export class Documents {
       text: buffer,
       etag,
       compressed: await this.#compression.of(buffer, etag),
-      policy: this.#policyOf(files.styles.map(({ integrity }) => integrity)),
+      policy: this.#policyOf([...files.styles.map(({ integrity }) => integrity), ...(look ? [hashOf(look)] : [])]),
       personal: preview !== null || found?.row.personal === true,
       isDraft: preview !== null,
       complete: page !== null && page.errors.length === 0 && (status === 200 || status === 404),

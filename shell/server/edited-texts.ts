@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import type { Locale } from '@shop/contracts/storefront'
 import { errorsEn } from '@shop/i18n/errors/en'
@@ -18,9 +19,22 @@ interface Answer {
 }
 
 const LIFE_MS = 10_000
+/** After that, words of before are not given any more while the API is asked: they may be hours old. */
+const STALE_MS = 20_000
 /** A page does not wait longer for words that are a little better. */
 const WAIT_MS = 1000
 const ERRORS: Record<Locale, Readonly<Record<string, string>>> = { ru: errorsRu, en: errorsEn }
+
+const versions = new WeakMap<Edited, string>()
+
+/** The same for the same words: part of what documents are kept by. */
+export function versionOf(edited: Edited): string {
+  const known = versions.get(edited)
+  if (known !== undefined) return known
+  const version = createHash('sha1').update(JSON.stringify(edited)).digest('base64url')
+  versions.set(edited, version)
+  return version
+}
 
 /** Asks the API now and then; while it is asked, or does not answer, what it said before counts. */
 export class EditedTexts {
@@ -39,7 +53,8 @@ export class EditedTexts {
     const known = this.#known.get(locale)
     if (known && Date.now() < known.until) return known.edited
     const asking = this.#asking.get(locale) ?? this.#renew(visit)
-    return known?.edited ?? Promise.race([asking, setTimeout(WAIT_MS, {}, { ref: false })])
+    if (known && Date.now() < known.until + STALE_MS) return known.edited
+    return Promise.race([asking, setTimeout(WAIT_MS, known?.edited ?? {}, { ref: false })])
   }
 
   #renew(visit: Visit): Promise<Edited> {

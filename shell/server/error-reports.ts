@@ -50,7 +50,9 @@ export function serveErrorReports(
     logBrowserError({ name: mask(name), message: mask(message), sources, route: routeOf(pathname), remote, version, serial })
   }
 
-  app.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: MOST_BYTES }, (_request, body, done) => done(null, String(body)))
+  app.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: MOST_BYTES }, (_request, body, done) =>
+    done(null, String(body)),
+  )
   app.post(ERROR_REPORTS, (request, reply) => {
     const visit = visitOf(request)
     if (!isSameOrigin(request.headers, visit.origin)) return refuse(request, reply, 403, 'CSRF_EXPIRED')

@@ -48,7 +48,7 @@ async function main() {
   })
   const metrics = new Metrics()
   const failures = new VersionFailures(config.stateDir)
-  const events = new ReleaseEvents(releases)
+  const events = new ReleaseEvents(releases, config.brand.name)
   const artifactFiles = new ArtifactFiles(config.stateDir, { keep: !config.development })
   const renders = new PageRenders(config, pool, failures, metrics)
   const documents = new Documents(config, releases, renders, artifactFiles, new EditedTexts(config))

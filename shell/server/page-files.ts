@@ -1,5 +1,7 @@
+import type { Brand } from '@shop/contracts/brand'
 import { errorPageWidgets, type RouteRow } from '@shop/contracts/routes'
 import type { Locale } from '@shop/contracts/storefront'
+import { usesFace } from './brand-look.ts'
 import { ASKS, type Part, type Snapshot } from './snapshot.ts'
 
 export interface PageFile {
@@ -21,9 +23,9 @@ export interface PageFiles {
 }
 
 /** The two faces that the first screen of each language is set in. */
-const FONTS: Record<Locale, string[]> = {
-  ru: ['zlata-text-cyrillic.woff2', 'zlata-display-cyrillic.woff2'],
-  en: ['zlata-text-latin.woff2', 'zlata-display-latin.woff2'],
+const FONTS: Record<Locale, { sans: string; serif: string }> = {
+  ru: { sans: 'zlata-text-cyrillic.woff2', serif: 'zlata-display-cyrillic.woff2' },
+  en: { sans: 'zlata-text-latin.woff2', serif: 'zlata-display-latin.woff2' },
 }
 
 const isA = (kind: string) => (file: string) => file.endsWith(kind)
@@ -46,7 +48,7 @@ function usesOf(row: RouteRow | null) {
 const chunkOf = (part: Part, file: string) => fileOf(part, file, part.seals[file])
 
 /** A remote that is not in the release leaves its area to the browser, which says so there. */
-export function filesOf({ shell, remotes }: Snapshot, row: RouteRow | null, locale: Locale): PageFiles {
+export function filesOf({ shell, remotes }: Snapshot, row: RouteRow | null, locale: Locale, brand: Brand): PageFiles {
   const { artifact } = shell
   const used = usesOf(row).flatMap(({ owner, exposed }) => {
     const part = remotes[owner]
@@ -70,7 +72,11 @@ export function filesOf({ shell, remotes }: Snapshot, row: RouteRow | null, loca
     main: fileOf(shell, artifact.entry),
     styles: [...ownStyles.map((file) => fileOf(shell, file)), ...remoteFiles.filter(({ href }) => href.endsWith('.css'))],
     scripts: [...words.map((file) => chunkOf(shell, file)), ...remoteFiles.filter(({ href }) => href.endsWith('.js')), ...asks],
-    fonts: FONTS[locale].flatMap((name) => artifact.assets?.[name] ?? []).map((file) => shell.base + file),
+    fonts: (['sans', 'serif'] as const)
+      .filter((face) => usesFace(brand, face))
+      .map((face) => FONTS[locale][face])
+      .flatMap((name) => artifact.assets?.[name] ?? [])
+      .map((file) => shell.base + file),
     sprite: `${shell.base}sprite.svg`,
   }
 }

@@ -1,3 +1,4 @@
+import { type BrandFace, faceOf } from '@shop/contracts/brand-face'
 import type { Match } from '@shop/contracts/routes'
 import { inSpan } from '@shop/observability/spans'
 import type { RenderJob, RenderedPage } from '../src/render-job.ts'
@@ -44,12 +45,14 @@ const kindOf = (found: Match | null) => (found ? `${found.row.owner}/page/${foun
 /** Renders pages with the active versions; in the place of one that fails, with the last good one. */
 export class PageRenders {
   readonly #config: Config
+  readonly #face: BrandFace
   readonly #pools: RenderPools
   readonly #failures: VersionFailures
   readonly #metrics: Metrics
 
   constructor(config: Config, pools: RenderPools, failures: VersionFailures, metrics: Metrics) {
     this.#config = config
+    this.#face = faceOf(config.brand)
     this.#pools = pools
     this.#failures = failures
     this.#metrics = metrics
@@ -85,6 +88,7 @@ export class PageRenders {
       search,
       origin: visit.origin,
       context: visit.context,
+      brand: this.#face,
       api: { base: this.#config.apiUrl, headers: guestHeaders(this.#config, visit, preview) },
       versions,
       ...(Object.keys(texts).length > 0 && { texts }),
@@ -112,5 +116,6 @@ export class PageRenders {
 /** Whom we render for is a guest of that storefront, language and country: the shopper's own cookies stay outside. */
 const guestHeaders = (config: Config, visit: Visit, preview: Preview | null) => ({
   ...forwardedHeaders(config.frontDoorKey, visit),
+  'x-for-everybody': '1',
   cookie: `country=${visit.context.country}; locale=${visit.context.locale}${preview ? `; ${previewCookie(preview.token)}` : ''}`,
 })

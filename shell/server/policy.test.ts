@@ -20,6 +20,15 @@ test('pictures of a map come from where its tiles are configured, and from nowhe
   expect(directives(policyOf([], null, 'https://tiles.example'))['img-src']).toStrictEqual(["'self'", 'data:', 'https://tiles.example'])
 })
 
+test('a container of analytics is let in where it is configured, and nothing else of others', () => {
+  const container = 'https://tags.example'
+  expect(directives(policyOf([], null))['connect-src']).toBeUndefined()
+  const policy = directives(policyOf([], null, null, container))
+  expect(policy['script-src']).toStrictEqual(["'self'", container])
+  expect(policy['connect-src']).toStrictEqual(["'self'", container])
+  expect(policy['img-src']).toStrictEqual(["'self'", 'data:', container])
+})
+
 test('a page is cut off the window that opened it, and keeps the windows that it opens', () => {
   expect(SECURITY_HEADERS['cross-origin-opener-policy']).toBe('same-origin-allow-popups')
 })

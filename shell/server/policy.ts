@@ -2,14 +2,21 @@
  * Content Security Policy of a document. No inline script and no nonce: a document is the same for every guest and may be cached.
  * @param styleHashes of the stylesheets that are written into the document
  */
-export const policyOf = (styleHashes: readonly string[], paymentOrigin: string | null, tilesOrigin: string | null = null) =>
+export const policyOf = (
+  styleHashes: readonly string[],
+  paymentOrigin: string | null,
+  tilesOrigin: string | null = null,
+  containerOrigin: string | null = null,
+) =>
   [
     "default-src 'self'",
-    "script-src 'self'",
+    ["script-src 'self'", containerOrigin].filter(Boolean).join(' '),
+    // Where a container of analytics is configured, what it sends goes to its own origin.
+    ...(containerOrigin ? [`connect-src 'self' ${containerOrigin}`] : []),
     ["style-src 'self'", ...styleHashes.map((hash) => `'${hash}'`)].join(' '),
     // Without it the browser ignores style="" that the server rendered (placeholder colours, names of view transitions).
     "style-src-attr 'unsafe-inline'",
-    ["img-src 'self' data:", tilesOrigin].filter(Boolean).join(' '),
+    ["img-src 'self' data:", tilesOrigin, containerOrigin].filter(Boolean).join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     ["form-action 'self'", paymentOrigin].filter(Boolean).join(' '),

@@ -5,7 +5,7 @@ import type { PopupFrames, Release, RemoteVersion } from '../src/release.ts'
 /** What browsers are told of declared popups; undefined where there are none. */
 export function framesOf(declared: Popups = {}): PopupFrames | undefined {
   const frames = Object.entries(declared).map(
-    ([widget, { kind, name }]) => [widget, { ...(kind !== DEFAULT_KIND && { kind }), name }] as const,
+    ([widget, { kind, ...frame }]) => [widget, { ...(kind !== DEFAULT_KIND && { kind }), ...frame }] as const,
   )
   return frames.length > 0 ? Object.fromEntries(frames) : undefined
 }

@@ -5,6 +5,7 @@ import { match } from '@shop/contracts/routes'
 import { rollback } from '@shop/release/actions'
 import { log } from './log.ts'
 import { filesOf } from './page-files.ts'
+import { brandOf } from './brand-file.ts'
 import { inLanguage } from './popups.ts'
 import { Releases } from './releases.ts'
 import { fallBack } from './snapshot.ts'
@@ -88,7 +89,7 @@ test('a document says popups in its own language, those of the shell as well', (
 test('the page, with what its remote asks, is named in one round', () => {
   const releases = new Releases(shop.stateDir)
   const row = match('/catalog')?.row ?? null
-  const asked = () => filesOf(releases.current(), row, 'ru').scripts.filter(({ href }) => href.endsWith('/asks.js'))
+  const asked = () => filesOf(releases.current(), row, 'ru', brandOf()).scripts.filter(({ href }) => href.endsWith('/asks.js'))
   expect(asked()).toStrictEqual([])
   writeCatalog(shop.stateDir, '1.2.0', '', 'asks')
   release(shop.stateDir, { 'mfe-catalog': '1.2.0' })

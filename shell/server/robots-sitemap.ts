@@ -1,6 +1,7 @@
 import { isBlocked } from '@shop/contracts/guard'
 import { match, routes } from '@shop/contracts/routes'
 import type { Storefront } from '@shop/contracts/storefront'
+import type { Brand } from '@shop/contracts/brand'
 import { describe } from '../src/head/describe.ts'
 import { callApi } from './api-call.ts'
 import { MicroCache } from './cache.ts'
@@ -41,7 +42,7 @@ interface Known {
 interface ShowPage {
   quantity: number
   products: { url: string }[]
-  categories: { url: string }[]
+  categories: { url: string; count: number }[]
 }
 
 /** The sitemap of each storefront: its pages, its categories, its designers, its products, each with its pair. */
@@ -63,9 +64,9 @@ export class Sitemaps {
   async of(visit: Visit, file: number | null = null): Promise<string | null> {
     const { addresses } = await this.#cache.get(visit.origin, () => this.#make(visit))
     const files = Math.ceil(addresses.length / ADDRESSES_A_FILE)
-    if (file === null) return files > 1 ? indexText(visit, files) : filesText(visit, addresses)
+    if (file === null) return files > 1 ? indexText(visit, files) : filesText(visit, addresses, this.#config.brand)
     if (file < 1 || file > files) return null
-    return filesText(visit, addresses.slice((file - 1) * ADDRESSES_A_FILE, file * ADDRESSES_A_FILE))
+    return filesText(visit, addresses.slice((file - 1) * ADDRESSES_A_FILE, file * ADDRESSES_A_FILE), this.#config.brand)
   }
 
   async #make(visit: Visit): Promise<Known> {
@@ -95,7 +96,8 @@ export class Sitemaps {
     for (let page = 0; page < MOST_PAGES; page++) {
       const body = { url: '', limit: PAGE_SIZE, offset: page * PAGE_SIZE, parameters: {} }
       const result = (await this.#ask(visit, { method: 'POST', path: '/catalog/show', body })) as ShowPage
-      if (page === 0) addresses.push(...result.categories.map(({ url }) => url))
+      // An empty category is no search result.
+      if (page === 0) addresses.push(...result.categories.filter(({ count }) => count > 0).map(({ url }) => url))
       addresses.push(...result.products.map(({ url }) => url))
       if ((page + 1) * PAGE_SIZE >= result.quantity || result.products.length === 0) break
     }
@@ -112,13 +114,14 @@ const indexText = ({ origin }: Visit, files: number) =>
     (_, index) => `<sitemap><loc>${escapeHtml(`${origin}/sitemap-${index + 1}.xml`)}</loc></sitemap>`,
   ).join('\n')}\n</sitemapindex>\n`
 
-const filesText = (visit: Visit, addresses: readonly string[]) =>
-  `${HEAD}<urlset ${NAMESPACES}>\n${addresses.map((address) => urlText(visit, address)).join('\n')}\n</urlset>\n`
+const filesText = (visit: Visit, addresses: readonly string[], brand: Brand) =>
+  `${HEAD}<urlset ${NAMESPACES}>\n${addresses.map((address) => urlText(visit, address, brand)).join('\n')}\n</urlset>\n`
 
 /** With the same pairs as the head of its page. */
-function urlText({ origin, context }: Visit, pathname: string): string {
+function urlText({ origin, context }: Visit, pathname: string, brand: Brand): string {
   const row = match(pathname)?.row ?? null
-  const { alternates } = describe({ title: '' }, { row, address: { pathname, search: '', params: {} }, context, origin, status: 200 })
+  const address = { pathname, search: '', params: {} }
+  const { alternates } = describe({ title: '' }, { row, address, context, brand, origin, status: 200 })
   const pairs = alternates.map(({ lang, href }) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${escapeHtml(href)}"/>`)
   return `<url><loc>${escapeHtml(origin + pathname)}</loc>${pairs.join('')}</url>`
 }

@@ -17,7 +17,8 @@ addEventListener('activate', (event) => event.waitUntil(
 export function serveWorker(app: FastifyInstance, { stateDir }: Pick<Config, 'stateDir'>, releases: Pick<Releases, 'current'>): void {
   app.get('/sw.js', async (_, reply) => {
     const { version, artifact } = releases.current().shell
-    const text = FILE in artifact.files ? await fs.promises.readFile(path.join(artifactsFolder(stateDir), 'shell', version, FILE)) : FAREWELL
+    const text =
+      FILE in artifact.files ? await fs.promises.readFile(path.join(artifactsFolder(stateDir), 'shell', version, FILE)) : FAREWELL
     return reply.headers({ 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' }).send(text)
   })
 }

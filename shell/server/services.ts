@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
-import fs from 'node:fs'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { withBrand } from '@shop/contracts/brand-face'
+import { faviconOf } from './brand-look.ts'
 import type { FrontDoor } from './front-door.ts'
 import { readinessOf } from './readiness.ts'
 import { refuse } from './refusals.ts'
@@ -8,7 +9,6 @@ import { visitOf } from './requests.ts'
 import { robotsText } from './robots-sitemap.ts'
 import { isLoopback } from './visit.ts'
 
-const FAVICON = fs.readFileSync(new URL('./favicon.svg', import.meta.url))
 const DAY = 'public, max-age=86400'
 const HOUR = 'public, max-age=3600'
 
@@ -23,7 +23,8 @@ export function serveServices(app: FastifyInstance, door: FrontDoor) {
     const text = await sitemaps.of(visitOf(request), file)
     return text === null ? refuse(request, reply, 404, 'NOT_FOUND') : send(reply, 'application/xml', text, HOUR)
   }
-  app.get('/favicon.svg', (_, reply) => reply.headers({ 'content-type': 'image/svg+xml', 'cache-control': DAY }).send(FAVICON))
+  const favicon = faviconOf(config.brand)
+  app.get('/favicon.svg', (_, reply) => reply.headers({ 'content-type': 'image/svg+xml', 'cache-control': DAY }).send(favicon))
   app.get('/favicon.ico', (_, reply) => reply.header('cache-control', DAY).redirect('/favicon.svg', 301))
   app.get('/robots.txt', (request, reply) => send(reply, 'text/plain', robotsText(visitOf(request)), HOUR))
   app.get('/sitemap.xml', (request, reply) => sendSitemap(request, reply, null))
@@ -32,7 +33,9 @@ export function serveServices(app: FastifyInstance, door: FrontDoor) {
   )
   app.get('/release/events', { exposeHeadRoute: false }, (_, reply) => events.answer(reply))
   if (development) app.get('/development/events', { exposeHeadRoute: false }, (_, reply) => development.answer(reply))
-  app.get('/release/current', (_, reply) => sendJson(reply, releases.current().forBrowser))
+  app.get('/release/current', (_, reply) =>
+    send(reply, 'application/json', withBrand(JSON.stringify(releases.current().forBrowser), { brand: config.brand.name })),
+  )
   app.get('/front-door/health/live', (_, reply) => sendJson(reply, { ok: true }))
   app.get('/front-door/health/ready', async (_, reply) => {
     const api = await apiHealth.state()

@@ -1,13 +1,14 @@
 import type { Locale } from '@shop/contracts/storefront'
-import { brand } from '../src/brand.ts'
 import { escapeHtml } from './escape.ts'
 
-const skeleton = (wait: string, needsScripts: string, again: string) =>
-  `<main id="main" class="wrap section" aria-busy="true"><p class="h2">${escapeHtml(brand.name)}</p><p class="muted">${wait}</p>` +
+const skeleton = (name: string, wait: string, needsScripts: string, again: string) =>
+  `<main id="main" class="wrap section" aria-busy="true"><p class="h2">${escapeHtml(name)}</p><p class="muted">${wait}</p>` +
   `<noscript><p>${needsScripts} <a class="link" href="">${again}</a></p></noscript></main>`
 
 /** What stands in a document that the server could not render, until the browser has. */
-export const WAITING: Record<Locale, string> = {
-  ru: skeleton('Страница загружается…', 'Сейчас этой странице нужны скрипты, а они выключены.', 'Попробовать ещё раз'),
-  en: skeleton('The page is loading…', 'Right now this page needs scripts, and they are switched off.', 'Try again'),
+export const waitingOf = (name: string, locale: Locale) => skeleton(name, ...WORDS[locale])
+
+const WORDS: Record<Locale, [wait: string, needsScripts: string, again: string]> = {
+  ru: ['Страница загружается…', 'Сейчас этой странице нужны скрипты, а они выключены.', 'Попробовать ещё раз'],
+  en: ['The page is loading…', 'Right now this page needs scripts, and they are switched off.', 'Try again'],
 }

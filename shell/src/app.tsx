@@ -6,7 +6,8 @@ import { FavoritesForm } from '@shop/ui'
 import { AreaReady, PageArea, WidgetArea } from './areas.tsx'
 import { BareLayout, DefaultLayout, ErrorPage, LandingLayout, ProgressBar, Toasts } from './chrome/index.ts'
 import { layOutWhenAtRest } from './far.ts'
-import { PopupHost } from './popups.tsx'
+import { PopupPlace } from './popup-place.tsx'
+import { SearchHost } from './search/host.tsx'
 import { $navigating } from './visits/progress.ts'
 
 const LAYOUTS = { default: DefaultLayout, landing: LandingLayout, none: BareLayout }
@@ -39,12 +40,13 @@ export function App() {
           <PageArea owner={shown.row.owner} page={shown.row.page} pathname={pathname} />
         ) : (
           <>
-            <ErrorPage status={found ? (failure?.status ?? 404) : 404} />
+            <ErrorPage status={found ? (failure?.status ?? 404) : 404} message={failure?.message} />
             <AreaReady exposed={ERROR_AREA} />
           </>
         )}
       </Layout>
-      <PopupHost />
+      <PopupPlace />
+      <SearchHost />
       <Toasts />
       <AreaReady exposed={SHELL_AREA} />
     </WidgetHost>

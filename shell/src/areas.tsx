@@ -101,8 +101,14 @@ function Mounted({ owner, exposed, run }: { owner: string; exposed: string; run:
 }
 
 /** A lazy part of the shell itself: its failure stays with it, too. */
-export const PartArea = ({ children }: { children: ReactNode }) => (
-  <Suspense fallback={<div className={styles['waiting']} aria-busy="true" />}>
+export const PartArea = ({
+  children,
+  waiting = <div className={styles['waiting']} aria-busy="true" />,
+}: {
+  children: ReactNode
+  waiting?: ReactNode
+}) => (
+  <Suspense fallback={waiting}>
     <Boundary ready={null} onRetry={() => {}} onFault={() => Promise.resolve('failed')}>
       {children}
     </Boundary>
@@ -132,7 +138,7 @@ function Area({ owner, exposed, run, place, waiting, element, children }: AreaPr
   // The key is inside Suspense: a navigation keeps the old page on screen until the next one is ready.
   return (
     <KeepFocus area={element} shows={name + place} run={run}>
-      <div ref={element} className={styles['area']} data-owner={owner} data-version={versionOf(run)}>
+      <div ref={element} className={styles['area']} data-owner={owner} data-area={exposed} data-version={versionOf(run)}>
         <HtmlNote area={name} />
         <Suspense fallback={waiting ?? null}>
           <Boundary

@@ -111,3 +111,23 @@ test('advertising marks stay out of what pages see of the address', async () => 
   await open('/catalog?utm_source=mail&metal=white')
   expect(heading()).toBe('/catalog?metal=white')
 })
+
+test('a link in a popup takes the place of the popup in the history', async () => {
+  await open('/catalog')
+  history.pushState({ ...(history.state as object | null), popup: 'bag' }, '')
+  const before = history.length
+  act(() => void fireEvent.click(screen.getByRole('link', { name: 'Rings' })))
+  expect([history.length, heading()]).toStrictEqual([before, '/catalog/rings'])
+  await back()
+  expect(heading()).toBe('/catalog')
+})
+
+test('the address of a popup opens no page', async () => {
+  await open('/catalog?metal=yellow')
+  history.pushState(null, '', '/catalog?metal=yellow&popup=subscription')
+  await back()
+  expect([visited, heading()]).toStrictEqual([[], '/catalog?metal=yellow'])
+  history.pushState(null, '', '/catalog?metal=yellow&popup=subscription')
+  act(() => void dispatchEvent(new PopStateEvent('popstate')))
+  expect([visited, heading()]).toStrictEqual([[], '/catalog?metal=yellow'])
+})

@@ -3,12 +3,16 @@ import { isBlocked } from '@shop/contracts/guard'
 import { cleanSearch } from '@shop/contracts/routes'
 import type { Storefront } from '@shop/contracts/storefront'
 import { match, Router } from '@shop/routing'
+import { focusHeading } from './focus-heading.ts'
 import { openGates } from './nearness.ts'
+import { travel } from './travel.ts'
 import { rememberScroll, restoreScroll, scrollToPlace } from './scroll.ts'
 
 interface Entry {
   key: string
   usr: unknown
+  /** Set while a popup is open: the entry is the popup's own. */
+  popup?: string
 }
 
 type To = string | { pathname?: string; search?: string; hash?: string }
@@ -27,14 +31,6 @@ type Place = ReturnType<typeof here> & { scroll: 'top' | 'back' | 'none' }
 
 const hrefOf = (to: To) => (typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`)
 
-/** What a screen reader announces after a navigation, and where the keyboard goes on. */
-function focusHeading() {
-  const target = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
-  if (!target) return
-  target.tabIndex = -1
-  target.focus({ preventScroll: true })
-}
-
 /** An order changes the bag and the pages after it: a place remembered on them is no place on what they show now. */
 const isOfPurchase = ({ pathname, search }: Place) => match(pathname, search)?.row.owner === 'mfe-cart-checkout'
 
@@ -47,11 +43,11 @@ interface NavigationProps {
 
 /**
  * The address bar for React. `onVisit` hears every navigation — link, code, back button — before React renders it,
- * so that the page's data and code are asked for at once. (react-router's own BrowserRouter hides its history.)
+ * so that the page's data and code are asked for at once.
  */
 export function Navigation({ children, storefront, onVisit }: NavigationProps) {
   const [current, setCurrent] = useState<Place>(() => ({ ...here(), scroll: 'none' }))
-  const latest = useRef({ href: location.pathname + location.search, key: current.key })
+  const latest = useRef({ href: current.pathname + current.search, key: current.key })
 
   const navigator = useMemo(() => {
     const arrive = (scroll: Place['scroll']) => {
@@ -59,12 +55,12 @@ export function Navigation({ children, storefront, onVisit }: NavigationProps) {
       // Read by stylesheets: what is far below the window is laid out all the same, so that its place is where it was.
       if (scroll !== 'none') document.documentElement.toggleAttribute('data-back', scroll === 'back')
       const isSamePage = latest.current.href.split('?', 1)[0] === location.pathname
-      latest.current = { href: location.pathname + location.search, key: next.key }
+      latest.current = { href: next.pathname + next.search, key: next.key }
       const isThere = onVisit(new URL(location.href))
       // HTML of a widget that is not taken over yet would be thrown away by a render at once.
       const hasHtml = isSamePage && openGates()
       // The old page stays only until the code of the next one is there; a transition renders in slices, which takes longer.
-      if (isThere && !hasHtml) setCurrent(next)
+      if (isThere && !hasHtml) travel(isSamePage ? '' : next.pathname, () => latest.current.key === next.key && setCurrent(next))
       else startTransition(() => setCurrent(next))
     }
     // The same guard as the server's (spec §2): what this storefront does not have is its 404.
@@ -76,7 +72,9 @@ export function Navigation({ children, storefront, onVisit }: NavigationProps) {
       arrive,
       push(to: To, state?: unknown, options?: { preventScrollReset?: boolean }) {
         rememberScroll(latest.current.key)
-        history.pushState({ usr: state, key: newKey() } satisfies Entry, '', guarded(to))
+        // A link in a popup leads on from the page: Back must not come to the popup.
+        const method = entry()?.popup ? 'replaceState' : 'pushState'
+        history[method]({ usr: state, key: newKey() } satisfies Entry, '', guarded(to))
         arrive(options?.preventScrollReset ? 'none' : 'top')
       },
       replace(to: To, state?: unknown) {
@@ -84,15 +82,13 @@ export function Navigation({ children, storefront, onVisit }: NavigationProps) {
         history.replaceState({ usr: state, key: newKey() } satisfies Entry, '', guarded(to))
         arrive(location.pathname === pathname ? 'none' : 'top')
       },
-      go: (steps: number) => history.go(steps),
-      createHref: hrefOf,
     }
   }, [onVisit, storefront])
 
   useEffect(() => {
     const back = () => {
       // A popup's own entry, or a place within the page: nothing to open.
-      if (location.pathname + location.search === latest.current.href) return
+      if (location.pathname + cleanSearch(location.search) === latest.current.href) return
       rememberScroll(latest.current.key)
       navigator.arrive('back')
     }

@@ -5,10 +5,13 @@ import { $popup, popupClosed } from '@shop/session'
 import { useLocale } from '@shop/i18n'
 import { useAfterHydration } from './after-hydration.ts'
 import { PartArea, WidgetArea } from './areas.tsx'
-import { PopupFrame } from './chrome/index.ts'
-import { locationParts } from './location/index.ts'
+import { PopupFrame } from './chrome/popup-frame/popup-frame.tsx'
+import { ownPopups } from './own-popups/index.ts'
+import { popupAddress } from './popup-manners.ts'
 import { $runs, RemotesContext } from './remotes.ts'
 import styles from './popups.module.css'
+
+export { PopupManners } from './popup-manners.ts'
 
 const yes = () => true
 
@@ -18,18 +21,24 @@ export function PopupHost() {
   const [popup, close] = useUnit([$popup, popupClosed, $runs])
   const { popupFrame } = use(RemotesContext)
   const locale = useLocale()
-  const Location = locationParts[locale]
   // An answer may open one before React has taken the document over, which holds none.
   const isHydrated = useAfterHydration(yes, false)
   if (!popup || !isHydrated) return null
   const { owner, widget, props = {} } = popup
   // Older builds declare no popups.
-  const { kind = DEFAULT_KIND, name } = popupFrame(owner, widget) ?? {}
+  const { kind = DEFAULT_KIND, name, shared } = popupFrame(owner, widget) ?? {}
+  const OwnPopup = ownPopups[locale]
   return (
-    <PopupFrame key={`${owner}/${widget}`} kind={kind} label={name?.[locale]} onClose={() => close()}>
+    <PopupFrame
+      key={`${owner}/${widget}`}
+      kind={kind}
+      label={name?.[locale]}
+      address={shared && popupAddress(widget)}
+      onClose={() => close()}
+    >
       {owner === 'shell' ? (
         <PartArea>
-          <Location />
+          <OwnPopup widget={widget} props={props} />
         </PartArea>
       ) : (
         <WidgetArea owner={owner} widget={widget} props={props} waiting={<div className={styles['waiting']} aria-busy="true" />} />

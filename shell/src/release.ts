@@ -1,8 +1,15 @@
 import type { OverlayKind } from '@shop/contracts/popups'
 import type { Locale } from '@shop/contracts/storefront'
 
-/** By widget, the frame that a popup opens in before its code has come. A dialog without a `kind`; a document has its own language only. */
-export type PopupFrames = Readonly<Record<string, { kind?: OverlayKind; name?: Readonly<Partial<Record<Locale, string>>> }>>
+/** The frame that a popup opens in before its code has come. A dialog without a `kind`; a document has its own language only. */
+export interface DeclaredPopup {
+  kind?: OverlayKind
+  name?: Readonly<Partial<Record<Locale, string>>>
+  /** Set for a popup with an address: its props when it is opened by that. */
+  shared?: Readonly<Record<string, string>>
+}
+/** By widget. */
+export type PopupFrames = Readonly<Record<string, DeclaredPopup>>
 
 /** One version of one remote, as the browser needs it. */
 export interface RemoteVersion {

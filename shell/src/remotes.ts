@@ -1,7 +1,7 @@
 import { createContext } from 'react'
 import { createEvent, createStore } from 'effector'
 import type { WidgetModule } from '@shop/routing'
-import type { PopupFrames } from './release.ts'
+import type { DeclaredPopup } from './release.ts'
 import type { keepPlace, placeOf } from './visits/focus.ts'
 
 /**
@@ -52,7 +52,9 @@ export class Remotes {
   onWidget: (owner: string, widget: string, module: WidgetModule) => void = () => {}
 
   /** The frame that an owner has declared for its popup. */
-  popupFrame: (owner: string, widget: string) => PopupFrames[string] | undefined = () => undefined
+  popupFrame: (owner: string, widget: string) => DeclaredPopup | undefined = () => undefined
+  /** Packages that may have popups. */
+  popupOwners: readonly string[] = []
 
   /** Comes with the code that swaps versions. */
   focus: { placeOf: typeof placeOf; keepPlace: typeof keepPlace } | null = null

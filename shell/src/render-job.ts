@@ -1,3 +1,4 @@
+import type { BrandFace } from '@shop/contracts/brand-face'
 import type { ShopContext } from '@shop/contracts/storefront'
 import type { Head } from '@shop/routing'
 
@@ -9,6 +10,7 @@ export interface RenderJob {
   /** `http://shop.ru.localhost:3000`, without a slash at the end. */
   origin: string
   context: ShopContext
+  brand: BrandFace
   /** Where the API is and the headers that tell it whom we render for. */
   api: { base: string; headers: Record<string, string> }
   /** The version of each remote, snapshotted once per request. */

@@ -3,12 +3,13 @@ import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { allSettled, fork, serialize, type Scope } from 'effector'
 import { Provider } from 'effector-react'
-import { errorPageWidgets, type Address, type WidgetUse } from '@shop/contracts/routes'
+import { brandWords } from '@shop/contracts/brand-face'
+import { errorPageWidgets, faultOf, type Address, type WidgetUse } from '@shop/contracts/routes'
 import type { Locale } from '@shop/contracts/storefront'
 import { $apiPlace } from '@shop/http'
 import { TextsContext, addTexts, createTextsHost, type TextsHost } from '@shop/i18n'
 import { $pageFailure, Router, match, pageFailed, type PageModule, type WidgetModule } from '@shop/routing'
-import { $context, commonDataAsked } from '@shop/session'
+import { $brand, $context, commonDataAsked } from '@shop/session'
 import { App } from './app.tsx'
 import { pageHead } from './head/page-head.ts'
 import { pack } from './packed.ts'
@@ -21,11 +22,11 @@ import { addWords } from './words/words.ts'
 
 // One host of texts for each language: namespaces carry the version, so nothing of one request changes another.
 const hosts = new Map<Locale, { host: TextsHost; edited: string }>()
-function hostOf(locale: Locale, texts: RenderJob['texts']) {
+function hostOf({ brand, context: { locale }, texts }: RenderJob) {
   const known = hosts.get(locale)
   const edited = JSON.stringify(texts ?? {})
   if (known?.edited === edited) return known.host
-  const host = createTextsHost(locale, texts)
+  const host = createTextsHost(locale, brandWords(brand, locale), texts)
   addWords(host, locale === 'ru' ? ru : en)
   hosts.set(locale, { host, edited })
   return host
@@ -56,36 +57,30 @@ async function openWidgets(
   )
 }
 
-const nowhere = {
-  createHref: (to: string | { pathname?: string; search?: string; hash?: string }) =>
-    typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`,
-  push() {},
-  replace() {},
-  go() {},
-}
+const nowhere = { push() {}, replace() {} }
 
 /** Renders one address with the versions given: nothing in here outlives the request but loaded code and texts. */
-async function renderJob(
-  { pathname, search, context, origin, api, versions, texts: edited, failure }: RenderJob,
-  load: LoadModule,
-): Promise<RenderedPage> {
-  const texts = hostOf(context.locale, edited)
+async function renderJob(job: RenderJob, load: LoadModule): Promise<RenderedPage> {
+  const { pathname, search, context, brand, origin, api, versions, failure } = job
+  const texts = hostOf(job)
   const scope = fork({
     values: [
       [$apiPlace, api],
       [$context, context],
+      [$brand, brand],
       [$runs, versions],
     ],
   })
   const remotes = new Remotes((owner, version, exposed) => loadWithTexts(load, texts, owner, version, exposed))
-  if (failure !== undefined) await allSettled(pageFailed, { scope, params: { status: failure } })
   const found = match(pathname, search)
+  const fault = failure === undefined ? found && faultOf(found.row) : { status: failure }
+  if (fault) await allSettled(pageFailed, { scope, params: fault })
   const address = found?.address ?? { pathname, search, params: {} }
   const errors: string[] = []
   const version = found ? (versions[found.row.owner] ?? '') : ''
 
   const openPage = async () => {
-    if (!found || failure !== undefined) return null
+    if (!found || fault) return null
     try {
       const page = (await remotes.get(found.row.owner, version, `page/${found.row.page}`)) as PageModule
       await allSettled(page.opened, { scope, params: page.url(found.address) })
@@ -106,7 +101,7 @@ async function renderJob(
     <RemotesContext value={remotes}>
       <TextsContext value={texts}>
         <Provider value={scope}>
-          <Router location={{ pathname, search, hash: '', state: null, key: 'first' }} navigator={nowhere} static>
+          <Router location={{ pathname, search, hash: '' }} navigator={nowhere}>
             <App />
           </Router>
         </Provider>

@@ -2,12 +2,14 @@ import { startTransition, type ReactNode } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { fork, scopeBind, type Scope } from 'effector'
 import { Provider } from 'effector-react'
+import { type BrandFace, brandWords } from '@shop/contracts/brand-face'
 import type { ShopContext } from '@shop/contracts/storefront'
 import { handOver, prepareToken } from '@shop/http'
 import { TextsContext, addTexts, createTextsHost, type TextsHost } from '@shop/i18n'
 import { $pageFailure, match } from '@shop/routing'
-import { $context, addToBag, commonDataAsked, favoriteToggled } from '@shop/session'
+import { $brand, $context, addToBag, commonDataAsked, favoriteToggled } from '@shop/session'
 import { App, ERROR_AREA, SHELL_AREA } from './app.tsx'
+import { whenIdle } from './far.ts'
 import { loadFactory } from './federation.ts'
 import { warmLinkedPages, watchIntent } from './intent.ts'
 import { loadLate } from './late/load.ts'
@@ -36,12 +38,11 @@ import '@shop/ui/styles/base.css'
  * takes some seconds to hydrate, and stores that change meanwhile are what React then finds different from the server's HTML.
  */
 const TAKE_OVER_MS = 10_000
-/** By then the page's own requests are over. */
-const LATE_MS = 2000
 
 interface DocumentContext extends ShopContext {
   /** Of this document, without a slash at the end. */
   origin: string
+  brand: BrandFace
 }
 
 /** Values of the server are kept by sid; what the browser adds to them is too. */
@@ -62,8 +63,10 @@ function firstArea(scope: Scope): string {
   return found ? `${found.row.owner}/page/${found.row.page}` : ERROR_AREA
 }
 
+const loadAnalytics = () => import(/* webpackChunkName: "consent-model", webpackFetchPriority: "low" */ './analytics/begin.ts')
+
 /** From here on the page is the shopper's: early clicks are answered, and bag, hearts and menu are their own. */
-async function onTakenOver(scope: Scope, visits: Visits, context: ShopContext, { serial }: Release) {
+async function onTakenOver(scope: Scope, visits: Visits, context: ShopContext, texts: TextsHost, { serial }: Release) {
   keepTabsInStep(scope, context, visits.requireDocument)
   rememberViewed(scope, context)
   await pause()
@@ -82,7 +85,11 @@ async function onTakenOver(scope: Scope, visits: Visits, context: ShopContext, {
   warmLinkedPages(visits)
   followReleases(visits)
   performance.mark('hydrated')
-  setTimeout(() => void loadLate().then(({ startLate }) => startLate(scope, serial), console.warn), LATE_MS)
+  whenIdle(() => {
+    // A failure of either is nothing to the shopper.
+    void loadAnalytics().then(({ begin }) => begin(scope, context, texts), console.warn)
+    void loadLate().then(({ startLate }) => startLate(scope, serial), console.warn)
+  })
 }
 
 /** Shown in the console as ever, and kept for a report. */
@@ -94,7 +101,7 @@ function caught(error: unknown) {
 /** Whose country lives on another domain is led there: so rarely that its code comes when it is needed. */
 async function leadElsewhere({ headers }: Response) {
   const domain = headers.get('domain-redirect')
-  if (domain) (await import('./location/domain-redirect.ts')).leadTo(domain)
+  if (domain) (await import(/* webpackFetchPriority: "low" */ './location/domain-redirect.ts')).leadTo(domain)
 }
 
 export async function start() {
@@ -105,13 +112,13 @@ export async function start() {
   const release = requireJson<Release>('release')
   const packed = readJson<Packed>('values')
   const values = packed && (unpack(packed) as Record<string, unknown>)
-  const { origin, ...context } = requireJson<DocumentContext>('context')
+  const { origin, brand, ...context } = requireJson<DocumentContext>('context')
   if (new URLSearchParams(location.search).has('owners')) document.documentElement.dataset['owners'] = ''
   await pause() // a tap is answered between the parts of the start
 
   const versions = Object.fromEntries(Object.entries(release.remotes).map(([owner, [first]]) => [owner, first?.version ?? '']))
-  const scope = fork({ values: { ...values, [sidOf($runs)]: versions, [sidOf($context)]: context } })
-  const texts = createTextsHost(context.locale, readJson<Record<string, string>>('texts') ?? {})
+  const scope = fork({ values: { ...values, [sidOf($runs)]: versions, [sidOf($context)]: context, [sidOf($brand)]: brand } })
+  const texts = createTextsHost(context.locale, brandWords(brand, context.locale), readJson<Record<string, string>>('texts') ?? {})
   const words = loadWords(context.locale)
     .catch(() => loadWords(context.locale))
     .then((module) => addWords(texts, module.words))
@@ -128,7 +135,7 @@ export async function start() {
   const takingOver = { active: takesOver }
   const takeOver = () => {
     clearTimeout(timer)
-    if (!isTakenOver) void onTakenOver(scope, visits, context, release)
+    if (!isTakenOver) void onTakenOver(scope, visits, context, texts, release)
     isTakenOver = true
     takingOver.active = false
   }

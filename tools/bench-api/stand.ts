@@ -4,6 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { openDatabase } from '../../api/src/db/open.ts'
 import { multiply } from '../../api/src/demo/many/many.ts'
+import { brandOf } from '../../api/src/brand/brand-file.ts'
 import { seed } from '../../api/src/demo/seed.ts'
 import { endChild, startChild } from '../processes/child.ts'
 import { freePorts } from '../processes/ports.ts'
@@ -89,7 +90,7 @@ async function postgresOf({ database }: Plan, closing: (() => unknown)[]): Promi
 async function fill({ products, sessions }: Plan, databaseUrl: string | undefined, stateDir: string) {
   const database = await openDatabase({ databaseUrl, stateDir })
   try {
-    await seed(database)
+    await seed(database, brandOf().name)
     if (products !== null) await multiply(database, products)
     const cookies = await prepare(database, sessions)
     if (databaseUrl) await database.query('VACUUM ANALYZE')

@@ -2,6 +2,7 @@ import { americanEnglish } from './american-english.ts'
 import { programCheck, type Check } from './check.ts'
 import { contentFiles } from './content-files.ts'
 import { docsAreCurrent } from './docs-are-current.ts'
+import { galleryShowsKit } from './gallery-shows-kit.ts'
 import { typesCoverFiles } from './types-cover-files.ts'
 import { words } from './words.ts'
 import { budgets } from '../budgets.ts'
@@ -20,6 +21,7 @@ const CRUISED = [
   'release',
   'sandbox',
   'e2e',
+  'gallery',
   'tools',
 ]
 
@@ -39,6 +41,7 @@ export const sourceChecks: Check[] = [
   americanEnglish,
   docsAreCurrent,
   contentFiles,
+  galleryShowsKit,
 ]
 
 /** These look at what was built. */

@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
+import { CONSENT_COOKIE, consentCookie } from '@shop/contracts/consent-cookie'
 import { isTouched, type Look } from './looks.ts'
 import type { Screen } from './screens.ts'
 
@@ -43,7 +44,10 @@ export async function shoot(browser: Browser, origin: string, screen: Screen, lo
     hasTouch: isTouched(look),
   })
   try {
-    await context.addCookies([{ name: 'theme', value: theme, url: origin }])
+    await context.addCookies([
+      { name: 'theme', value: theme, url: origin },
+      { name: CONSENT_COOKIE, value: consentCookie(false), url: origin },
+    ])
     const page = await context.newPage()
     await fillBag(page, origin, screen.bag ?? [])
     await page.goto(origin + screen.address)

@@ -1,4 +1,5 @@
 import { profileAddress, type SavedAddress, saveAddress } from '@shop/contracts/profile'
+import { streetAddress } from '@shop/forms/address'
 import { type Api, implement } from '../http/implement.ts'
 import { Refused } from '../http/refusal.ts'
 import { signedInUser } from '../session/shopper.ts'
@@ -19,6 +20,8 @@ export function serveAddress(api: Api) {
   })
   implement(api, saveAddress, async ({ body: { address, apartment, frontDoor, floor, houseCode }, sessionHash }) => {
     const userId = await signedInUser(database, sessionHash)
+    const wrong = streetAddress(address)
+    if (wrong) throw new Refused('WRONG_FORM_DATA', { address: wrong })
     const [saved] = await database.query<SavedAddress>(SAVE, [userId, address, apartment, frontDoor, floor, houseCode])
     if (!saved) throw new Refused('NOT_SAVED')
     return saved

@@ -1,4 +1,5 @@
 import { forgetOldBookings } from '../bookings/forget.ts'
+import { forgetOldConsults } from '../consults/forget.ts'
 import type { Api } from '../http/implement.ts'
 import { forgetIdleSessions } from '../session/idle.ts'
 import { forgetOldCaptchas } from './captcha.ts'
@@ -20,6 +21,7 @@ export function keepHouse({ server, database, clock, log }: Api) {
     await forgetPending(database, clock)
     await forgetOldAsks(database, clock)
     await forgetOldBookings(database, clock)
+    await forgetOldConsults(database, clock)
     await database.transaction((connection) => forgetIdleSessions(connection, clock))
   }
   const timer = setInterval(() => {

@@ -75,6 +75,10 @@ export const FEEDBACK_OF_CONTACT = anHour('feedback-contact', 5, 3)
 export const BOOKINGS_OF_PHONE = anHour('booking-phone', 10)
 export const BOOKINGS_IN_SESSION = anHour('booking-session', 20)
 export const BOOKINGS_FROM_ADDRESS = anHour('booking-address', 60)
+/** Requests for a stylist: each sends a text message. */
+export const CONSULTS_OF_PHONE = anHour('consult-phone', 5)
+export const CONSULTS_IN_SESSION = anHour('consult-session', 10)
+export const CONSULTS_FROM_ADDRESS = anHour('consult-address', 60)
 export const VIEWS_IN_SESSION: Limit = { name: 'view-session', most: 60, withinMs: 60_000 }
 /** Wrong order numbers in a session: slows down guessing. */
 export const ORDER_NUMBERS_IN_SESSION = anHour('order-number-session', 20)

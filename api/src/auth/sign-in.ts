@@ -8,6 +8,7 @@ import type { Queryable } from '../db/database.ts'
 import type { Api } from '../http/implement.ts'
 import { Refused } from '../http/refusal.ts'
 import type { ShopVisitor } from '../http/visitor.ts'
+import { adoptConsent } from '../marketing/consent.ts'
 import { tellSignIn } from '../marketing/operations.ts'
 import { adoptOrders } from '../orders/adopt.ts'
 import { adoptReferral } from '../referral/come.ts'
@@ -50,6 +51,7 @@ export async function signIn(
   await connection.query(NOTE, [userId, source, method, now.toISOString()])
   await adoptOrders(connection, userId)
   await adoptReferral(connection, sessionId, userId)
+  await adoptConsent(connection, sessionId, userId)
   await tellSignIn(connection, { ports }, { sessionId, userId })
   await mergeFavorites(connection, userId, favorites, now)
   const moved = await mergeCart(connection, sessionId, userId, shop.locale)

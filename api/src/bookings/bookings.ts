@@ -102,8 +102,8 @@ function serveLink(api: Api) {
   implement(api, bookingCalendar, async ({ params, visitor, reply }) => {
     const booking = await linked(params.token, visitor.shop.locale)
     const url = bookingUrl(booking.token, booking.service.kind, hostFor(visitor, api.shopHosts))
-    void reply.header('content-disposition', 'attachment; filename="ZLATA.ics"')
-    return calendarFile(booking, url, clock.now())
+    void reply.header('content-disposition', `attachment; filename="${api.brand.id}.ics"`)
+    return calendarFile(booking, { url, brand: api.brand.name, now: clock.now() })
   })
   implement(api, cancelBooking, async ({ params, visitor: { shop } }) => {
     const id = readToken(codeKey, params.token)

@@ -4,17 +4,20 @@ import type { Booking } from '@shop/contracts/bookings'
 const LINE_BYTES = 75
 
 /** A visit as an iCalendar file. */
-export function calendarFile({ token, service, shop, startsAt, endsAt, status }: Booking, url: string, now: Date): string {
+export function calendarFile(
+  { token, service, shop, startsAt, endsAt, status }: Booking,
+  { url, brand, now }: { url: string; brand: string; now: Date },
+): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//ZLATA//Bookings//EN',
+    `PRODID:-//${brand}//Bookings//EN`,
     'BEGIN:VEVENT',
-    `UID:${token.split('.')[0]}@zlata-bookings`,
+    `UID:${token.split('.')[0]}@bookings`,
     `DTSTAMP:${stamp(now.toISOString())}`,
     `DTSTART:${stamp(startsAt)}`,
     `DTEND:${stamp(endsAt)}`,
-    `SUMMARY:${escaped(`ZLATA: ${service.name}`)}`,
+    `SUMMARY:${escaped(`${brand}: ${service.name}`)}`,
     `LOCATION:${escaped([shop.name, shop.city, shop.address].join(', '))}`,
     `DESCRIPTION:${escaped([shop.way, shop.phone].filter(Boolean).join('\n'))}`,
     `URL:${url}`,

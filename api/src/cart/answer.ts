@@ -3,7 +3,7 @@ import type { Choices, FullCartAnswer, FullCartData } from '@shop/contracts/full
 import type { Queryable } from '../db/database.ts'
 import type { Api, Call } from '../http/implement.ts'
 import { errorText, Refused } from '../http/refusal.ts'
-import { CITY_COOKIE } from '../places/cities.ts'
+import { cityKnown } from '../places/networks.ts'
 import { HOLD_CART } from './cart-sql.ts'
 import type { CodeOutcome } from './codes.ts'
 import type { Shortage } from './lines.ts'
@@ -49,7 +49,7 @@ export async function answer(
     api.database,
     sessionHash ?? '',
     { shop, choices: body, now },
-    offersAt(api.database, { shop, choices: body, cityCookie: request.cookies[CITY_COOKIE], now }),
+    offersAt(api.database, { shop, choices: body, cityCookie: cityKnown(api, request), now }),
   )
   if (!whole) throw new Refused('CSRF_EXPIRED')
   const { locale } = shop

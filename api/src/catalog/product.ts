@@ -11,7 +11,8 @@ import { type CardFacts, discountPercent, toCard } from './card.ts'
 import type { Catalogue } from './catalogue.ts'
 import { instalmentOf, paymentRestrictionsOf } from './instalment.ts'
 import { PRODUCT_SQL } from './product-sql.ts'
-import { CITY_COOKIE, type CityRow, shopperCity } from '../places/cities.ts'
+import { type CityRow, shopperCity } from '../places/cities.ts'
+import { cityKnown } from '../places/networks.ts'
 import { promiseOf } from '../places/promise.ts'
 import type { Kind } from './shelf/alike.ts'
 import { type SkuFacts, toSku } from './sku.ts'
@@ -39,7 +40,7 @@ export function serveProduct(api: Api, catalogue: Catalogue) {
     async ({ params, visitor: { shop }, request }) => {
       const [[row], city] = await Promise.all([
         api.database.query<ProductRow>(PRODUCT_SQL, [shop.locale, shop.currency, params.category, params.id, shop.country]),
-        shopperCity(api.database, shop, request.cookies[CITY_COOKIE]),
+        shopperCity(api.database, shop, cityKnown(api, request)),
       ])
       if (!row) throw new Refused('NOT_FOUND')
       const beside = await cardsBeside(catalogue, row, shop)

@@ -73,6 +73,15 @@ export const StoredPromises = v.array(
 )
 export type StoredPromises = v.InferOutput<typeof StoredPromises>
 
+const moment = v.pipe(v.string(), v.isoTimestamp('A moment is written 2026-12-10T00:00:00+03:00.'))
+
+/** The popup of the season's sale; shown from the one moment until the other. */
+export const StoredWinterSale = v.pipe(
+  v.object({ from: moment, until: moment, url: v.string(), picture: v.string(), ru: bannerWords, en: bannerWords }),
+  v.check(({ from, until }) => Date.parse(from) < Date.parse(until), 'The season ends before it begins.'),
+)
+export type StoredWinterSale = v.InferOutput<typeof StoredWinterSale>
+
 /** `mfe-catalog/page/listing.nothing`, `shell.about`, `errors.WRONG_PHONE` → words instead of those of the release. */
 export const StoredTexts = v.record(v.string(), words)
 export type StoredTexts = v.InferOutput<typeof StoredTexts>
@@ -81,6 +90,7 @@ const KINDS = [
   ['page', /^pages\/[a-z\d]+(?:-[a-z\d]+)*\.(ru|en)$/, StoredPage],
   ['banners', /^banners$/, StoredBanners],
   ['promises', /^promises$/, StoredPromises],
+  ['winter-sale', /^winter-sale$/, StoredWinterSale],
   ['texts', /^texts\/(ru|en)$/, StoredTexts],
 ] as const satisfies [kind: string, name: RegExp, schema: v.GenericSchema][]
 

@@ -1,9 +1,16 @@
+import { BRAND_WORDS } from '@shop/contracts/brand-face'
 import { CERTIFICATE_VALID_DAYS } from '@shop/contracts/deposits'
-import { CERTIFICATE_MAX_RUB, CERTIFICATE_MIN_RUB, INSTALMENT_PAYMENTS, MINIMUM_ORDER } from '@shop/contracts/limits'
+import {
+  BONUS_EARNED_PERCENT,
+  BONUS_SHARE_PERCENT,
+  CERTIFICATE_MAX_RUB,
+  CERTIFICATE_MIN_RUB,
+  INSTALMENT_PAYMENTS,
+  MINIMUM_ORDER,
+} from '@shop/contracts/limits'
 import { REFUND_DAYS } from '@shop/contracts/refund'
 import type { Locale, ShopContext } from '@shop/contracts/storefront'
 import { money } from '@shop/i18n/money'
-import { BONUS_EARNED_PERCENT, BONUS_SHARE_PERCENT } from '../cart/calculation/calculate.ts'
 import { FREE_DELIVERY_FROM } from '../places/figures.ts'
 
 export const PLACEHOLDER = /\{\{(\w+)\}\}/g
@@ -40,6 +47,8 @@ export const isFigure = (name: string): name is keyof typeof FIGURES => Object.h
 export function withFigures(text: string, shop: Shop): string | null {
   let isWhole = true
   const filled = text.replace(PLACEHOLDER, (whole, name: string) => {
+    // The brand's words come in with the answer.
+    if (BRAND_WORDS.includes(name)) return whole
     const figure = isFigure(name) ? FIGURES[name](shop) : null
     isWhole &&= figure !== null
     return figure ?? whole

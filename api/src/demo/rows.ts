@@ -1,3 +1,4 @@
+import { withBrand } from '@shop/contracts/brand-face'
 import type { InferInsertModel } from 'drizzle-orm'
 import {
   categories as categoriesTable,
@@ -61,8 +62,8 @@ export const DEMO_TABLES = {
 type Tables = typeof DEMO_TABLES
 export type DemoRows = { [Name in keyof Tables]: InferInsertModel<Tables[Name]>[] }
 
-/** The whole demo shop as rows of its tables: the same source makes the same rows. */
-export function demoRows(source: Source): DemoRows {
+/** The whole demo shop as rows of its tables: the same source makes the same rows. `house` names the designer that is the shop itself. */
+export function demoRows(source: Source, house = ''): DemoRows {
   const pieces = listPieces(source.designs)
   const offers = pieces.map(offersOf)
   const idOfDesign = (slug: string) => {
@@ -86,7 +87,13 @@ export function demoRows(source: Source): DemoRows {
       feature: feature ?? null,
     })),
     designerTexts: designers.flatMap((designer, index) =>
-      LOCALES.map((locale) => ({ designer_id: index + 1, locale, ...designer[locale], lang: designer[locale].lang ?? null })),
+      LOCALES.map((locale) => ({
+        designer_id: index + 1,
+        locale,
+        ...designer[locale],
+        name: withBrand(designer[locale].name, { brand: house }),
+        lang: designer[locale].lang ?? null,
+      })),
     ),
     depositDesigns: depositDesignRows,
     designs: source.designs.map(({ slug }, index) => ({

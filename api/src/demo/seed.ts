@@ -22,8 +22,8 @@ const TABLES = Object.values(DEMO_TABLES)
  * Puts the demo shop into an empty database. When its content changes, the catalog is put in anew as long as nobody has sold, fed or
  * edited anything; bags and sessions stay. Throws StartError for a database with rows that the demo did not make.
  */
-export async function seed(database: Database): Promise<void> {
-  const rows = demoRows(await readSource())
+export async function seed(database: Database, house: string): Promise<void> {
+  const rows = demoRows(await readSource(), house)
   const hash = createHash('sha256')
     .update(JSON.stringify([rows, demoShoppers, demoDeposits, demoPromocodes, demoCertificates]))
     .digest('hex')

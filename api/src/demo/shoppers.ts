@@ -39,7 +39,7 @@ const courier = (address: string, estimation = 'завтра') => ({
   estimation,
 })
 const LESNAYA = 'Москва, Лесная улица, 7, кв. 12'
-const shop = { method: deliveryMethod.shop, name: 'Магазин ZLATA', address: 'Москва, Цветной бульвар, 15', estimation: 'сегодня' }
+const shop = { method: deliveryMethod.shop, name: 'Магазин {{brand}}', address: 'Москва, Цветной бульвар, 15', estimation: 'сегодня' }
 const point = {
   method: deliveryMethod.pickpoint,
   name: 'Пункт выдачи',

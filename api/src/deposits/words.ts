@@ -1,5 +1,5 @@
 /** What a certificate is called on receipts and on the payment page. */
 export const DEPOSIT_WORDS = {
-  ru: { receipt: (id: string) => `Подарочный сертификат ZLATA ${id}` },
-  en: { receipt: (id: string) => `ZLATA gift card ${id}` },
+  ru: { receipt: (id: string) => `Подарочный сертификат {{brand}} ${id}` },
+  en: { receipt: (id: string) => `{{brand}} gift card ${id}` },
 }

@@ -11,7 +11,7 @@ export function openApiOf(endpoints: readonly Endpoint[]): object {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'ZLATA', version: '1.0.0', description: 'Every call of the shop. Money is an integer in minor units.' },
+    info: { title: '{{brand}}', version: '1.0.0', description: 'Every call of the shop. Money is an integer in minor units.' },
     paths,
     components: {
       schemas: { Refusal: schemaOf(Refusal) },

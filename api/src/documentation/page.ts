@@ -25,7 +25,7 @@ ${csrf ? '<p class="soft">Wants the X-CSRF-TOKEN header and the session cookie.<
 ${body ? `<p class="soft">For example</p>${code(example.body)}${schema('Body', body)}` : ''}${schema('Answer', answer)}</article>`,
   )
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>API — ZLATA</title>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>API — {{brand}}</title>
 <link rel="stylesheet" href="/documentation/style.css"></head><body><main>
 <h1>API</h1><p>Every call of the shop, generated from the contracts that clients, server and tests share. Money is an integer in minor units. A refusal is
 <code>{ result: false, code, error, errors?, requestId }</code> with a 4xx status.</p>

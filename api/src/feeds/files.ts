@@ -22,6 +22,3 @@ export const FEEDS: readonly MerchantFeed[] = [
   { file: 'google-aed.xml', ...international, currency: 'AED', country: DEFAULT_COUNTRY.en },
   { file: 'google-usd.xml', ...international, currency: 'USD', country: 'KZ' },
 ]
-
-export const SHOP_NAME = 'ZLATA'
-export const COMPANY: Record<Locale, string> = { ru: 'ООО «Злата»', en: 'Zlata LLC' }

@@ -1,10 +1,11 @@
+import type { Brand } from '@shop/contracts/brand'
 import type { Currency } from '@shop/contracts/money'
 import { COLORS } from '../catalog/swatches.ts'
 import { toSku } from '../catalog/sku.ts'
 import { isLength, nameWithVariant } from '../catalog/variant.ts'
 import { EMS, FREE_DELIVERY_FROM, ZONES } from '../places/figures.ts'
 import { TEXTS, wordOf } from '../texts/texts.ts'
-import { type MerchantFeed, SHOP_NAME } from './files.ts'
+import type { MerchantFeed } from './files.ts'
 import { linkOf, picturesOf } from './links.ts'
 import type { FeedPiece, FeedSku } from './pieces.ts'
 import { type Element, element, xml } from './xml.ts'
@@ -16,10 +17,12 @@ const MOST_PICTURES = 11
 const sum = (minor: number, currency: Currency) => `${(minor / 100).toFixed(2)} ${currency}`
 const words = (name: string, content: string | null) => (content === null ? null : element(`g:${name}`, content))
 
-export function googleStart({ locale }: MerchantFeed, origin: string, now: Date): string {
+type Named = Pick<Brand, 'name' | 'company'>
+
+export function googleStart({ locale }: MerchantFeed, brand: Named, origin: string, now: Date): string {
   const { name, description } = TEXTS[locale].sections.jewelry
   const head = [
-    element('title', SHOP_NAME),
+    element('title', brand.name),
     element('link', `${origin}/`),
     element('description', `${name}. ${description}`),
     element('lastBuildDate', now.toUTCString()),

@@ -1,3 +1,4 @@
+import type { Brand } from '@shop/contracts/brand'
 import type { Logger } from '@shop/observability/log'
 import type { Queryable } from '../db/database.ts'
 import { stopping } from '../http/health.ts'
@@ -22,6 +23,7 @@ export interface Counts {
 interface Making {
   database: Queryable
   log: Logger
+  brand: Brand
   origin: string
   now: Date
   /** Counted up while the text is read. */
@@ -29,9 +31,9 @@ interface Making {
 }
 
 /** The text of a feed, piece by piece. An offer that breaks its service's rules is left out and logged: one bad price must not cost the list. */
-export async function* feedText(feed: MerchantFeed, { database, log, origin, now, counts }: Making): AsyncGenerator<string> {
+export async function* feedText(feed: MerchantFeed, { database, log, brand, origin, now, counts }: Making): AsyncGenerator<string> {
   const { offer, faults, end } = KINDS[feed.kind]
-  yield feed.kind === 'yml' ? ymlStart(await feedCategories(database, feed), origin, now) : googleStart(feed, origin, now)
+  yield feed.kind === 'yml' ? ymlStart(await feedCategories(database, feed), brand, origin, now) : googleStart(feed, brand, origin, now)
   for await (const piece of feedPieces(database, feed)) {
     // A large shop takes a minute, and a process that ends has ten seconds.
     if (stopping.now) throw new Error('The process ends.')

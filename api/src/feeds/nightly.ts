@@ -29,10 +29,10 @@ export function lastNight(now: Date): Date {
   return new Date(Math.floor((now.getTime() - offset) / DAY_MS) * DAY_MS + offset)
 }
 
-type Parts = Pick<Api, 'database' | 'clock' | 'log' | 'siteOrigins'>
+type Parts = Pick<Api, 'database' | 'clock' | 'log' | 'siteOrigins' | 'brand'>
 
 /** Makes every feed that has not been made since last night, or never. Several processes share the work. */
-export async function makeDueFeeds({ database, clock, log, siteOrigins }: Parts): Promise<void> {
+export async function makeDueFeeds({ database, clock, log, siteOrigins, brand }: Parts): Promise<void> {
   const feeds = FEEDS.filter(({ storefront }) => siteOrigins[storefront] !== null)
   const files = feeds.map(({ file }) => file)
   await database.query(KNOWN, [files])
@@ -46,7 +46,7 @@ export async function makeDueFeeds({ database, clock, log, siteOrigins }: Parts)
     const feed = feeds.find(({ file }) => file === claimed?.file)
     if (!feed) return
     const counts: Counts = { offers: 0, leftOut: 0 }
-    const making = { database, log, origin: siteOrigins[feed.storefront] ?? '', now, counts }
+    const making = { database, log, brand, origin: siteOrigins[feed.storefront] ?? '', now, counts }
     try {
       await publish(database, feed.file, feedText(feed, making), counts, now)
     } catch (error) {

@@ -1,8 +1,9 @@
+import type { Brand } from '@shop/contracts/brand'
 import { SHOP_UTC_OFFSET_HOURS } from '@shop/contracts/limits'
 import { nameWithVariant } from '../catalog/variant.ts'
 import { toSku } from '../catalog/sku.ts'
 import { FREE_DELIVERY_FROM, PARCEL, PARCEL_EXTRA_DAYS, ZONES } from '../places/figures.ts'
-import { COMPANY, type MerchantFeed, SHOP_NAME } from './files.ts'
+import type { MerchantFeed } from './files.ts'
 import { linkOf, picturesOf } from './links.ts'
 import type { FeedCategory, FeedPiece, FeedSku } from './pieces.ts'
 import { type Element, element, xml } from './xml.ts'
@@ -26,10 +27,12 @@ const MADE_TO_ORDER = element('delivery-options', [option(nearest.courier, '')])
 /** By the shop's clock, to the minute. */
 const clockOf = (now: Date) => new Date(now.getTime() + SHOP_UTC_OFFSET_HOURS * 3_600_000).toISOString().slice(0, 16)
 
-export function ymlStart(categories: readonly FeedCategory[], origin: string, now: Date): string {
+type Named = Pick<Brand, 'name' | 'company'>
+
+export function ymlStart(categories: readonly FeedCategory[], brand: Named, origin: string, now: Date): string {
   const head = [
-    element('name', SHOP_NAME),
-    element('company', COMPANY.ru),
+    element('name', brand.name),
+    element('company', brand.company.ru),
     element('url', `${origin}/`),
     element('currencies', [element('currency', [], { id: 'RUB', rate: '1' })]),
     element(

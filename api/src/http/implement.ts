@@ -1,3 +1,4 @@
+import type { Brand } from '@shop/contracts/brand'
 import type { Endpoint } from '@shop/contracts/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from '@shop/observability/log'
@@ -8,6 +9,7 @@ import type { Database } from '../db/database.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import type { Payments } from '../payments/payments.ts'
 import type { Metrics } from '../observability/metrics.ts'
+import type { Networks } from '../places/networks.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { SiteOrigins } from '../site-origins.ts'
 import { isCsrfToken, SESSION_COOKIE, sessionHashOf } from '../session/cookie.ts'
@@ -51,6 +53,8 @@ export interface Api {
   contentKey: string
   /** Signs links to previews; empty: there are none. */
   previewKey: string
+  brand: Brand
+  networks: Networks
   /** Every call that is served, for the documentation. */
   endpoints: Endpoint[]
 }

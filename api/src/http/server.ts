@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { finished } from 'node:stream/promises'
+import type { Brand } from '@shop/contracts/brand'
 import { MAX_BODY_BYTES, MAX_CAREER_BODY_BYTES, UPLOAD_MS } from '@shop/contracts/limits'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
@@ -13,6 +14,7 @@ import { inTrace, newTrace, readTraceparent } from '@shop/observability/trace'
 import { SESSION_COOKIE, sessionHashOf } from '../session/cookie.ts'
 import type { Metrics } from '../observability/metrics.ts'
 import { refusalOf, Refused } from './refusal.ts'
+import { fillAnswers } from '../brand/fill.ts'
 import { tagAnswers } from './revalidated.ts'
 import { isFrontDoor, visitorOf } from './visitor.ts'
 
@@ -38,6 +40,7 @@ export interface ServerOptions {
   logLevel: string
   frontDoorKey: string | undefined
   metrics: Metrics
+  brand: Brand
   /** A request that has not come in whole by then, or is not answered, is refused. */
   answerMs: number
 }
@@ -71,6 +74,7 @@ export async function createServer({
   logLevel,
   frontDoorKey,
   metrics,
+  brand,
   answerMs,
 }: ServerOptions): Promise<{ server: FastifyInstance; log: Logger }> {
   const log = createLog('api', logLevel)
@@ -158,6 +162,8 @@ export async function createServer({
     const given = readTraceparent(request.headers['traceparent'])
     inTrace(given?.id === request.id ? given : { id: request.id, spanId: null }, done)
   })
+  // Before the tags: another name is another answer.
+  fillAnswers(server, brand, frontDoorKey)
   tagAnswers(server)
   server.addHook('onResponse', async (request, reply) => {
     const { method, id, routeOptions } = request

@@ -10,6 +10,8 @@ export interface ShopVisitor {
   address: string
   /** True when the shopper's connection is encrypted. */
   secure: boolean
+  /** The answer goes into a document that everybody gets: nothing of this shopper may be in it. */
+  isForEverybody: boolean
   /** As the browser calls itself. */
   userAgent: string | undefined
 }
@@ -24,6 +26,7 @@ export function visitorOf(request: FastifyRequest, frontDoorKey: string | undefi
     shop: shopContext({ host, cookies: request.cookies ?? {}, acceptLanguage: first(request.headers['accept-language']) }),
     address: header('x-forwarded-for')?.split(',')[0]?.trim() || request.socket.remoteAddress || '',
     secure: header('x-forwarded-proto') === 'https',
+    isForEverybody: header('x-for-everybody') === '1',
     userAgent: request.headers['user-agent'],
   }
 }

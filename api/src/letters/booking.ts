@@ -14,16 +14,16 @@ interface Visit {
 
 const WORDS = {
   ru: {
-    booked: (day: string, time: string) => `ZLATA: вы записаны на ${day}, ${time}.`,
-    soon: (day: string, time: string) => `ZLATA: ждём вас ${day} в ${time}.`,
+    booked: (day: string, time: string) => `{{brand}}: вы записаны на ${day}, ${time}.`,
+    soon: (day: string, time: string) => `{{brand}}: ждём вас ${day} в ${time}.`,
     today: 'сегодня',
     tomorrow: 'завтра',
     see: 'Посмотреть или отменить',
     cancel: 'Не получается? Отмените',
   },
   en: {
-    booked: (day: string, time: string) => `ZLATA: you are booked for ${day}, ${time}.`,
-    soon: (day: string, time: string) => `ZLATA: see you ${day} at ${time}.`,
+    booked: (day: string, time: string) => `{{brand}}: you are booked for ${day}, ${time}.`,
+    soon: (day: string, time: string) => `{{brand}}: see you ${day} at ${time}.`,
     today: 'today',
     tomorrow: 'tomorrow',
     see: 'See or cancel',

@@ -6,7 +6,7 @@ import { letterOf } from './letter.ts'
 const WORDS = {
   ru: {
     gift: {
-      subject: (sender: string) => `${sender} дарит вам сертификат ZLATA`,
+      subject: (sender: string) => `${sender} дарит вам сертификат {{brand}}`,
       title: (name: string, sum: string) => `${name ? `${name}, у` : 'У'} вас подарок на\u00a0${sum}`,
       intro: 'Сертификатом можно оплатить любые украшения: целиком или частями, вместе с\u00a0другими способами.',
       from: (sender: string) => `От: ${sender}`,
@@ -16,7 +16,7 @@ const WORDS = {
       open: 'Открыть сертификат',
       footer: 'Код — это деньги: не показывайте его посторонним.',
       text: (sender: string, sum: string, id: string, code: string, until: string, url: string) =>
-        `${sender} дарит вам сертификат ZLATA на ${sum}. Номер ${id}, код ${code}, до ${until}. ${url}`,
+        `${sender} дарит вам сертификат {{brand}} на ${sum}. Номер ${id}, код ${code}, до ${until}. ${url}`,
     },
     bought: {
       subject: (id: string) => `Сертификат ${id} оплачен`,
@@ -28,7 +28,7 @@ const WORDS = {
   },
   en: {
     gift: {
-      subject: (sender: string) => `${sender} has a ZLATA gift card for you`,
+      subject: (sender: string) => `${sender} has a {{brand}} gift card for you`,
       title: (name: string, sum: string) => `${name ? `${name}, you` : 'You'} have a gift of ${sum}`,
       intro: 'It pays for any jewelry: at once or in parts, together with other ways to pay.',
       from: (sender: string) => `From: ${sender}`,
@@ -38,7 +38,7 @@ const WORDS = {
       open: 'Open the gift card',
       footer: 'The code is money: keep it to yourself.',
       text: (sender: string, sum: string, id: string, code: string, until: string, url: string) =>
-        `${sender} has a ZLATA gift card of ${sum} for you. Number ${id}, code ${code}, until ${until}. ${url}`,
+        `${sender} has a {{brand}} gift card of ${sum} for you. Number ${id}, code ${code}, until ${until}. ${url}`,
     },
     bought: {
       subject: (id: string) => `Gift card ${id} is paid`,

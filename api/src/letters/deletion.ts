@@ -14,10 +14,10 @@ interface When {
 
 const WORDS = {
   ru: {
-    code: (code: string) => `${code} — код для УДАЛЕНИЯ аккаунта ZLATA. Никому его не сообщайте.`,
+    code: (code: string) => `${code} — код для УДАЛЕНИЯ аккаунта {{brand}}. Никому его не сообщайте.`,
     text: (asked: string, due: string, host: string) =>
-      `ZLATA: ${asked} по Москве вы попросили удалить аккаунт. Данные сотрём ${due}. Передумали или это были не вы — войдите на ${host} до этого дня.`,
-    subject: (due: string) => `Аккаунт ZLATA будет удалён ${due}`,
+      `{{brand}}: ${asked} по Москве вы попросили удалить аккаунт. Данные сотрём ${due}. Передумали или это были не вы — войдите на ${host} до этого дня.`,
+    subject: (due: string) => `Аккаунт {{brand}} будет удалён ${due}`,
     title: 'Удаляем ваш аккаунт',
     asked: (asked: string) => `${asked} по\u00a0Москве вы попросили удалить аккаунт и подтвердили это кодом из сообщения.`,
     due: (due: string) =>
@@ -26,10 +26,10 @@ const WORDS = {
     action: 'Войти и оставить аккаунт',
   },
   en: {
-    code: (code: string) => `${code} is the code to DELETE your ZLATA account. Tell it to nobody.`,
+    code: (code: string) => `${code} is the code to DELETE your {{brand}} account. Tell it to nobody.`,
     text: (asked: string, due: string, host: string) =>
-      `ZLATA: you asked us to delete your account on ${asked} Moscow time. We erase your data on ${due}. Changed your mind, or was it not you? Sign in at ${host} before that day.`,
-    subject: (due: string) => `Your ZLATA account will be deleted on ${due}`,
+      `{{brand}}: you asked us to delete your account on ${asked} Moscow time. We erase your data on ${due}. Changed your mind, or was it not you? Sign in at ${host} before that day.`,
+    subject: (due: string) => `Your {{brand}} account will be deleted on ${due}`,
     title: 'We are deleting your account',
     asked: (asked: string) => `You asked us to delete your account on ${asked} Moscow time and confirmed it with a code.`,
     due: (due: string) =>

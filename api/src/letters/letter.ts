@@ -28,9 +28,9 @@ const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign]
 
 /** Sums stay on one line, addresses do not. */
 const LONG = 20
-const INK = '#1a1715'
-const QUIET = '#665e55'
-const LINE = '#dcd4c8'
+const INK = '{{brand-ink}}'
+const QUIET = '{{brand-ink-3}}'
+const LINE = '{{brand-line}}'
 const SERIF = "Georgia, 'Times New Roman', serif"
 const SANS = 'Arial, Helvetica, sans-serif'
 
@@ -51,7 +51,7 @@ function textOf({ title, paragraphs, figure, rows = [], totals = [], action, mor
   const lines = (list: LetterRow[]) => list.map(({ name, value, note }) => `${name}: ${value}${note ? ` (${note})` : ''}`).join('\n')
   const links = [action, more].map((one) => one && `${one.label}: ${one.url}`)
   const end = off && `${off.label}: ${off.url}`
-  return `${[title, figure, ...paragraphs, lines(rows), lines(totals), ...links, footer, end].filter(Boolean).join('\n\n')}\n\nZLATA\n`
+  return `${[title, figure, ...paragraphs, lines(rows), lines(totals), ...links, footer, end].filter(Boolean).join('\n\n')}\n\n{{brand}}\n`
 }
 
 const cell = (content: string, style: string) => `<td style="padding:10px 0;border-top:1px solid ${LINE};${style}">${content}</td>`
@@ -74,14 +74,15 @@ function htmlOf(
   const large = figure && `<p style="margin:0 0 24px;font:400 34px/1.2 ${SANS};letter-spacing:0.12em">${escape(figure)}</p>`
   const button =
     action &&
-    `<p style="margin:24px 0"><a href="${escape(action.url)}" style="display:inline-block;padding:15px 28px;background:#7a1e2e;color:#ffffff;text-decoration:none;border-radius:2px">${escape(action.label)}</a></p>`
-  const second = more && `<p style="margin:0 0 16px"><a href="${escape(more.url)}" style="color:#7a1e2e">${escape(more.label)}</a></p>`
+    `<p style="margin:24px 0"><a href="${escape(action.url)}" style="display:inline-block;padding:15px 28px;background:{{brand-action}};color:{{brand-on-action}};text-decoration:none;border-radius:{{brand-radius}}">${escape(action.label)}</a></p>`
+  const second =
+    more && `<p style="margin:0 0 16px"><a href="${escape(more.url)}" style="color:{{brand-accent}}">${escape(more.label)}</a></p>`
   return `<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escape(subject)}</title></head>
-<body style="margin:0;background:#f6f3ee">
+<body style="margin:0;background:{{brand-ivory}}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff"><tr><td style="padding:40px 32px;font:16px/1.55 ${SANS};color:${INK}">
-<p style="margin:0 0 32px;font:400 20px/1 ${SERIF};letter-spacing:0.24em">ZLATA</p>
+<p style="margin:0 0 32px;font:400 20px/1 ${SERIF};letter-spacing:0.24em">{{brand}}</p>
 <h1 style="margin:0 0 16px;font:400 28px/1.2 ${SERIF}">${escape(title)}</h1>
 ${large ?? ''}${text}${table(rows)}${table(totals)}${button ?? ''}${second ?? ''}
 ${footer ? `<p style="margin:32px 0 0;color:${QUIET};font-size:13px">${escape(footer)}</p>` : ''}

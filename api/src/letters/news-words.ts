@@ -2,9 +2,9 @@ import { quoted } from '@shop/i18n/quotes'
 
 const ru = {
   newsConfirm: {
-    subject: 'Подтвердите подписку на\u00a0письма ZLATA',
+    subject: 'Подтвердите подписку на\u00a0письма {{brand}}',
     title: 'Остался один шаг',
-    text: 'Кто-то, надеемся, вы, подписал этот адрес на\u00a0новости ZLATA. Подтвердите, и\u00a0мы начнём писать.',
+    text: 'Кто-то, надеемся, вы, подписал этот адрес на\u00a0новости {{brand}}. Подтвердите, и\u00a0мы начнём писать.',
     gift: 'Промокод пришлём следующим письмом, сразу после подтверждения.',
     action: 'Подтвердить подписку',
     footer: 'Если это были не\u00a0вы, ничего не\u00a0делайте: писем не\u00a0будет.',
@@ -50,9 +50,9 @@ const ru = {
 
 const en: typeof ru = {
   newsConfirm: {
-    subject: 'Confirm your subscription to ZLATA letters',
+    subject: 'Confirm your subscription to {{brand}} letters',
     title: 'One more step',
-    text: 'Somebody, we hope it was you, has subscribed this address to news from ZLATA. Confirm it, and we begin to write.',
+    text: 'Somebody, we hope it was you, has subscribed this address to news from {{brand}}. Confirm it, and we begin to write.',
     gift: 'The promo code comes in the next letter, as soon as you have confirmed.',
     action: 'Confirm the subscription',
     footer: 'If it was not you, do nothing: no letters will come.',

@@ -35,10 +35,10 @@ const ru = {
   due: { paid: 'Оплачено', toPay: 'К оплате' },
   receipt: { method: 'Получение', address: 'Адрес', term: 'Когда', payment: 'Оплата' },
   text: {
-    placed: (number: string, sum: string) => `ZLATA: заказ ${number} принят, ${sum}. Скоро напишем.`,
-    paid: (number: string, sum: string) => `ZLATA: заказ ${number} оплачен, ${sum}. Собираем его.`,
-    shipped: (number: string, parcel: string) => `ZLATA: заказ ${number} в пути${parcel && `, отправление ${parcel}`}.`,
-    ready: (number: string, place: string) => `ZLATA: заказ ${number} можно забирать: ${place}.`,
+    placed: (number: string, sum: string) => `{{brand}}: заказ ${number} принят, ${sum}. Скоро напишем.`,
+    paid: (number: string, sum: string) => `{{brand}}: заказ ${number} оплачен, ${sum}. Собираем его.`,
+    shipped: (number: string, parcel: string) => `{{brand}}: заказ ${number} в пути${parcel && `, отправление ${parcel}`}.`,
+    ready: (number: string, place: string) => `{{brand}}: заказ ${number} можно забирать: ${place}.`,
   },
 }
 
@@ -75,10 +75,10 @@ const en: typeof ru = {
   due: { paid: 'Paid', toPay: 'To pay' },
   receipt: { method: 'Receiving', address: 'Address', term: 'When', payment: 'Payment' },
   text: {
-    placed: (number, sum) => `ZLATA: order ${number} is accepted, ${sum}. More news soon.`,
-    paid: (number, sum) => `ZLATA: order ${number} is paid, ${sum}. We are packing it.`,
-    shipped: (number, parcel) => `ZLATA: order ${number} is on its way${parcel && `, parcel ${parcel}`}.`,
-    ready: (number, place) => `ZLATA: order ${number} can be collected: ${place}.`,
+    placed: (number, sum) => `{{brand}}: order ${number} is accepted, ${sum}. More news soon.`,
+    paid: (number, sum) => `{{brand}}: order ${number} is paid, ${sum}. We are packing it.`,
+    shipped: (number, parcel) => `{{brand}}: order ${number} is on its way${parcel && `, parcel ${parcel}`}.`,
+    ready: (number, place) => `{{brand}}: order ${number} can be collected: ${place}.`,
   },
 }
 

@@ -17,7 +17,7 @@ const ru = {
   },
   handover: {
     courier: 'Курьер заберёт украшения: позвоним в\u00a0течение рабочего дня и\u00a0договоримся о\u00a0времени.',
-    shop: 'Украшения можно принести в\u00a0любой магазин ZLATA. Назовите номер заказа.',
+    shop: 'Украшения можно принести в\u00a0любой магазин {{brand}}. Назовите номер заказа.',
   },
   pieces: (count: number) => `${count} шт.`,
   money: 'Деньгами',
@@ -39,7 +39,7 @@ const en: typeof ru = {
   },
   handover: {
     courier: 'A courier collects the pieces: we call within a working day to agree on the time.',
-    shop: 'Bring the pieces to any ZLATA store and tell us the order number.',
+    shop: 'Bring the pieces to any {{brand}} store and tell us the order number.',
   },
   pieces: (count) => `${count} pcs`,
   money: 'As money',

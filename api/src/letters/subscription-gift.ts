@@ -6,26 +6,26 @@ import { off, type Signer } from './news.ts'
 
 const WORDS = {
   ru: {
-    subject: (percent: number) => `Ваш промокод ZLATA: скидка ${percent}\u00a0%`,
+    subject: (percent: number) => `Ваш промокод {{brand}}: скидка ${percent}\u00a0%`,
     title: (percent: number) => `${percent}\u00a0% за\u00a0знакомство`,
     text: 'Введите код при оформлении заказа. Он ваш, действует на\u00a0один заказ и\u00a0снижает цену украшений без скидки.',
     until: 'Действует по',
     action: 'Выбрать украшение',
     gone: {
-      subject: 'Вы уже подписаны на\u00a0письма ZLATA',
+      subject: 'Вы уже подписаны на\u00a0письма {{brand}}',
       title: 'Вы с\u00a0нами',
       text: 'Этот адрес уже подписан, а\u00a0промокод за\u00a0подписку отправлен раньше: он использован или его срок вышел. О\u00a0новых скидках напишем.',
       action: 'Посмотреть новинки',
     },
   },
   en: {
-    subject: (percent: number) => `Your ZLATA promo code: ${percent}% off`,
+    subject: (percent: number) => `Your {{brand}} promo code: ${percent}% off`,
     title: (percent: number) => `${percent}% to begin with`,
     text: 'Enter the code at checkout. It is yours alone, good for one order, and lowers the price of every piece that is not reduced already.',
     until: 'Valid through',
     action: 'Choose a piece',
     gone: {
-      subject: 'You are subscribed to ZLATA already',
+      subject: 'You are subscribed to {{brand}} already',
       title: 'You are with us',
       text: 'This address is subscribed already, and its promo code was sent earlier: it has been used or has expired. We will write about new offers.',
       action: 'See what is new',

@@ -1,5 +1,5 @@
 import { asksConsentFirst } from '@shop/contracts/consent'
-import { type ConsentBox, marketingConsent, setMarketingConsent } from '@shop/contracts/marketing'
+import { type ConsentBox, type MarketingConsent, marketingConsent, setMarketingConsent } from '@shop/contracts/marketing'
 import type { Clock } from '../clock/clock.ts'
 import type { Queryable } from '../db/database.ts'
 import { type Api, implement } from '../http/implement.ts'
@@ -12,11 +12,13 @@ export interface Who {
 }
 
 const LAST = `
-  SELECT given FROM marketing_consents WHERE session_id = $1 OR ($2::bigint IS NOT NULL AND user_id = $2::bigint)
+  SELECT given, text_version AS "textVersion", at FROM marketing_consents WHERE session_id = $1 OR ($2::bigint IS NOT NULL AND user_id = $2::bigint)
   ORDER BY id DESC LIMIT 1`
 const NOTE = `
   INSERT INTO marketing_consents (session_id, user_id, given, box, text_version, country, asks_first, at)
   VALUES ($1, $2, $3, $4, $5, $6, $7, $8::timestamptz)`
+
+const ADOPT = 'UPDATE marketing_consents SET user_id = $2 WHERE session_id = $1 AND user_id IS NULL'
 
 /** Also dead letters: nothing of who has said no stays to be sent. */
 const DROP = `
@@ -24,10 +26,22 @@ const DROP = `
     AND ((payload ->> 'sessionId')::bigint = $1 OR (payload ->> 'userId')::bigint = $2::bigint)`
 
 /** The last word of the session or of its shopper; null when there was none. */
-export async function consentOf(connection: Queryable, { sessionId, userId }: Who): Promise<boolean | null> {
-  const [last] = await connection.query<{ given: boolean }>(LAST, [sessionId, userId])
-  return last?.given ?? null
+export async function consentOf(connection: Queryable, who: Who): Promise<boolean | null> {
+  return (await lastWordOf(connection, who))?.given ?? null
 }
+
+interface LastWord {
+  given: boolean
+  textVersion: string
+  at: Date
+}
+
+async function lastWordOf(connection: Queryable, { sessionId, userId }: Who): Promise<LastWord | undefined> {
+  return (await connection.query<LastWord>(LAST, [sessionId, userId]))[0]
+}
+
+/** What a guest has answered is the account's answer from its sign-in on: the banner does not ask on every device. */
+export const adoptConsent = (connection: Queryable, sessionId: number, userId: number) => connection.query(ADOPT, [sessionId, userId])
 
 interface Word {
   given: boolean
@@ -39,17 +53,24 @@ interface Word {
 const noteConsent = (connection: Queryable, clock: Clock, { sessionId, userId }: Who, { given, box, textVersion, country }: Word) =>
   connection.query(NOTE, [sessionId, userId, given, box, textVersion, country, asksConsentFirst(country), clock.now().toISOString()])
 
+const answerOf = (last: LastWord | undefined, country: string): MarketingConsent => ({
+  given: last?.given ?? null,
+  asksFirst: asksConsentFirst(country),
+  textVersion: last?.textVersion ?? null,
+  at: last?.at.toISOString() ?? null,
+})
+
 /** Reading 50: a consent is kept with its time, box, text and country; reading 54: without one nothing goes out. */
 export function serveConsent(api: Api) {
   const { database, clock } = api
   implement(api, marketingConsent, async ({ sessionHash, visitor: { shop } }) => {
     const owner = await ownerOf(database, sessionHash)
-    return { given: owner && (await consentOf(database, owner)), asksFirst: asksConsentFirst(shop.country) }
+    return answerOf(owner ? await lastWordOf(database, owner) : undefined, shop.country)
   })
   implement(api, setMarketingConsent, async ({ body, sessionHash, visitor: { shop } }) => {
     const owner = await sessionOf(database, sessionHash)
     await noteConsent(database, clock, owner, { ...body, country: shop.country })
     if (!body.given) await database.query(DROP, [owner.sessionId, owner.userId])
-    return { given: body.given, asksFirst: asksConsentFirst(shop.country) }
+    return answerOf(await lastWordOf(database, owner), shop.country)
   })
 }

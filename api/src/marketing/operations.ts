@@ -6,6 +6,7 @@ import { tell } from './tell.ts'
 // Bodies as Mindbox v3 names their parts; `website` is the system of ids that is ours.
 
 type Ports = Pick<Api, 'ports'>
+type Branded = Pick<Api, 'ports' | 'brand'>
 const product = (itemId: number) => ({ product: { ids: { website: String(itemId) } } })
 
 /** Spec §7: at every sign-in, by the phone. An account of a mere e-mail has none to tell. */
@@ -15,9 +16,9 @@ export async function tellSignIn(connection: Queryable, api: Ports, who: Who): P
   if (user?.phone) await tell(connection, api, who, 'authorize', { customer: { mobilePhone: user.phone } })
 }
 
-export const tellSubscribed = (connection: Queryable, api: Ports, who: Who, email: string) =>
+export const tellSubscribed = (connection: Queryable, api: Branded, who: Who, email: string) =>
   tell(connection, api, who, 'subscribe', {
-    customer: { email, subscriptions: [{ brand: 'zlata', pointOfContact: 'Email', isSubscribed: true }] },
+    customer: { email, subscriptions: [{ brand: api.brand.id, pointOfContact: 'Email', isSubscribed: true }] },
   })
 
 export const tellHeart = (connection: Queryable, api: Ports, who: Who, itemId: number) =>

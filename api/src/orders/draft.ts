@@ -2,6 +2,7 @@ import type { ErrorCode } from '@shop/contracts/error-codes'
 import type { CreateOrderBody } from '@shop/contracts/order'
 import { contactMethod, deliveryMethod } from '@shop/contracts/reference-ids'
 import type { Locale } from '@shop/contracts/storefront'
+import { streetAddress } from '@shop/forms/address'
 import { email, phone, phoneNumber } from '@shop/forms/contact'
 import { fullName } from '@shop/forms/names'
 import type { InferOutput } from 'valibot'
@@ -48,20 +49,13 @@ export function checkDraft(draft: Draft, locale: Locale): FieldErrors {
   return errors
 }
 
-/** A street without a number is no place to ring at, nor is a number without a street. */
-function addressCode(address: string): ErrorCode | null {
-  if (address.trim() === '') return 'EMPTY_ADDRESS'
-  if (!/\d/.test(address)) return 'EMPTY_HOUSE'
-  return /\p{L}{2}/u.test(address) ? null : 'EMPTY_STREET'
-}
-
 function checkDelivery(draft: Draft, note: (field: string, code: ErrorCode | null) => void) {
   const { courier, dayToDay, pickpoint, shop } = deliveryMethod
   switch (draft.delivery_method_id) {
     case courier:
     case dayToDay: {
       const address = addressOf(draft)
-      note('address', addressCode(address))
+      note('address', streetAddress(address))
       // A code of a door without a flat behind it: the courier would ring at everybody's.
       note(
         'apartment',

@@ -6,7 +6,7 @@ import { cancelOrder, paymentState, type PaymentState, paymentWebhook, retryPaym
 import { implement, type Api } from '../http/implement.ts'
 import { errorText, Refused } from '../http/refusal.ts'
 import type { Payment } from '../payments/payments.ts'
-import { CITY_COOKIE } from '../places/cities.ts'
+import { cityKnown } from '../places/networks.ts'
 import { ownOrigin } from '../payments/way-back.ts'
 import { ownerOf } from '../session/shopper.ts'
 import { subscribeBuyer, wantsNews } from '../subscriptions/at-checkout.ts'
@@ -47,7 +47,7 @@ function serveCreation(api: Api) {
           sessionHash,
           shop,
           host: new URL(origin).host,
-          cityCookie: request.cookies[CITY_COOKIE],
+          cityCookie: cityKnown(api, request),
           attribution: readAttribution(request.cookies[ATTRIBUTION_COOKIE]),
           draft: body,
           now,

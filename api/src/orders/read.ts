@@ -9,7 +9,7 @@ import { BELONGINGS_OF_ORDER } from './orders-sql.ts'
 import { isOnline, methodName } from './pay.ts'
 import { timelineOf } from './timeline.ts'
 
-const AFFILIATION = 'ZLATA'
+const AFFILIATION = '{{brand}}'
 
 /** What is read of an order beside its row. */
 export interface Belongings {

@@ -56,6 +56,21 @@ export async function suggestCities(database: Queryable, country: string, text: 
   )
 }
 
+/** The kilometres of a degree of latitude. */
+const DEGREE_KM = 111.2
+/** From here on another city is no place to be in. */
+const NEAR_KM = 150
+
+/** The nearest city of all countries; null where none is near. */
+export async function cityNear(database: Queryable, latitude: number, longitude: number): Promise<CityRow | null> {
+  const [row] = await database.query<CityRow & { degrees: number }>(
+    `SELECT ${COLUMNS}, sqrt(power(latitude - $1, 2) + power((longitude - $2) * cos(radians($1)), 2)) AS degrees
+      FROM cities ORDER BY degrees, id LIMIT 1`,
+    [latitude, longitude],
+  )
+  return row && row.degrees * DEGREE_KM <= NEAR_KM ? row : null
+}
+
 /** The city of a country that nobody has chosen yet: Moscow, Dubai (spec §9); null elsewhere. */
 export async function defaultCity(database: Queryable, country: string): Promise<CityRow | null> {
   if (!Object.values<string>(DEFAULT_COUNTRY).includes(country)) return null

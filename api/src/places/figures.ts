@@ -59,11 +59,6 @@ export const EMS: Record<string, { days: { from: number; to: number } } & Partia
   other: { USD: 3500, AED: 12_900, days: { from: 8, to: 14 } },
 }
 
-export const CONTACTLESS_REGIONS = ['Москва', 'Санкт-Петербург']
-/** Address rules of spec §5: express and same-day are the special deliveries. */
-export const SPECIAL_REGIONS = ['Москва', 'Московская область', 'Ленинградская область', 'Санкт-Петербург']
-export const SPECIAL_CITIES = ['Нижний Новгород']
-
 /** Self-pickup from the workshop (delivery method 6), in Moscow. */
 export const PICKUP_REGIONS = ['Москва', 'Московская область']
 export const PICKUP_ADDRESS = {

@@ -3,6 +3,7 @@ import { EXPRESS_CUTOFF_HOUR, SAME_DAY_CUTOFF_HOUR } from '@shop/contracts/limit
 import type { Currency, Minor } from '@shop/contracts/money'
 import { deliveryMethod } from '@shop/contracts/reference-ids'
 import type { Locale } from '@shop/contracts/storefront'
+import { hasContactlessDelivery, hasSpecialDelivery } from '@shop/forms/address'
 import * as figures from './figures.ts'
 import { handoverOf, type ShopHours, type Way } from './handover.ts'
 import { beltwayOf, type Beltway } from './rings.ts'
@@ -125,7 +126,7 @@ const onlineCertificate = (): Draft => ({
 
 function inRussia(place: DeliveryPlace, terms: DeliveryTerms): Draft[] {
   const beltway = beltwayAt(place, terms.beltway)
-  const isSpecial = figures.SPECIAL_REGIONS.includes(place.region) || figures.SPECIAL_CITIES.includes(place.city)
+  const isSpecial = hasSpecialDelivery(place)
   const isNear = beltway?.hit ?? true
   return [
     courier(place, terms, beltway),
@@ -152,7 +153,7 @@ function courier(place: DeliveryPlace, { currency, goodsAfterPromo }: DeliveryTe
     days,
     hours: place.zone === 0 ? figures.COURIER_HOURS : null,
     fitting: place.zone === 0,
-    contactless: figures.CONTACTLESS_REGIONS.includes(place.region),
+    contactless: hasContactlessDelivery(place),
     ...(isTooFar && { available: false, reason: 'NO_COURIER_HERE' as const }),
   }
 }
@@ -165,7 +166,7 @@ const sameDay = ({ region }: DeliveryPlace): Draft => ({
   days: { from: 0, to: 0 },
   cut_off_hour: SAME_DAY_CUTOFF_HOUR,
   fitting: true,
-  contactless: figures.CONTACTLESS_REGIONS.includes(region),
+  contactless: hasContactlessDelivery({ region }),
 })
 
 const express = ({ region }: DeliveryPlace): Draft => ({
@@ -176,7 +177,7 @@ const express = ({ region }: DeliveryPlace): Draft => ({
   days: { from: 0, to: 0 },
   cut_off_hour: EXPRESS_CUTOFF_HOUR,
   payments: figures.PAYMENTS.prepaid,
-  contactless: figures.CONTACTLESS_REGIONS.includes(region),
+  contactless: hasContactlessDelivery({ region }),
 })
 
 function pickpoint(place: DeliveryPlace, terms: DeliveryTerms): Draft[] {

@@ -1,7 +1,8 @@
 import { deliveryOffersOf } from '@shop/contracts/delivery'
 import { implement, type Api } from '../http/implement.ts'
 import { Refused } from '../http/refusal.ts'
-import { CITY_COOKIE, shopperCity, toCity } from './cities.ts'
+import { shopperCity, toCity } from './cities.ts'
+import { cityKnown } from './networks.ts'
 import { deliveryOffers } from './delivery.ts'
 import { COURIER_KILOMETRE_RUB, COURIER_MOST_KILOMETRES, ZONES } from './figures.ts'
 import { beltwayOf } from './rings.ts'
@@ -9,7 +10,7 @@ import { beltwayOf } from './rings.ts'
 /** GET /delivery/offers: what the delivery page tells of a city, for a bag of nothing. */
 export function serveDelivery(api: Api) {
   implement(api, deliveryOffersOf, async ({ query, visitor: { shop }, request }) => {
-    const cityId = query.city_id ?? (await shopperCity(api.database, shop, request.cookies[CITY_COOKIE]))?.id ?? null
+    const cityId = query.city_id ?? (await shopperCity(api.database, shop, cityKnown(api, request)))?.id ?? null
     const { city, offers } = await deliveryOffers(api.database, {
       shop,
       cityId,

@@ -1,12 +1,13 @@
 import { GEOLOCATION_COOKIE_SECONDS } from '@shop/contracts/limits'
-import { addresses, addressPlace, cities, countries, domainByCountry, setCountry, setLocation } from '@shop/contracts/location'
+import { addresses, addressPlace, cities, countries, detectCity, domainByCountry, setCountry, setLocation } from '@shop/contracts/location'
 import { currencyOf, shopContext, storefrontOfCountry, type ShopContext } from '@shop/contracts/storefront'
 import type { FastifyReply } from 'fastify'
 import { implement, type Api } from '../http/implement.ts'
 import { Refused } from '../http/refusal.ts'
 import type { ShopVisitor } from '../http/visitor.ts'
-import { CITY_COOKIE, countryName, defaultCity, findCity, shopperCity, suggestCities, toCity, toLocation } from './cities.ts'
+import { CITY_COOKIE, countryName, cityNear, defaultCity, findCity, shopperCity, suggestCities, toCity, toLocation } from './cities.ts'
 import { COUNTRY_COOKIE, hostOfCountry } from './domains.ts'
+import { cityKnown } from './networks.ts'
 import { placeOfAddress, suggestAddresses } from './geocoder.ts'
 
 /** Spec §7: location, country, domain; and what is chosen from on the way. */
@@ -72,6 +73,12 @@ export function serveLocation(api: Api) {
     return { cities: rows.map((row) => toCity(row, shop.locale)) }
   })
 
+  implement(api, detectCity, async ({ body: { latitude, longitude }, visitor: { shop } }) => {
+    const city = await cityNear(database, latitude, longitude)
+    if (!city) throw new Refused('LOCATION_NOT_DETECTED')
+    return { city: toCity(city, shop.locale) }
+  })
+
   implement(api, addresses, async ({ query, visitor: { shop } }) => {
     const city = await findCity(database, shop.country, { cityId: query.city_id })
     return { addresses: city ? await suggestAddresses(database, city, query.text, shop.locale) : [] }
@@ -79,8 +86,7 @@ export function serveLocation(api: Api) {
 
   implement(api, addressPlace, async ({ body, visitor: { shop }, request }) => {
     const city =
-      (await findCity(database, shop.country, { cityId: body.city_id })) ??
-      (await shopperCity(database, shop, request.cookies[CITY_COOKIE]))
+      (await findCity(database, shop.country, { cityId: body.city_id })) ?? (await shopperCity(database, shop, cityKnown(api, request)))
     const found = city && (await placeOfAddress(database, city, body.address, shop.locale))
     if (!found) throw new Refused('LOCATION_NOT_DETECTED')
     const { address, is_full, latitude, longitude, beltway } = found

@@ -16,7 +16,8 @@ import type { Queryable } from '../db/database.ts'
 import { implement, type Api } from '../http/implement.ts'
 import { Refused } from '../http/refusal.ts'
 import { TEXTS } from '../texts/texts.ts'
-import { CITY_COOKIE, shopperCity } from './cities.ts'
+import { shopperCity } from './cities.ts'
+import { cityKnown } from './networks.ts'
 import { type Cell, merged } from './clusters.ts'
 import { cursorOf, readCursor } from './cursor.ts'
 import { holidaysOf, PARCEL_KEPT_DAYS } from './figures.ts'
@@ -89,7 +90,7 @@ export function servePickupPoints(api: Api) {
   implement(api, pickupPointsList, async ({ query, visitor: { shop }, sessionHash, request }) => {
     const isNear = query.latitude !== undefined && query.longitude !== undefined
     const cityId =
-      query.city_id ?? (query.ids.length > 0 ? null : ((await shopperCity(database, shop, request.cookies[CITY_COOKIE]))?.id ?? null))
+      query.city_id ?? (query.ids.length > 0 ? null : ((await shopperCity(database, shop, cityKnown(api, request)))?.id ?? null))
     const last = readCursor(query.cursor)
     const [row] = await database.query<{ total: number; bounds: MapBounds | null; points: PointRow[] | null }>(LIST_SQL, [
       ...filtersOf(shop, query),
@@ -118,7 +119,7 @@ export function servePickupPoints(api: Api) {
   })
 
   implement(api, pickupProviders, async ({ query, visitor: { shop }, request }) => {
-    const cityId = query.city_id ?? (await shopperCity(database, shop, request.cookies[CITY_COOKIE]))?.id ?? null
+    const cityId = query.city_id ?? (await shopperCity(database, shop, cityKnown(api, request)))?.id ?? null
     const providers = await database.query<{ id: number; name: string; count: number }>(PROVIDERS_SQL, [shop.country, cityId, shop.locale])
     const count = providers.reduce((sum, one) => sum + one.count, 0)
     return { providers: [{ id: ALL_PROVIDERS_ID, name: TEXTS[shop.locale].allProviders, count }, ...providers] }

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { type OfficeBooking, type OfficeOrder, SIGNATURE_FRESH_MS } from '@shop/contracts/back-office'
+import { type OfficeBooking, type OfficeConsult, type OfficeOrder, SIGNATURE_FRESH_MS } from '@shop/contracts/back-office'
 
 /** The system that keeps goods and packs orders. */
 export interface BackOfficePort {
@@ -7,6 +7,8 @@ export interface BackOfficePort {
   send: ((id: string, order: OfficeOrder, now: Date) => Promise<void>) | null
   /** Likewise of bookings. */
   sendBooking: ((id: string, booking: OfficeBooking, now: Date) => Promise<void>) | null
+  /** Likewise of requests for a stylist. */
+  sendConsult: ((id: string, consult: OfficeConsult, now: Date) => Promise<void>) | null
   /** True for a call that the office has signed, within the time of a signature. */
   isSigned: (call: SignedCall, now: Date) => boolean
 }
@@ -28,6 +30,7 @@ export interface BackOfficeConfig {
 const TIMEOUT_MS = 8000
 const ORDERS = '/back-office/orders'
 const BOOKINGS = '/back-office/bookings'
+const CONSULTS = '/back-office/consults'
 
 /** HMAC-SHA256 over method, path, timestamp and body, a line each: the same both ways. */
 export const officeSignature = (key: string, { method, path, timestamp, body }: Omit<SignedCall, 'signature'>) =>
@@ -54,6 +57,7 @@ export function backOfficePort({ url, key }: BackOfficeConfig): BackOfficePort {
   return {
     send: url ? (id, order, now) => post(url, ORDERS, { id, order }, now) : null,
     sendBooking: url ? (id, booking, now) => post(url, BOOKINGS, { id, booking }, now) : null,
+    sendConsult: url ? (id, consult, now) => post(url, CONSULTS, { id, consult }, now) : null,
     isSigned: (call, now) => isSignedWith(key, call, now),
   }
 }

@@ -1,4 +1,5 @@
-import { type MarketingOperation, MARKETING_OPERATIONS, NOT_FOR_MARKETING } from '@shop/contracts/marketing-operations'
+import { withoutForbiddenSigns } from '@shop/contracts/forbidden-signs'
+import { type MarketingOperation, MARKETING_OPERATIONS } from '@shop/contracts/marketing-operations'
 
 /** The marketing platform, Mindbox v3. */
 export interface MindboxPort {
@@ -49,9 +50,9 @@ export function mindboxPort({ url, endpointId, secretKey }: MindboxConfig): Mind
   }
 }
 
-/** The same with every text free of the signs that the platform does not take (spec §5). */
+/** The same with every text free of the signs that the platform does not take. */
 export function plain<T>(value: T): T {
-  if (typeof value === 'string') return value.replace(NOT_FOR_MARKETING, '') as T
+  if (typeof value === 'string') return withoutForbiddenSigns(value) as T
   if (Array.isArray(value)) return value.map((one: unknown) => plain(one)) as T
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, plain(inner as unknown)])) as T

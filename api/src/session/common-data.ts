@@ -4,8 +4,10 @@ import { shopperOf } from '../account/user.ts'
 import { categoryUrl, designerUrl } from '../catalog/card.ts'
 import { readCart } from '../cart/cart-data.ts'
 import type { Queryable } from '../db/database.ts'
+import { hasSale } from '../content/winter-sale.ts'
 import { implement, type Api } from '../http/implement.ts'
-import { CITY_COOKIE, shopperCity, toLocation } from '../places/cities.ts'
+import { shopperCity, toLocation } from '../places/cities.ts'
+import { cityKnown } from '../places/networks.ts'
 import { COUNTRY_COOKIE, domainElsewhere } from '../places/domains.ts'
 import { TEXTS } from '../texts/texts.ts'
 
@@ -15,11 +17,12 @@ export function serveCommonData(api: Api) {
     const { shop } = visitor
     const domain = domainElsewhere(request.cookies[COUNTRY_COOKIE], visitor)
     if (domain) void reply.header('domain-redirect', domain)
-    const [menu, cartData, { user, favoriteItemIds }, city] = await Promise.all([
+    const [menu, cartData, { user, favoriteItemIds }, city, winterSale] = await Promise.all([
       menuOf(api.database, shop),
       sessionHash ? readCart(api.database, sessionHash, shop, api.clock.now()) : null,
       shopperOf(api.database, sessionHash),
-      shopperCity(api.database, shop, request.cookies[CITY_COOKIE]),
+      shopperCity(api.database, shop, cityKnown(api, request)),
+      hasSale(api, request),
     ])
     return {
       user,
@@ -28,6 +31,7 @@ export function serveCommonData(api: Api) {
       cartData,
       favoriteItemIds,
       menu,
+      winterSale,
     }
   })
 }

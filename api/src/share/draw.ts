@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url'
+import type { Brand } from '@shop/contracts/brand'
 import { SHARE_SIZE } from '@shop/contracts/share-picture'
 import sharp, { type OverlayOptions } from 'sharp'
+import { lightColor } from '../brand/fill.ts'
 import type { Subject } from './subjects.ts'
 
 const fileOf = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
@@ -8,9 +10,6 @@ const fileOf = (path: string) => fileURLToPath(new URL(`../../${path}`, import.m
 /** Faces, colours and the mark of the site, in light. */
 const SERIF = { font: 'Noto Serif Display', fontfile: fileOf('fonts/zlata-display.ttf') }
 const SANS = { font: 'Golos Text', fontfile: fileOf('fonts/zlata-text.ttf') }
-const [IVORY, INK, INK_2, GOLD] = ['#f6f3ee', '#1a1715', '#4d463f', '#775a26']
-const LINE = { create: { width: 96, height: 2, channels: 3, background: '#dcd4c8' } } as const
-const MARK = 'ZLATA'
 
 /** Pictures of pieces are four to five. */
 const PICTURE_WIDTH = (SHARE_SIZE.height * 4) / 5
@@ -46,9 +45,9 @@ async function words(text: string, size: number, color: string, face: { font: st
 }
 
 /** The largest size in which the name fits. */
-async function nameLayer(name: string) {
+async function nameLayer(name: string, ink: string) {
   for (const size of NAME_SIZES) {
-    const layer = await words(name, size, INK, SERIF)
+    const layer = await words(name, size, ink, SERIF)
     if ((layer.raw.height <= NAME_HEIGHT && layer.raw.width <= WORDS_WIDTH) || size === NAME_SIZES.at(-1)) return layer
   }
   throw new Error('No size of a name.')
@@ -62,24 +61,39 @@ async function picturePart({ base, widths }: NonNullable<Subject['picture']>): P
   return { input: data, raw: { width: info.width, height: info.height, channels: info.channels } }
 }
 
+const MARK_HEIGHT = 40
+
+async function markLayer(brand: Brand): Promise<Layer> {
+  const ink = lightColor(brand, 'ink-2')
+  if (!brand.logo) return words(brand.name, 34, ink, SERIF, 10)
+  const { width, height, path } = brand.logo
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" height="${MARK_HEIGHT}"><path d="${path}" fill="${ink}"/></svg>`
+  const { data, info } = await sharp(Buffer.from(svg)).raw().toBuffer({ resolveWithObject: true })
+  return { input: data, raw: { width: info.width, height: info.height, channels: info.channels } }
+}
+
 /** JPEG of what a page is about: its picture, the house's mark, its name at the foot. */
-export async function drawShare({ name, over }: Subject, picture: Subject['picture']): Promise<Buffer> {
+export async function drawShare(brand: Brand, { name, over }: Subject, picture: Subject['picture']): Promise<Buffer> {
   const [photo, title, kicker, mark] = await Promise.all([
     picture && picturePart(picture),
-    nameLayer(name.length > NAME_LENGTH ? `${name.slice(0, NAME_LENGTH - 1)}…` : name),
-    over ? words(over, 28, GOLD, SANS) : null,
-    words(MARK, 34, INK_2, SERIF, 10),
+    nameLayer(name.length > NAME_LENGTH ? `${name.slice(0, NAME_LENGTH - 1)}…` : name, lightColor(brand, 'ink')),
+    over ? words(over, 28, lightColor(brand, 'gold-text'), SANS) : null,
+    markLayer(brand),
   ])
   const top = SHARE_SIZE.height - MARGIN - title.raw.height
   const overTop = top - GAP - (kicker?.raw.height ?? 0)
   const layers: OverlayOptions[] = [
     ...(photo ? [{ ...photo, left: SHARE_SIZE.width - PICTURE_WIDTH, top: 0 }] : []),
     { ...mark, left: MARGIN, top: MARGIN - 8 },
-    { input: LINE, left: MARGIN, top: (kicker ? overTop - GAP : overTop) - 2 },
+    {
+      input: { create: { width: 96, height: 2, channels: 3, background: lightColor(brand, 'line') } },
+      left: MARGIN,
+      top: (kicker ? overTop - GAP : overTop) - 2,
+    },
     ...(kicker ? [{ ...kicker, left: MARGIN, top: overTop }] : []),
     { ...title, left: MARGIN, top },
   ]
-  return sharp({ create: { ...SHARE_SIZE, channels: 3, background: IVORY } })
+  return sharp({ create: { ...SHARE_SIZE, channels: 3, background: lightColor(brand, 'ivory') } })
     .composite(layers)
     .jpeg({ quality: QUALITY })
     .toBuffer()

@@ -21,7 +21,7 @@ export function serveShare(api: Api) {
   /** One at a time: decoding and drawing take a processor. */
   let last: Promise<unknown> = Promise.resolve()
   const drawn = (subject: Subject) => {
-    const next = last.then(async () => drawShare(subject, subject.picture ?? (await housePicture(database))))
+    const next = last.then(async () => drawShare(api.brand, subject, subject.picture ?? (await housePicture(database))))
     last = next.catch(() => undefined)
     return next
   }
@@ -38,10 +38,11 @@ export function serveShare(api: Api) {
       const { path, version } = asked
       const shown = shownOf(subject)
       if (versionOf(shown) !== version) return reply.header('cache-control', 'no-cache').redirect(shareUrl(path, shown), 302)
-      const [kept] = await database.query<{ bytes: Buffer }>(KEPT, [path, locale, version])
+      const drawnFor = `${version}-${api.brand.id}`
+      const [kept] = await database.query<{ bytes: Buffer }>(KEPT, [path, locale, drawnFor])
       if (kept) return send(reply, kept.bytes)
       const bytes = await drawn(subject)
-      await database.query(KEEP, [path, locale, version, bytes])
+      await database.query(KEEP, [path, locale, drawnFor, bytes])
       return send(reply, bytes)
     },
   )

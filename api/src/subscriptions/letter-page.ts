@@ -4,19 +4,19 @@ import { SUBSCRIPTION_WORDS } from './words.ts'
 const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 const STYLE = `
-:root { color-scheme: light dark; --ground: #f6f3ee; --ink: #1f1c18; --soft: #635c52; --wine: #7a1e2e; --line: #dcd5ca }
-@media (prefers-color-scheme: dark) { :root { --ground: #171513; --ink: #f1ede6; --soft: #a79f93; --wine: #9c3346; --line: #35312c } }
+:root { color-scheme: light dark; --ground: {{brand-ivory}}; --ink: {{brand-ink}}; --soft: {{brand-ink-3}}; --wine: {{brand-action}}; --on-wine: {{brand-on-action}}; --line: {{brand-line}} }
+@media (prefers-color-scheme: dark) { :root { --ground: {{brand-ivory-dark}}; --ink: {{brand-ink-dark}}; --soft: {{brand-ink-3-dark}}; --wine: {{brand-action-dark}}; --on-wine: {{brand-on-action-dark}}; --line: {{brand-line-dark}} } }
 body { margin: 0 auto; padding: 96px 24px; max-width: 560px; background: var(--ground); color: var(--ink); font: 17px/1.55 Arial, sans-serif }
 p { margin: 0 0 24px } .brand { font: 400 20px/1 Georgia, serif; letter-spacing: 0.24em } .soft { color: var(--soft) }
 h1 { font: 400 34px/1.2 Georgia, serif; margin: 48px 0 16px; text-wrap: balance } form { display: grid; gap: 12px; justify-items: start }
-button { min-height: 48px; padding: 0 28px; border: 1px solid var(--line); border-radius: 2px; background: none; color: inherit; font: inherit; cursor: pointer }
-button.main { background: var(--wine); border-color: var(--wine); color: #fff } a { color: inherit }
+button { min-height: 48px; padding: 0 28px; border: 1px solid var(--line); border-radius: {{brand-radius}}; background: none; color: inherit; font: inherit; cursor: pointer }
+button.main { background: var(--wine); border-color: var(--wine); color: var(--on-wine) } a { color: inherit }
 :focus-visible { outline: 2px solid var(--wine); outline-offset: 3px }`
 
 const pageOf = (locale: Locale, title: string, body: string) => `<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><title>${escape(title)} — ZLATA</title><style>${STYLE}</style></head>
-<body><main><p class="brand">ZLATA</p><h1>${escape(title)}</h1>${body}
+<meta name="robots" content="noindex"><title>${escape(title)} — {{brand}}</title><style>${STYLE}</style></head>
+<body><main><p class="brand">{{brand}}</p><h1>${escape(title)}</h1>${body}
 <p class="soft"><a href="/">${escape(SUBSCRIPTION_WORDS[locale].page.shop)}</a></p></main></body></html>
 `
 

@@ -12,7 +12,7 @@ import { letter } from '../outbox/messages.ts'
 import { put } from '../outbox/put.ts'
 import { giveGift, type Rewarded } from './gift.ts'
 
-export type Parts = Pick<Api, 'clock' | 'codeKey' | 'ports'>
+export type Parts = Pick<Api, 'clock' | 'codeKey' | 'ports' | 'brand'>
 
 export interface AskedNews {
   email: string

@@ -16,9 +16,9 @@ const ru = {
     },
     all: 'Отписаться от всех рассылок',
     done: 'Спасибо, мы запомнили.',
-    gift: 'Спасибо! Промокод уже в\u00a0пути: ищите следующее письмо от\u00a0ZLATA.',
+    gift: 'Спасибо! Промокод уже в\u00a0пути: ищите следующее письмо от\u00a0{{brand}}.',
     gone: { title: 'Ссылка больше не\u00a0действует', text: 'Подпишитесь ещё раз на\u00a0сайте, и\u00a0мы пришлём новую.' },
-    shop: 'На\u00a0сайт ZLATA',
+    shop: 'На\u00a0сайт {{brand}}',
   },
 }
 
@@ -35,9 +35,9 @@ const en: typeof ru = {
     },
     all: 'Unsubscribe from all newsletters',
     done: 'Thank you, we have noted it.',
-    gift: 'Thank you! The promo code is on its way: look for the next letter from ZLATA.',
+    gift: 'Thank you! The promo code is on its way: look for the next letter from {{brand}}.',
     gone: { title: 'This link is no longer good', text: 'Subscribe once more on the site, and we will send a new one.' },
-    shop: 'To ZLATA',
+    shop: 'To {{brand}}',
   },
 }
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { OfficeBooking, OfficeOrder } from '@shop/contracts/back-office'
+import type { OfficeBooking, OfficeConsult, OfficeOrder } from '@shop/contracts/back-office'
 
 const KEY = 'office-key-of-these-tests'
 
@@ -26,6 +26,7 @@ const sign = (key: string, parts: readonly string[]) => createHmac('sha256', key
 export class Office {
   readonly heard: { id: string; order: OfficeOrder; isSigned: boolean }[] = []
   readonly bookings: { id: string; booking: OfficeBooking; isSigned: boolean }[] = []
+  readonly consults: { id: string; consult: OfficeConsult; isSigned: boolean }[] = []
   isDown = false
   /** Orders that came while it was down. */
   refused = 0
@@ -86,6 +87,10 @@ export class Office {
       sign(KEY, [request.method ?? '', request.url ?? '', header('x-office-timestamp'), body]) === header('x-office-signature')
     if (request.url === '/back-office/bookings') {
       this.bookings.push({ ...(JSON.parse(body) as { id: string; booking: OfficeBooking }), isSigned })
+      return 200
+    }
+    if (request.url === '/back-office/consults') {
+      this.consults.push({ ...(JSON.parse(body) as { id: string; consult: OfficeConsult }), isSigned })
       return 200
     }
     this.heard.push({ ...(JSON.parse(body) as { id: string; order: OfficeOrder }), isSigned })

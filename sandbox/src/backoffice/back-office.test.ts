@@ -116,6 +116,30 @@ test('a booking is taken when it is signed, and its end overrules it whatever co
   expect(shown).not.toContain('Записан<')
 })
 
+test('a request for a stylist is taken when it is signed, and shown as text', async () => {
+  const consult = {
+    id: 3,
+    way: 'video',
+    startsAt: '2026-11-28T12:00:00.000Z',
+    contact: { name: 'Анна', phone: '+79000000001' },
+    comment: 'Кольцо <b>',
+    pieceUrl: 'http://shop.ru.localhost/catalog/rings/aurora',
+    locale: 'ru',
+    createdAt: '2026-11-24T09:00:00.000Z',
+  }
+  const body = JSON.stringify({ id: 'consult-3', consult })
+  const path = '/back-office/consults'
+  const at = String(Date.now())
+  const tell = async (signature: string) =>
+    (await fetch(sandbox + path, { method: 'POST', body, headers: { 'x-office-timestamp': at, 'x-office-signature': signature } })).status
+  expect(await tell('f'.repeat(64))).toBe(401)
+  expect(await tell(sign(['POST', path, at, body]))).toBe(202)
+  const shown = await page()
+  expect(shown).toContain('Видеозвонок')
+  expect(shown).toContain('Кольцо &lt;b&gt;')
+  expect(shown).toContain('href="http://shop.ru.localhost/catalog/rings/aurora"')
+})
+
 test('what came late never overrules what is newer', async () => {
   await tell(anOrder({ version: 5, status: 'assembling', next: ['shipped', 'cancelled'] }))
   expect(await tell(anOrder({ version: 3 }))).toBe(202)

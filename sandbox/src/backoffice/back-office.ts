@@ -1,4 +1,4 @@
-import { OfficeBooking, type OfficeOrder, OfficeOrder as OrderSchema } from '@shop/contracts/back-office'
+import { OfficeBooking, OfficeConsult, type OfficeOrder, OfficeOrder as OrderSchema } from '@shop/contracts/back-office'
 import { randomInt } from 'node:crypto'
 import * as v from 'valibot'
 import { isFromOurPage, json, seeOther, text } from '../frame/answers.ts'
@@ -18,8 +18,9 @@ export interface OfficeConfig {
 const FRESH_MS = 5 * 60 * 1000
 const Message = v.object({ id: v.string(), order: OrderSchema })
 const BookingMessage = v.object({ id: v.string(), booking: OfficeBooking })
+const ConsultMessage = v.object({ id: v.string(), consult: OfficeConsult })
 
-/** The back office: takes orders and bookings that are signed, and calls the shop as a person at the page tells it. */
+/** The back office: takes orders, bookings and requests that are signed, and calls the shop as a person at the page tells it. */
 export function officeService({ key, shopUrl }: OfficeConfig): Service {
   const desk = new Desk()
   const post = (path: string, message: object) => askShop(shopUrl, key, 'POST', `/back-office${path}`, message)
@@ -43,6 +44,14 @@ export function officeService({ key, shopUrl }: OfficeConfig): Service {
     const message = v.safeParse(BookingMessage, read(ask.body))
     if (!message.success) return json({ error: 'the booking has another shape' }, 400)
     desk.takeBooking(message.output.booking)
+    return json({ id: message.output.id, status: 'accepted' }, 202)
+  }
+
+  const takeConsult = (ask: Ask): Answer => {
+    if (!isFromShop(ask)) return json({ error: 'wrong signature' }, 401)
+    const message = v.safeParse(ConsultMessage, read(ask.body))
+    if (!message.success) return json({ error: 'the request has another shape' }, 400)
+    desk.takeConsult(message.output.consult)
     return json({ id: message.output.id, status: 'accepted' }, 202)
   }
 
@@ -89,8 +98,11 @@ export function officeService({ key, shopUrl }: OfficeConfig): Service {
       const { method, url } = ask
       if (method === 'POST' && url.pathname === '/back-office/orders') return take(ask)
       if (method === 'POST' && url.pathname === '/back-office/bookings') return takeBooking(ask)
+      if (method === 'POST' && url.pathname === '/back-office/consults') return takeConsult(ask)
       if (method === 'POST' && url.pathname === '/back-office/act') return act(ask)
-      return method === 'GET' && url.pathname === '/back-office' ? json({ orders: desk.orders, bookings: desk.bookings }) : null
+      return method === 'GET' && url.pathname === '/back-office'
+        ? json({ orders: desk.orders, bookings: desk.bookings, consults: desk.consults })
+        : null
     },
     section: (locale) => officeSection(desk, locale),
   }

@@ -1,13 +1,14 @@
-import type { OfficeBooking, OfficeOrder } from '@shop/contracts/back-office'
+import type { OfficeBooking, OfficeConsult, OfficeOrder } from '@shop/contracts/back-office'
 import { changed } from '../frame/changes.ts'
 
-/** How many orders, and how many bookings, are remembered. */
+/** How many of each kind are remembered. */
 const MOST = 200
 
 /** What lies on the desk of the office: orders as they were told last, and what the shop has said to us. */
 export class Desk {
   readonly #orders = new Map<string, OfficeOrder>()
   readonly #bookings = new Map<number, OfficeBooking>()
+  readonly #consults = new Map<number, OfficeConsult>()
   /** Dead letters of the shop; null while nobody has looked. */
   dead: number | null = null
   last: string | null = null
@@ -36,6 +37,17 @@ export class Desk {
     this.#bookings.set(booking.id, booking)
     const [oldest] = this.#bookings.keys()
     if (this.#bookings.size > MOST && oldest !== undefined) this.#bookings.delete(oldest)
+    changed()
+  }
+
+  get consults(): OfficeConsult[] {
+    return [...this.#consults.values()].toReversed()
+  }
+
+  takeConsult(consult: OfficeConsult) {
+    this.#consults.set(consult.id, consult)
+    const [oldest] = this.#consults.keys()
+    if (this.#consults.size > MOST && oldest !== undefined) this.#consults.delete(oldest)
     changed()
   }
 

@@ -1,4 +1,4 @@
-import type { OfficeBooking, OfficeOrder, OfficeStatus } from '@shop/contracts/back-office'
+import type { OfficeBooking, OfficeConsult, OfficeOrder, OfficeStatus } from '@shop/contracts/back-office'
 import type { Locale } from '@shop/contracts/storefront'
 import { html, type Safe } from '../frame/html.ts'
 import type { Section } from '../frame/service.ts'
@@ -14,6 +14,7 @@ export function officeSection(desk: Desk, locale: Locale): Section {
   const words = officeTexts[locale]
   const orders = desk.orders.map((order) => rowOf(order, locale))
   const bookings = desk.bookings.map((booking) => bookingOf(booking, locale))
+  const consults = desk.consults.map((consult) => consultOf(consult, locale))
   return {
     id: 'office',
     title: words.title,
@@ -22,7 +23,8 @@ export function officeSection(desk: Desk, locale: Locale): Section {
       ${desk.last ? html`<p class="last"><strong>${words.last}:</strong> ${desk.last}</p>` : ''}
       <div class="desk">${stockForm(locale)}${priceForm(locale)}${lettersForm(desk, locale)}</div>
       ${orders.length ? html`<ol class="rows">${orders}</ol>` : html`<p class="empty">${words.empty}</p>`}
-      ${bookings.length ? html`<h3>${words.bookings}</h3><ol class="rows">${bookings}</ol>` : ''}`.safe,
+      ${bookings.length ? html`<h3>${words.bookings}</h3><ol class="rows">${bookings}</ol>` : ''}
+      ${consults.length ? html`<h3>${words.consults}</h3><ol class="rows">${consults}</ol>` : ''}`.safe,
   }
 }
 
@@ -31,6 +33,11 @@ const bookingOf = ({ status, service, shop, startsAt, contact, comment }: Office
       <span>${shop.key}</span> <span>${contact.name}</span> <span>${contact.phone}</span>
       <span class="kind">${officeTexts[locale].bookingStatuses[status]}</span></p>
     ${comment ? html`<p>${comment}</p>` : ''}</li>`
+
+const consultOf = ({ way, startsAt, createdAt, contact, comment, pieceUrl }: OfficeConsult, locale: Locale): Safe => html`<li>
+    <p class="meta"><time datetime="${startsAt ?? createdAt}">${timeOf(startsAt ?? createdAt, locale)}</time>
+      <strong>${officeTexts[locale].consultWays[way]}</strong> <span>${contact.name}</span> <span>${contact.phone}</span></p>
+    ${pieceUrl ? html`<p><a href="${pieceUrl}">${pieceUrl}</a></p>` : ''}${comment ? html`<p>${comment}</p>` : ''}</li>`
 
 const field = (form: string, name: string, label: string, more: Safe | '' = '') => html`<div class="field">
   <label for="${form}-${name}">${label}</label><input id="${form}-${name}" name="${name}" required autocomplete="off" ${more}></div>`

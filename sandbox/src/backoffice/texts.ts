@@ -45,6 +45,8 @@ const ru = {
   },
   bookings: 'Записи на\u00a0услуги',
   bookingStatuses: { booked: 'Записан', cancelled: 'Отменена' },
+  consults: 'Ждут стилиста',
+  consultWays: { whatsapp: 'Написать в\u00a0WhatsApp', call: 'Позвонить', video: 'Видеозвонок' },
   last: 'Последний ответ магазина',
 }
 
@@ -83,6 +85,8 @@ const en: typeof ru = {
   },
   bookings: 'Visits',
   bookingStatuses: { booked: 'Booked', cancelled: 'Cancelled' },
+  consults: 'Waiting for a stylist',
+  consultWays: { whatsapp: 'Write on WhatsApp', call: 'Call', video: 'Video call' },
   last: 'Last answer of the shop',
 }
 

@@ -1,4 +1,5 @@
-import { MARKETING_OPERATIONS, NOT_FOR_MARKETING } from '@shop/contracts/marketing-operations'
+import { ALLOWED_SIGNS } from '@shop/contracts/forbidden-signs'
+import { MARKETING_OPERATIONS } from '@shop/contracts/marketing-operations'
 
 /** What the shop has sent, as tests read it at GET /marketing/operations. */
 export interface Operation {
@@ -49,7 +50,7 @@ export const isOperation = (operation: string) => Object.hasOwn(CHECKS, operatio
 export function faultOf(operation: string, body: Json): { message: string; location: string } | null {
   const wrong = CHECKS[operation]?.map((check) => check(body)).find((path) => path !== null)
   if (wrong) return { message: 'The value is missing or wrong', location: `/${wrong.replaceAll('.', '/')}` }
-  const sign = textsIn(body).find((text) => text.search(NOT_FOR_MARKETING) >= 0)
+  const sign = textsIn(body).find((text) => !ALLOWED_SIGNS.test(text))
   return sign === undefined ? null : { message: `A sign that is not taken: ${sign}`, location: '/' }
 }
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { ConsultWay } from './consults.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { Currency, Minor } from './money.ts'
 import { OrderStatus } from './order-status.ts'
@@ -269,6 +270,21 @@ export const OfficeBooking = v.object({
   createdAt: v.string(),
 })
 export type OfficeBooking = v.InferOutput<typeof OfficeBooking>
+
+/** A request for a stylist as it goes out to the office. */
+export const OfficeConsult = v.object({
+  id: v.number(),
+  way: ConsultWay,
+  /** Beginning of the hour that was promised; null: within CONSULT_WITHIN_MINUTES of `createdAt`. */
+  startsAt: v.nullable(v.string()),
+  contact: v.object({ name: v.string(), phone: v.string() }),
+  comment: v.string(),
+  /** Address of the piece that it is about. */
+  pieceUrl: v.nullable(v.string()),
+  locale: v.picklist(['ru', 'en']),
+  createdAt: v.string(),
+})
+export type OfficeConsult = v.InferOutput<typeof OfficeConsult>
 
 export const DeadLetter = v.object({
   id: v.number(),

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { PhoneOrEmail } from './contact.ts'
 import { defineEndpoint, type FilePart } from './endpoint.ts'
+import { ALLOWED_SIGNS } from './forbidden-signs.ts'
 import { MAX_RESUME_BYTES } from './limits.ts'
 import { Minor } from './money.ts'
 
@@ -59,7 +60,7 @@ export const applyForJob = defineEndpoint('/career', {
   method: 'POST',
   /** Fields of multipart/form-data, where everything is a text. */
   body: v.object({
-    name: v.pipe(field('EMPTY_FULL_NAME', 120), v.regex(/^[^#$%^&[\]{}<>]*$/, 'WRONG_FIELD')),
+    name: v.pipe(field('EMPTY_FULL_NAME', 120), v.regex(ALLOWED_SIGNS, 'WRONG_FIELD')),
     contact: PhoneOrEmail,
     /** Id of a vacancy, or the position in words. */
     position: field('EMPTY_FIELD', 120),

@@ -64,6 +64,8 @@ export const CommonData = v.object({
   /** Of a signed-in shopper, newest first; null for a guest, whose browser keeps them (spec §4). */
   favoriteItemIds: v.optional(v.nullable(v.array(v.number())), null),
   menu: v.array(MenuItem),
+  /** The winter sale is on, and this browser has not been told of it lately. */
+  winterSale: v.optional(v.boolean(), false),
 })
 export type CommonData = v.InferOutput<typeof CommonData>
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { ALLOWED_SIGNS } from './forbidden-signs.ts'
 import { phoneNumber } from './phone-number.ts'
 
 // A message of these rules is a key of the error catalogue: the API answers it for the field.
@@ -38,7 +39,7 @@ export const SignedName = v.pipe(
   v.trim(),
   v.nonEmpty('EMPTY_NAME'),
   v.maxLength(120, 'TOO_LONG'),
-  v.regex(/^[^#$%^&[\]{}<>]*$/, 'WRONG_FIELD'),
+  v.regex(ALLOWED_SIGNS, 'WRONG_FIELD'),
 )
 
 /** A first name or a surname as the account keeps it; its letters are the storefront's own rule (reading 46). */

@@ -1,8 +1,12 @@
 import * as v from 'valibot'
 import { AuthSource } from './auth-source.ts'
+import { categoryViewed, searchMade } from './catalog-events.ts'
 import { checkoutStepReached } from './checkout-step.ts'
 import { defineEvent, type EventContract } from './define-event.ts'
+import { pieceRemoved } from './piece-removed.ts'
 import { purchaseMade } from './purchase.ts'
+import { cardChosen, cardsSeen, pageShown, vitalMeasured } from './screen-events.ts'
+import { signedIn } from './signed-in.ts'
 
 export type { EventContract } from './define-event.ts'
 
@@ -22,9 +26,17 @@ export const pieceAdded = defineEvent(
 
 export const pieceViewed = defineEvent(
   'piece.viewed',
-  '1.0.0',
-  v.object({ itemId: v.number(), url: v.string(), name: v.string() }),
-  'A product page was opened.',
+  '1.1.0',
+  v.object({
+    itemId: v.number(),
+    url: v.string(),
+    name: v.string(),
+    price: v.optional(v.number()),
+    currency: v.optional(v.string()),
+    category: v.optional(v.string()),
+    designer: v.optional(v.string()),
+  }),
+  'A product page was opened; the price is in major units.',
 )
 
 export const signInWanted = defineEvent(
@@ -34,4 +46,19 @@ export const signInWanted = defineEvent(
   'Somebody wants to sign in, or a page needs a shopper who has.',
 )
 
-export const events: EventContract<never>[] = [bagWanted, pieceAdded, pieceViewed, signInWanted, checkoutStepReached, purchaseMade] as never
+export const events: EventContract<never>[] = [
+  bagWanted,
+  pieceAdded,
+  pieceRemoved,
+  pieceViewed,
+  categoryViewed,
+  searchMade,
+  cardsSeen,
+  cardChosen,
+  pageShown,
+  vitalMeasured,
+  signInWanted,
+  signedIn,
+  checkoutStepReached,
+  purchaseMade,
+] as never

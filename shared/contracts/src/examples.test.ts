@@ -4,6 +4,7 @@ import * as backOffice from './back-office.ts'
 import * as bookings from './bookings.ts'
 import * as career from './career.ts'
 import * as cart from './cart-actions.ts'
+import * as consults from './consults.ts'
 import * as content from './content.ts'
 import * as publishing from './content-publishing.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -21,12 +22,13 @@ import * as subscribers from './subscribers.ts'
 import * as subscriptions from './subscriptions.ts'
 import * as suggest from './suggest.ts'
 import * as texts from './texts.ts'
+import * as season from './winter-sale.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'path' in value && 'example' in value
 const parts = [
-  [alerts, backOffice, bookings, career, cart, content, depositPdf, feedback, marketing, order, orderByLink, payment],
-  [promises, publishing],
+  [alerts, backOffice, bookings, career, cart, consults, content, depositPdf, feedback, marketing, order, orderByLink, payment],
+  [promises, publishing, season],
   [referral, refund, searches, subscribers, subscriptions, suggest, texts],
 ]
 const endpoints = parts.flat().flatMap((module) => Object.values(module).filter(isEndpoint))

@@ -18,6 +18,11 @@ export const DISPATCH_HOUR = 20
 /** Moscow time: UTC+3. */
 export const SHOP_UTC_OFFSET_HOURS = 3
 
+/** Most that bonuses pay of goods that are neither reduced nor certificates. */
+export const BONUS_SHARE_PERCENT = 30
+/** What an order earns, of goods that are neither reduced nor certificates. */
+export const BONUS_EARNED_PERCENT = 2
+
 /** Payment in equal parts, in minor units of roubles: what the bank gives, how often. Never for certificates (reading 35). */
 export const INSTALMENT_FROM_RUB = 100_000
 export const INSTALMENT_TO_RUB = 20_000_000
@@ -47,6 +52,8 @@ export const MAX_CART_LINES = 100
 export const YEAR_SECONDS = 365 * 24 * 60 * 60
 export const GEOLOCATION_COOKIE_SECONDS = YEAR_SECONDS
 export const WINTER_SALE_COOKIE_SECONDS = 14 * 24 * 60 * 60
+/** A popup that nobody asked for waits until nothing has been open for so long. */
+export const POPUP_PAUSE_MS = 4000
 export const UTM_COOKIE_SECONDS = 30 * 24 * 60 * 60
 
 export const RELOAD_GUARD_MS = 60_000

@@ -112,6 +112,20 @@ export const cities = defineEndpoint('/location/cities', {
   example: { answer: { cities: [moscowRow] } },
 })
 
+export const detectCity = defineEndpoint('/location/detect', {
+  name: 'detectCity',
+  method: 'POST',
+  body: v.object({
+    latitude: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
+    longitude: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
+  }),
+  answer: v.object({ city: City }),
+  csrf: false,
+  about:
+    'The city of any country that is nearest to where the browser is. Nothing is kept. More than 150 km from every city: LOCATION_NOT_DETECTED.',
+  example: { body: { latitude: 55.75, longitude: 37.62 }, answer: { city: moscowRow } },
+})
+
 export const addresses = defineEndpoint('/location/addresses', {
   name: 'addresses',
   method: 'GET',

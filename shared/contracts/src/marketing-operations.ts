@@ -14,6 +14,3 @@ export const MARKETING_OPERATIONS = {
 } as const
 
 export type MarketingOperation = keyof typeof MARKETING_OPERATIONS
-
-/** Spec §5: signs that the platform does not take in a text. */
-export const NOT_FOR_MARKETING = /[#$%^&[\]{}<>]/g

@@ -11,6 +11,10 @@ export const MarketingConsent = v.object({
   given: v.nullable(v.boolean()),
   /** The law of the shopper's country wants a consent first: a box is shown unticked (reading 50). */
   asksFirst: v.boolean(),
+  /** Version of the words that the last word answers; null when nobody was asked yet. */
+  textVersion: v.nullable(v.string()),
+  /** ISO time of the last word. */
+  at: v.nullable(v.string()),
 })
 export type MarketingConsent = v.InferOutput<typeof MarketingConsent>
 
@@ -19,7 +23,7 @@ export const marketingConsent = defineEndpoint('/marketing/consent', {
   method: 'GET',
   answer: MarketingConsent,
   about: 'Whether the marketing platform may hear of this shopper (reading 54).',
-  example: { answer: { given: null, asksFirst: true } },
+  example: { answer: { given: null, asksFirst: true, textVersion: null, at: null } },
 })
 
 export const setMarketingConsent = defineEndpoint('/marketing/consent', {
@@ -33,7 +37,10 @@ export const setMarketingConsent = defineEndpoint('/marketing/consent', {
   }),
   answer: MarketingConsent,
   about: 'Gives the consent to marketing or takes it back, with time, text version, box and country. What waits to be sent is dropped.',
-  example: { body: { given: true, box: 'banner', textVersion: '1' }, answer: { given: true, asksFirst: true } },
+  example: {
+    body: { given: true, box: 'banner', textVersion: '1' },
+    answer: { given: true, asksFirst: true, textVersion: '1', at: '2026-11-20T09:00:00.000Z' },
+  },
 })
 
 export const marketingView = defineEndpoint('/marketing/view', {

@@ -23,6 +23,8 @@ const PopupDeclaration = v.strictObject(
     kind: v.picklist(overlayKinds, ({ received }) => `is ${received}, must be one of ${overlayKinds.join(', ')}`),
     /** What screen readers call it until its own heading is there. */
     name: v.strictObject({ ru: text, en: text }, wrongShape),
+    /** Has an address, `?popup=<widget>`, to be passed on: what the widget gets when it is opened by that. */
+    shared: v.optional(v.record(v.string(), v.string('must be a text'), wrongShape)),
   },
   wrongShape,
 )

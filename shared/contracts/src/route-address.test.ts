@@ -11,7 +11,7 @@ test.each([
   ['?', ''],
   ['?page=2&sort=new', '?page=2&sort=new'],
   ['?utm_source=mail&page=2&gclid=x', '?page=2'],
-  ['?utm_source=mail&yclid=1&ref=anna&owners=1&notice=paid', ''],
+  ['?utm_source=mail&yclid=1&ref=anna&owners=1&notice=paid&popup=loyalty', ''],
   ['?reference=1&preference=2', '?reference=1&preference=2'],
 ])('"%s" without marks of advertising is "%s"', (search, clean) => {
   expect(cleanSearch(search)).toBe(clean)

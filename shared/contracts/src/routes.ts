@@ -16,6 +16,8 @@ export interface RouteRow {
   personal?: true
   /** A tool or a list of results: for shoppers, and no search result. */
   unindexed?: true
+  /** Guards and loaders that the page needs, by their names. */
+  middleware?: string[]
   /** Address of the same page on the other storefront, where it has another name (reading 6). */
   pair?: string
   /** Widgets of other remotes that the server renders with the page. */
@@ -112,6 +114,13 @@ export const routes: RouteRow[] = [
 /** What the 404 and error pages show besides their words. */
 export const errorPageWidgets: WidgetUse[] = [bestsellers]
 
+/** The storefront guard runs before every page. */
+const MIDDLEWARE: readonly string[] = ['storefront']
+
+/** Why a row cannot be opened: it names a guard or loader that the shop does not have. */
+export const faultOf = ({ middleware = [] }: RouteRow) =>
+  middleware.every((name) => MIDDLEWARE.includes(name)) ? null : { status: 500, message: 'Unknown middleware' }
+
 export interface Match {
   row: RouteRow
   address: Address
@@ -123,7 +132,7 @@ const patterns = routes.map((row) => ({
   parts: row.path.split('/'),
 }))
 
-const TRACKING = /^(utm_|_openstat|yclid$|gclid$|fbclid$|ysclid$|erid$|ref$|owners$|notice$)/
+const TRACKING = /^(utm_|_openstat|yclid$|gclid$|fbclid$|ysclid$|erid$|ref$|owners$|notice$|debug$|popup$)/
 
 /** The query without marks of advertising and the shell's own: they are no part of an address, neither for caches nor for links. */
 export function cleanSearch(search: string): string {

@@ -2,16 +2,17 @@ import * as v from 'valibot'
 import { defineEndpoint } from './endpoint.ts'
 import { Currency, Price } from './money.ts'
 import { Photo } from './picture.ts'
-import { CategoryLink } from './product-card.ts'
+import { CategoryLink, Designer } from './product-card.ts'
 import { queryText } from './query.ts'
 
 /** Most that one look-up suggests of each kind. */
-export const SUGGESTED = { products: 8, categories: 3, designers: 3, searches: 3 } as const
+export const SUGGESTED = { products: 8, categories: 3, designers: 3, searches: 3, popular: 6 } as const
 
 export const SuggestedProduct = v.object({
   id: v.number(),
   name: v.string(),
   url: v.string(),
+  designer: v.pick(Designer, ['name', 'lang']),
   photo: Photo,
   price: Price,
   hasPriceRange: v.boolean(),
@@ -25,6 +26,8 @@ export const SuggestedDesigner = v.object({ ...CategoryLink.entries, lang: v.nul
 export const Suggestions = v.object({
   /** What was looked for where it is not what was typed: a slip of the finger, the other layout. */
   correction: v.nullable(v.string()),
+  /** Pieces that were found in all. */
+  quantity: v.number(),
   products: v.array(SuggestedProduct),
   categories: v.array(CategoryLink),
   designers: v.array(SuggestedDesigner),
@@ -43,6 +46,7 @@ export const suggest = defineEndpoint('/search/suggest', {
     answer: {
       result: {
         correction: 'кольцо',
+        quantity: 0,
         products: [],
         categories: [{ name: 'Кольца', url: '/catalog/rings' }],
         designers: [],
@@ -50,4 +54,12 @@ export const suggest = defineEndpoint('/search/suggest', {
       },
     },
   },
+})
+
+export const popularSearches = defineEndpoint('/search/popular', {
+  name: 'popularSearches',
+  method: 'GET',
+  answer: v.object({ result: v.array(CategoryLink) }),
+  about: 'Saved searches of the shop whose pieces are chosen most; one that finds nothing now is left out.',
+  example: { answer: { result: [{ name: 'Весь жемчуг', url: '/search/pearls' }] } },
 })

@@ -26,6 +26,10 @@ export function phone(text: string): Verdict {
   return isWhole ? null : 'WRONG_PHONE'
 }
 
+/** The number must be right and be the one that was confirmed: another digit asks for a code again. */
+export const confirmedPhone = (text: string, confirmed: string | null): Verdict =>
+  phone(text) ?? (phoneNumber(text) === confirmed ? null : 'NEED_PHONE_CONFIRMATION')
+
 /** One field for both: EMPTY_LOGIN and WRONG_LOGIN tell which is the matter (reading 39). */
 export function login(text: string): Verdict {
   if (['', '+', '+7'].includes(text.trim())) return 'EMPTY_LOGIN'

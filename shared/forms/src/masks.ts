@@ -55,6 +55,3 @@ const capped = (digits: string, most: number) => (digits.length < 2 ? digits : S
 
 /** Digits only (spec §5). */
 export const numberMask = digitsOf
-
-/** `# $ % ^ & [ ] { } < >` may not reach the marketing service (spec §5): taken out of free text before its calls. */
-export const marketingText = (text: string) => text.replace(/[#$%^&[\]{}<>]/g, '')

@@ -13,6 +13,9 @@ export const bik = digits(9, 'REQUIRED_FIELD', 'WRONG_FIELD')
 export const inn = digits(10, 'REQUIRED_FIELD', 'WRONG_FIELD')
 export const bankAccount = digits(20, 'REQUIRED_FIELD', 'WRONG_FIELD')
 
+/** A number in digits alone: no spaces, no sign. */
+export const digitsOnly = (text: string): Verdict => required(text) ?? (/^\d+$/.test(text.trim()) ? null : 'WRONG_FIELD')
+
 export const authCode = digits(AUTH_CODE_LENGTH, 'EMPTY_AUTH_CODE', 'WRONG_AUTH_CODE')
 
 /** At least six signs, spaces among them count (spec §5). */

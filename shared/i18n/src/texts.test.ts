@@ -45,7 +45,7 @@ test('a phrase is said by whoever knows the language; without its place or key i
 })
 
 test('texts that editors have changed stand before those of the release, in every version of their place and nowhere else', () => {
-  const host = createTextsHost('en', { 'mfe-catalog/page/listing.title': 'Every piece', 'ui.gone': 'Nowhere' })
+  const host = createTextsHost('en', {}, { 'mfe-catalog/page/listing.title': 'Every piece', 'ui.gone': 'Nowhere' })
   for (const version of ['1.0.0', '1.1.0', '1.1.0#2']) {
     addTexts(host, `mfe-catalog@${version}/page/listing`, { title: 'Catalogue', sort: 'Sort' })
     const say = translateFrom(host, `mfe-catalog@${version}/page/listing`)

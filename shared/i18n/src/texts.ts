@@ -28,14 +28,21 @@ export interface TextsHost {
   edited: ReadonlyMap<string, Readonly<Record<string, string>>>
 }
 
-/** @param edited texts that editors have changed, `mfe-catalog/page/listing.title` → words: they stand before those that are added. */
-export function createTextsHost(locale: Locale, edited: Readonly<Record<string, string>> = {}): TextsHost {
+/**
+ * @param brand what `{{brand}}` and its like say in every text
+ * @param edited texts that editors have changed, `mfe-catalog/page/listing.title` → words: they stand before those that are added
+ */
+export function createTextsHost(
+  locale: Locale,
+  brand: Readonly<Record<string, string>> = {},
+  edited: Readonly<Record<string, string>> = {},
+): TextsHost {
   const instance = createInstance()
   void instance.init({
     lng: locale,
     initAsync: false,
     resources: {},
-    interpolation: { escapeValue: false },
+    interpolation: { escapeValue: false, defaultVariables: brand },
     showSupportNotice: false,
   } as never)
   return { locale, instance, said: new Map(), edited: byPlace(edited) }

@@ -3,6 +3,8 @@ import { createEvent, createStore } from 'effector'
 /** Why the page of this address cannot be shown: 404 for a piece that does not exist, 500 for an API that does not answer. */
 export interface PageFailure {
   status: number
+  /** Shown instead of the words for the status. */
+  message?: string
 }
 
 /** A page's model says so; the shell shows the error page in its place, and the server answers with that status. */

@@ -1,13 +1,13 @@
 import { fireEvent, render, screen } from '@testing-library/react'
-import { Router } from 'react-router-dom'
 import { Link, type LinkProps } from './link.tsx'
+import { Router } from './router.tsx'
 
-const navigator = { push: jest.fn(), replace: jest.fn(), go: jest.fn(), createHref: String }
+const navigator = { push: jest.fn(), replace: jest.fn() }
 
 function show(props: LinkProps) {
   history.replaceState(null, '', '/catalog/rings?page=2')
   render(
-    <Router location={{ pathname: '/catalog/rings', search: '?page=2', hash: '', state: null, key: 'a' }} navigator={navigator}>
+    <Router location={{ pathname: '/catalog/rings', search: '?page=2', hash: '' }} navigator={navigator}>
       <Link {...props}>go</Link>
     </Router>,
   )

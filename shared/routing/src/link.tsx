@@ -1,5 +1,5 @@
 import { use, type AnchorHTMLAttributes, type MouseEvent, type Ref } from 'react'
-import { UNSAFE_LocationContext, UNSAFE_NavigationContext, createPath, resolvePath, type To } from 'react-router-dom'
+import { hrefOf, PlaceContext, useNavigator, type To } from './router.tsx'
 
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   /** Of this shop: a path, a query, a hash, or parts of them. */
@@ -11,19 +11,21 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
   ref?: Ref<HTMLAnchorElement>
 }
 
-const isPlain = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent) => button === 0 && !metaKey && !altKey && !ctrlKey && !shiftKey
+/** A click that the shopper does not send to a new tab or window. */
+export const isPlainClick = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent) =>
+  button === 0 && !metaKey && !altKey && !ctrlKey && !shiftKey
 
 /**
- * An inner link. The router's own one brings 6 KiB for frameworks; this shop's links are prepared by the shell. A whole path needs
- * nothing of the present address, so a navigation does not render every link of header, menu and footer again.
+ * An inner link. A whole path needs nothing of the present address, so a navigation does not render every link of header, menu and
+ * footer again.
  */
 export function Link({ to, replace, state, preventScrollReset, onClick, target, ...rest }: LinkProps) {
-  const { navigator } = use(UNSAFE_NavigationContext)
+  const navigator = useNavigator()
   const isWhole = typeof to === 'string' && to.startsWith('/')
-  const href = isWhole ? to : createPath(resolvePath(to, use(UNSAFE_LocationContext).location.pathname))
+  const href = isWhole ? to : hrefOf(to, use(PlaceContext).pathname)
   const click = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
-    if (event.defaultPrevented || !isPlain(event) || (target && target !== '_self')) return
+    if (event.defaultPrevented || !isPlainClick(event) || (target && target !== '_self')) return
     event.preventDefault()
     // The same address again is no new entry of the history, as the browser has it.
     const isHere = event.currentTarget.href === location.href

@@ -1,7 +1,30 @@
 export { $bagCount, $cart, $unpaidOrder, addToBag, additionFailed, cartAnswered, openBag, pieceLanded, type Addition } from './bag.ts'
+export { $brand } from './brand.ts'
 export { $context, $country, $currency } from './context.ts'
 export { $favorites, $favoritesCount, favoriteToggled, favoritesCookie, favoritesRead, parseFavorites } from './favorites.ts'
 export { $online, onlineChanged } from './online.ts'
-export { $popup, $somePopupIsOpen, openSignIn, LOCATION_POPUP, popupClosed, popupOpened, type Popup } from './popup.ts'
-export { $commonDataFailure, $fullName, $isTakenOver, $location, $menu, $user, commonDataAsked, commonDataFx, locationChanged, userChanged } from './shopper.ts'
+export {
+  $popup,
+  $somePopupIsOpen,
+  layersChanged,
+  LOCATION_POPUP,
+  openSignIn,
+  popupClosed,
+  popupOffered,
+  popupOpened,
+  quietChanged,
+  type Popup,
+} from './popup.ts'
+export {
+  $commonDataFailure,
+  $fullName,
+  $isTakenOver,
+  $location,
+  $menu,
+  $user,
+  commonDataAsked,
+  commonDataFx,
+  locationChanged,
+  userChanged,
+} from './shopper.ts'
 export { $toast, toastGone, toastShown, type Toast } from './toast.ts'

@@ -1,24 +1,57 @@
-import { createEvent, createStore, sample } from 'effector'
+import { combine, createEffect, createEvent, createStore, sample } from 'effector'
 import { bagWanted, signInWanted } from '@shop/contracts/events'
+import { POPUP_PAUSE_MS } from '@shop/contracts/limits'
 import type { Owner } from '@shop/contracts/routes'
 import { emitterOf, listenTo } from '@shop/events'
+import { commonDataFx } from './shopper.ts'
 
-/** A popup is a widget in an overlay; one at a time (reading 51). */
+/** A popup is a widget in an overlay; one at a time. */
 export interface Popup {
   owner: Owner | 'shell'
   widget: string
   props?: Record<string, unknown>
 }
 
+/** The shopper asks for it: it takes the place of whatever is open. */
 export const popupOpened = createEvent<Popup>()
 export const popupClosed = createEvent<void>()
+/** Nobody has asked for it: it waits until nothing is open, and never interrupts a purchase. */
+export const popupOffered = createEvent<Popup>()
+
+/** Everything else that lies over the page: menu, search, filters, the viewer. The shell looks after it. */
+export const layersChanged = createEvent<boolean>()
+/** Pages where nobody is interrupted. The shell knows them. */
+export const quietChanged = createEvent<boolean>()
 
 export const $popup = createStore<Popup | null>(null, { serialize: 'ignore' })
   .on(popupOpened, (_, popup) => popup)
   .reset(popupClosed)
 
-/** Spec §4: delivery popups set a shared somePopupIsOpen flag; reading 51: true while any is open. */
-export const $somePopupIsOpen = $popup.map((popup) => popup !== null)
+const flag = (initial: boolean) => createStore(initial, { serialize: 'ignore' })
+const $layers = flag(false).on(layersChanged, (_, areOpen) => areOpen)
+// Nothing is known of the page yet.
+const $quiet = flag(true).on(quietChanged, (_, isQuiet) => isQuiet)
+
+/** Delivery popups and all others: true while anything lies over the page. */
+export const $somePopupIsOpen = combine($popup, $layers, (popup, layers) => popup !== null || layers)
+
+const $queue = createStore<readonly Popup[]>([], { serialize: 'ignore' })
+  .on(popupOffered, (queue, popup) => (queue.some(({ widget }) => widget === popup.widget) ? queue : [...queue, popup]))
+  .on(popupOpened, (queue, { widget }) => queue.filter((waiting) => waiting.widget !== widget))
+
+const $next = combine($queue, $somePopupIsOpen, $quiet, ([next], isOpen, isQuiet) => (isOpen || isQuiet ? null : (next ?? null)))
+/** Changes with every interruption: only the last pause counts. */
+const $pauses = createStore(0, { serialize: 'ignore' }).on($next, (count) => count + 1)
+const pauseFx = createEffect((count: number) => new Promise<number>((done) => setTimeout(done, POPUP_PAUSE_MS, count)))
+
+sample({ clock: $pauses, source: $next, filter: (next) => next !== null && !__SERVER__, fn: (_, count) => count, target: pauseFx })
+sample({
+  clock: pauseFx.doneData,
+  source: { next: $next, pauses: $pauses },
+  filter: ({ next, pauses }, count) => next !== null && pauses === count,
+  fn: ({ next }) => next as Popup,
+  target: popupOpened,
+})
 
 sample({
   clock: listenTo(bagWanted),
@@ -30,9 +63,15 @@ sample({
   fn: ({ source }): Popup => ({ owner: 'mfe-profile', widget: 'auth', props: { source } }),
   target: popupOpened,
 })
+sample({
+  clock: commonDataFx.doneData,
+  filter: ({ winterSale }) => winterSale && !__SERVER__,
+  fn: (): Popup => ({ owner: 'shell', widget: 'winter-sale' }),
+  target: popupOffered,
+})
 
 /** Asks for the sign-in popup; `source` is one of spec §2 and is kept with the sign-in. */
 export const openSignIn = emitterOf(signInWanted, 'session')
 
-/** City and country, as the header and checkout open them (reading 58). */
+/** City and country, as the header and checkout open them. */
 export const LOCATION_POPUP: Popup = { owner: 'shell', widget: 'location' }

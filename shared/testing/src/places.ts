@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { Location } from '@shop/contracts/common-data'
 import { PickupPoint } from '@shop/contracts/pickup-points'
+import { Shop } from '@shop/contracts/shops'
 
 /** A pickup point of Moscow, named after its id. */
 export const aPickupPoint = (id: number, changes: Partial<PickupPoint> = {}): PickupPoint =>
@@ -40,5 +41,32 @@ export const aPlace = (changes: Partial<Location> = {}): Location =>
     country_iso_code: 'RU',
     beltway_hit: null,
     beltway_distance: null,
+    ...changes,
+  })
+
+const day = { from: '10:00', to: '22:00' }
+const late = { from: '11:00', to: '22:00' }
+
+/** A shop in Moscow, open every day. */
+export const aShop = (changes: Partial<Shop> = {}): Shop =>
+  v.parse(Shop, {
+    id: 1,
+    key: 'tsvetnoy',
+    name: 'Цветной',
+    city_id: 1,
+    city: 'Москва',
+    country_iso_code: 'RU',
+    address: 'Цветной бульвар, 15',
+    way: 'метро «Цветной бульвар»',
+    phone: '+7 495 123-45-01',
+    latitude: 55.77,
+    longitude: 37.62,
+    week: [day, day, day, day, day, late, late],
+    utc_offset_hours: 3,
+    services: ['cleaning', 'piercing'],
+    showcase: 1412,
+    days_off: [],
+    has: null,
+    ready: null,
     ...changes,
   })

@@ -1,18 +1,21 @@
 import { useEffect, type ReactElement } from 'react'
 import { allSettled, fork, type Scope } from 'effector'
 import { Provider, useUnit } from 'effector-react'
-import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom'
 import { act, render } from '@testing-library/react'
+import { brandWords } from '@shop/contracts/brand-face'
 import type { Locale } from '@shop/contracts/storefront'
 import { TextsContext, addTexts, createTextsHost } from '@shop/i18n'
 import { errorsEn } from '@shop/i18n/errors/en'
 import { errorsRu } from '@shop/i18n/errors/ru'
-import { match, type Address, type PageModule } from '@shop/routing'
+import { match, useLocation, type Address, type PageModule } from '@shop/routing'
+import { $brand } from '@shop/session'
 import { FavoritesForm } from '@shop/ui'
 import { texts as kitEn } from '@shop/ui/texts/en'
 import { texts as kitRu } from '@shop/ui/texts/ru'
 import type { FakeWire } from './fake-wire.ts'
-import type { Given } from './given.ts'
+import { testBrand, testFace } from './brand.ts'
+import { given, type Given } from './given.ts'
+import { createHistory, MemoryRouter, type MemoryHistory } from './memory-router.tsx'
 
 type Texts = Readonly<Record<string, string>>
 
@@ -35,7 +38,7 @@ export interface Rendered {
 }
 
 export const scopeOf = ({ wire, values = [], scope }: Surroundings): Scope =>
-  scope ?? fork({ handlers: wire?.handlers ?? [], values: [...values] })
+  scope ?? fork({ handlers: wire?.handlers ?? [], values: [given($brand, testFace), ...values] })
 
 const addressOf = (path: string): Address => {
   const url = new URL(path, 'http://shop.test')
@@ -44,16 +47,14 @@ const addressOf = (path: string): Address => {
   return found.address
 }
 
-/** A page as the shell shows it: opened first, then rendered under the real router; every navigation opens it again. */
+/** A page as the shell shows it: opened first, then rendered under the router; every navigation opens it again. */
 export async function renderPage<Url>(page: PageModule<Url>, path: string, surroundings: Surroundings = {}): Promise<Rendered> {
   const scope = scopeOf(surroundings)
   let current = path
-  let goBack = () => {}
+  const history = createHistory(path)
   function Visits() {
     const { pathname, search } = useLocation()
     const opened = useUnit(page.opened)
-    const navigate = useNavigate()
-    goBack = () => void navigate(-1)
     useEffect(() => {
       if (pathname + search === current) return
       current = pathname + search
@@ -62,15 +63,18 @@ export async function renderPage<Url>(page: PageModule<Url>, path: string, surro
     return <page.Page />
   }
   await allSettled(page.opened as PageModule<unknown>['opened'], { scope, params: page.url(addressOf(path)) })
-  await renderWith(<Visits />, { ...surroundings, scope }, path)
-  return { scope, address: () => current, back: () => act(async () => goBack()) }
+  await show(<Visits />, { ...surroundings, scope }, history)
+  return { scope, address: () => current, back: () => act(async () => history.back()) }
 }
 
 /** A widget or a part of a screen, with the same surroundings as a page. */
-export async function renderWith(view: ReactElement, surroundings: Surroundings = {}, path = '/'): Promise<Scope> {
+export const renderWith = (view: ReactElement, surroundings: Surroundings = {}, path = '/'): Promise<Scope> =>
+  show(view, surroundings, createHistory(path))
+
+async function show(view: ReactElement, surroundings: Surroundings, history: MemoryHistory): Promise<Scope> {
   const { locale = 'ru', texts = {} } = surroundings
   const scope = scopeOf(surroundings)
-  const host = createTextsHost(locale)
+  const host = createTextsHost(locale, brandWords(testBrand, locale))
   addTexts(host, 'ui', locale === 'ru' ? kitRu : kitEn)
   addTexts(host, 'errors', locale === 'ru' ? errorsRu : errorsEn)
   for (const [place, words] of Object.entries(texts)) addTexts(host, place.includes('/') ? `${__REMOTE__}/${place}` : place, words)
@@ -78,7 +82,7 @@ export async function renderWith(view: ReactElement, surroundings: Surroundings 
     render(
       <Provider value={scope}>
         <TextsContext value={host}>
-          <MemoryRouter initialEntries={[path]}>
+          <MemoryRouter history={history}>
             {view}
             <FavoritesForm />
           </MemoryRouter>

@@ -9,12 +9,8 @@ import { FavoritesForm } from '../src/heart/favorites-form.tsx'
 import { texts as en } from '../texts/en.ts'
 import { texts as ru } from '../texts/ru.ts'
 
-const nowhere = {
-  createHref: (to: string | { pathname?: string }) => (typeof to === 'string' ? to : (to.pathname ?? '')),
-  push() {},
-  replace() {},
-  go() {},
-}
+const HERE = { pathname: '/', search: '', hash: '' }
+const nowhere = { push() {}, replace() {} }
 
 export interface Shown {
   container: HTMLElement
@@ -30,7 +26,7 @@ export function renderInShop(view: ReactNode, { locale = 'ru', scope = fork() }:
   const around = (children: ReactNode) => (
     <Provider value={scope}>
       <TextsContext value={host}>
-        <Router location="/" navigator={nowhere}>
+        <Router location={HERE} navigator={nowhere}>
           {children}
           <FavoritesForm />
         </Router>

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import zlib from 'node:zlib'
+import { consentCookie } from '@shop/contracts/consent-cookie'
 import { openDoor } from './door.ts'
 import { ask, serve } from './requests.ts'
 import { makeSmallShop, release } from './small-shop.ts'
@@ -46,7 +47,7 @@ test('a public page is rendered once for all guests and may be kept for ten seco
 })
 
 test('spec §9: the advertising that led here is kept in a cookie, in an answer that no cache keeps', async () => {
-  const { headers } = await open('/catalog?utm_source=gdeslon&utm_medium=cpa')
+  const { headers } = await open('/catalog?utm_source=gdeslon&utm_medium=cpa', { cookie: `consent=${consentCookie(true)}` })
   expect(headers['set-cookie']).toStrictEqual(['utm_source=gdeslon; Path=/; Max-Age=2592000; SameSite=Lax'])
   expect(headers['cache-control']).toBe('private, no-store')
 })

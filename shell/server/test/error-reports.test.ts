@@ -11,7 +11,13 @@ let door: Awaited<ReturnType<typeof openDoor>>
 
 beforeAll(async () => {
   // Line 1, column 1 of the listing comes from the third line of its page.
-  const map = { version: 3, sources: ['mfe-catalog/src/pages/listing/page.tsx'], sourcesContent: ['\n\nthrow'], names: [], mappings: 'AAEA' }
+  const map = {
+    version: 3,
+    sources: ['mfe-catalog/src/pages/listing/page.tsx'],
+    sourcesContent: ['\n\nthrow'],
+    names: [],
+    mappings: 'AAEA',
+  }
   fs.writeFileSync(path.join(shop.stateDir, 'artifacts/mfe-catalog/1.0.0/page-listing.1.js.map'), JSON.stringify(map))
   door = await openDoor(shop.stateDir, 1)
 })

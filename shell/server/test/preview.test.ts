@@ -1,8 +1,9 @@
+import { setTimeout } from 'node:timers/promises'
 import { openDoor } from './door.ts'
 import { ask, serve } from './requests.ts'
 import { makeSmallShop } from './small-shop.ts'
 
-jest.setTimeout(60_000)
+jest.setTimeout(120_000)
 
 const GOOD = '7.t5x9ab.signature-of-the-api'
 const UNTIL = '2026-11-25T09:00:00.000Z'
@@ -34,7 +35,7 @@ afterAll(async () => {
   await api.close()
   shop.remove()
 })
-beforeEach(() => Object.assign(says, { isOver: false, isAway: false }))
+beforeEach(() => Object.assign(says, { isOver: false, isAway: false, words: 'О магазине' }))
 
 const open = (target: string, cookie = '') => ask(door.port, target, { headers: { ...(cookie && { cookie }) } })
 const editor = `sid=editor; preview=${GOOD}`
@@ -133,4 +134,17 @@ test('texts that editors have changed are in every document: those of errors onl
     'shell.about': 'О магазине',
     'errors.WRONG_PHONE': 'Такого номера нет',
   })
+})
+
+test('a word that an editor changes is on every page within a minute, on pages that are kept too', async () => {
+  const wordOn = async (target: string) => (textsIn((await open(target)).text) as Record<string, string>)['shell.about']
+  expect(await wordOn('/catalog/kept')).toBe('О магазине')
+  says.words = 'О нас'
+  const began = Date.now()
+  for (let page = 0; (await wordOn(`/catalog/other-${page}`)) !== 'О нас'; page++) {
+    expect(Date.now() - began).toBeLessThan(60_000)
+    await setTimeout(500)
+  }
+  // A page of before the change is no answer any more, however young it is.
+  expect(await wordOn('/catalog/kept')).toBe('О нас')
 })

@@ -1,8 +1,9 @@
 import { useUnit } from 'effector-react'
-import { $country } from '@shop/session'
-import { contactsOf, type Contacts } from '@shop/contracts/shop-contacts'
+import { $brand, $country } from '@shop/session'
+import { contactsOf, type Contacts } from '@shop/contracts/brand-face'
 
 /** Phone and hours for the shopper's country. */
 export function useContacts(): Contacts {
-  return contactsOf(useUnit($country))
+  const { brand, country } = useUnit({ brand: $brand, country: $country })
+  return contactsOf(brand, country)
 }

@@ -3,6 +3,5 @@ export { AreaFailure, type AreaFailureProps } from './area-failure/area-failure.
 export { AreaLeftAsHtml } from './area-left-as-html/area-left-as-html.tsx'
 export { ErrorPage, type ErrorPageProps } from './error-page/error-page.tsx'
 export { BareLayout, DefaultLayout, LandingLayout } from './layouts/layouts.tsx'
-export { PopupFrame, type PopupFrameProps } from './popup-frame/popup-frame.tsx'
 export { ProgressBar, type ProgressBarProps } from './progress/progress-bar.tsx'
 export { Toasts } from './toasts/toasts.tsx'

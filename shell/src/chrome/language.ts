@@ -4,9 +4,8 @@ import { isBlocked } from '@shop/contracts/guard'
 import { YEAR_SECONDS } from '@shop/contracts/limits'
 import type { Storefront } from '@shop/contracts/storefront'
 import { match, useLocation } from '@shop/routing'
-import { $context } from '@shop/session'
+import { $brand, $context } from '@shop/session'
 import { useAfterHydration } from '../after-hydration.ts'
-import { brand } from '../brand.ts'
 import { useStorefront } from './storefront.ts'
 
 /** Address of the same page on the other storefront (reading 6); its home page where it has none. */
@@ -22,12 +21,13 @@ const ownPort = () => location.port
 /** The link to the other language: another host; on a host of neither storefront a cookie decides, so the page is read again. */
 export function useLanguageLink() {
   const { storefront } = useUnit($context)
+  const { hosts } = useUnit($brand)
   const here = useStorefront()
   const { pathname, search } = useLocation()
   // The server renders one text for every port; the browser knows its own.
   const port = useAfterHydration(ownPort, '')
   const other = here === 'ru' ? 'international' : 'ru'
-  const href = `//${brand.hosts[other]}${port && `:${port}`}${pairedAddress(other, pathname, search)}`
+  const href = `//${hosts[other]}${port && `:${port}`}${pairedAddress(other, pathname, search)}`
   const lang = other === 'ru' ? 'ru' : 'en'
   const onClick = (event: MouseEvent) => {
     if (storefront !== 'unknown') return

@@ -1,5 +1,6 @@
 import { match } from '@shop/contracts/routes'
 import type { ShopContext } from '@shop/contracts/storefront'
+import { testFace } from '@shop/testing/brand'
 import { applyHead } from './apply.ts'
 import { describe as describeHead, type PageHead } from './describe.ts'
 
@@ -11,7 +12,7 @@ function at(path: string, context: ShopContext, head: PageHead = { title: 'Title
   const url = new URL(path, 'http://shop.test')
   const found = match(url.pathname, url.search)
   const address = found?.address ?? { pathname: url.pathname, search: url.search, params: {} }
-  return describeHead(head, { row: found?.row ?? null, address, context, origin: origins[context.locale], status })
+  return describeHead(head, { row: found?.row ?? null, address, context, brand: testFace, origin: origins[context.locale], status })
 }
 
 test('the shop names itself after the page', () => {
@@ -39,7 +40,10 @@ test.each([
 
 test('the pair of a configured host is the same name with the suffix of the other storefront', () => {
   const { row, address } = match('/catalog') ?? { row: null, address: { pathname: '/catalog', search: '', params: {} } }
-  const { alternates } = describeHead({ title: '' }, { row, address, context: ru, origin: 'https://zlata.ru', status: 200 })
+  const { alternates } = describeHead(
+    { title: '' },
+    { row, address, context: ru, brand: testFace, origin: 'https://zlata.ru', status: 200 },
+  )
   expect(alternates.map(({ href }) => href)).toStrictEqual([
     'https://zlata.ru/catalog',
     'https://zlata.com/catalog',

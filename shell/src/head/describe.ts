@@ -1,7 +1,7 @@
+import type { BrandFace } from '@shop/contracts/brand-face'
 import { isBlocked } from '@shop/contracts/guard'
 import type { Address, RouteRow } from '@shop/contracts/routes'
 import { hostOn, type ShopContext } from '@shop/contracts/storefront'
-import { brand } from '../brand.ts'
 
 /** `https://shop.example` of each storefront, without a slash at the end. */
 interface Origins {
@@ -10,12 +10,12 @@ interface Origins {
 }
 
 /** The two storefronts beside each other: the document's own origin is one of them, the other has the same name there; an unknown host has neither. */
-function originsOf(origin: string, storefront: ShopContext['storefront']): Origins {
+function originsOf(origin: string, storefront: ShopContext['storefront'], { hosts }: Pick<BrandFace, 'hosts'>): Origins {
   const at = (side: keyof Origins) => {
     if (side === storefront) return origin
     const url = new URL(origin)
     const host = hostOn(side, url.host)
-    if (host === null) url.hostname = brand.hosts[side]
+    if (host === null) url.hostname = hosts[side]
     else url.host = host
     return url.origin
   }
@@ -35,6 +35,7 @@ export interface Place {
   row: RouteRow | null
   address: Address
   context: ShopContext
+  brand: Pick<BrandFace, 'name' | 'hosts'>
   /** Of the document: `http://shop.ru.localhost:3000`. */
   origin: string
   status: number
@@ -51,8 +52,8 @@ export interface Description {
 }
 
 /** Everything that the head of a document says, the same on the server and after a navigation (reading 6). */
-export function describe(head: PageHead, { row, address, context, origin, status }: Place): Description {
-  const origins = originsOf(origin, context.storefront)
+export function describe(head: PageHead, { row, address, context, brand, origin, status }: Place): Description {
+  const origins = originsOf(origin, context.storefront, brand)
   const side = context.locale === 'ru' ? 'ru' : 'international'
   const path = head.canonical ?? address.pathname + address.search
   const canonical = origins[side] + path

@@ -28,9 +28,13 @@ export function reportErrors({ errors }: Pick<Early, 'errors'>, serial: number, 
     if (!report || told.has(body)) return
     told.add(body)
     // Without cookies: it must not be known whose browser it was.
-    void fetch(ERROR_REPORTS, { method: 'POST', credentials: 'omit', keepalive: true, headers: { 'content-type': 'application/json' }, body }).catch(
-      () => {},
-    )
+    void fetch(ERROR_REPORTS, {
+      method: 'POST',
+      credentials: 'omit',
+      keepalive: true,
+      headers: { 'content-type': 'application/json' },
+      body,
+    }).catch(() => {})
   }
   errors.splice(0).forEach(tell)
   errors.push = (...later) => {

@@ -87,3 +87,51 @@ test('a refusal is told and the popup stays', async () => {
   expect(await screen.findByRole('alert')).toBeVisible()
   expect(scope.getState($popup)).toStrictEqual(LOCATION_POPUP)
 })
+
+const geolocation = (getCurrentPosition: Geolocation['getCurrentPosition']) =>
+  Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition }, configurable: true })
+const at = (latitude: number, longitude: number) =>
+  geolocation((found) => found({ coords: { latitude, longitude } } as GeolocationPosition))
+const locate = () => userEvent.click(screen.getByRole('button', { name: 'Определить мой город' }))
+
+test('the city that the browser is in is chosen at once; nobody is told the house', async () => {
+  at(55.79638, 49.10612)
+  const { scope, wire } = await open({
+    'POST /location/detect': { city: city(61, 'Казань') },
+    'POST /location': { reload: false, location: kazan },
+  })
+  await locate()
+  await waitFor(() => expect(scope.getState($location)?.city).toBe('Казань'))
+  expect(wire.sent.find(({ path }) => path === '/location/detect')?.body).toStrictEqual({ latitude: 55.8, longitude: 49.11 })
+})
+
+test('a city of another country is shown with what follows, and the shopper decides', async () => {
+  at(25.2, 55.27)
+  const { wire } = await open({
+    'POST /location/detect': { city: { ...city(120, 'Дубай'), country_iso_code: 'AE' } },
+    'GET /location/cities?country=AE&text=%D0%94%D1%83%D0%B1%D0%B0%D0%B9': { cities: [city(120, 'Дубай')] },
+  })
+  await locate()
+  expect(await screen.findByText(/цены в AED. Корзина и адрес останутся здесь/)).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'Дубай' })).toBeEnabled()
+  expect(wire.sent.some(({ path }) => path === '/location')).toBe(false)
+})
+
+test('a browser that does not tell the place says what to do, and the list stays', async () => {
+  geolocation((_, refused) => refused?.({ code: 1 } as GeolocationPositionError))
+  await open()
+  await locate()
+  expect(await screen.findByText(/Браузер не сказал, где вы/)).toBeVisible()
+  expect(screen.getByRole('button', { name: /Казань/ })).toBeEnabled()
+})
+
+test('a place that is near no city is told', async () => {
+  at(0, -140)
+  await open({
+    'POST /location/detect': () => {
+      throw refuse(404, 'LOCATION_NOT_DETECTED')
+    },
+  })
+  await locate()
+  expect(await screen.findByRole('alert')).toHaveTextContent('Не удалось определить город')
+})

@@ -1,14 +1,15 @@
-import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector'
+import { combine, createEffect, createEvent, createStore, sample } from 'effector'
 import { LOCATION_SWITCH_DELAY_MS } from '@shop/contracts/limits'
 import { cities, countries, domainByCountry, setLocation, type City, type Country } from '@shop/contracts/location'
 import { searchOf } from '@shop/contracts/endpoint'
 import { storefrontOfCountry } from '@shop/contracts/storefront'
 import { createRequestFx, failureOf } from '@shop/http'
-import { $country, commonDataAsked, locationChanged, popupClosed } from '@shop/session'
+import { $country, $currency, commonDataAsked, locationChanged, popupClosed, popupOpened, type Popup } from '@shop/session'
 import { pairedAddress } from '../chrome/language.ts'
 import { forgetPlace } from './saved.ts'
 
-export const opened = createEvent<void>()
+/** The popup to go on with once a city is chosen. */
+export const opened = createEvent<Popup | null>()
 export const countryChosen = createEvent<string>()
 export const cityTyped = createEvent<string>()
 /** Null: the country alone. */
@@ -33,6 +34,11 @@ export const $text = createStore('', { serialize: 'ignore' })
   .reset([opened, countryChosen])
 /** Set where the chosen country lives on another domain. */
 export const $elsewhere = combine($countries, $code, (all, code) => all.find((one) => one.code === code && one.isAnotherDomain) ?? null)
+/** Set where the chosen country has other prices on this same domain. */
+export const $otherCurrency = combine($countries, $code, $currency, (all, code, currency) => {
+  const chosen = all.find((one) => one.code === code && !one.isAnotherDomain)
+  return chosen && chosen.currency !== currency ? chosen.currency : null
+})
 export const $isBusy = combine(keepFx.pending, domainFx.pending, (keeping, leaving) => keeping || leaving)
 export const $failure = failureOf(citiesFx, keepFx, domainFx).reset([opened, countryChosen, cityTyped, cityChosen])
 
@@ -52,11 +58,19 @@ const chosenHere = sample({
 })
 sample({ clock: chosenHere, target: keepFx })
 sample({ clock: keepFx.doneData, fn: ({ location }) => location, target: locationChanged })
+const $next = createStore<Popup | null>(null, { serialize: 'ignore' }).on(opened, (_, next) => next)
 sample({ clock: keepFx.done, fn: () => undefined, target: popupClosed })
+sample({
+  clock: keepFx.doneData,
+  source: $next,
+  filter: (next, { reload }) => next !== null && !reload,
+  fn: (next) => next as Popup,
+  target: popupOpened,
+})
 
 /** Spec §4: 150 ms after the country has changed, /cart asks for the bag again and any other page is read anew. */
 const waitFx = createEffect(() => new Promise<string>((done) => setTimeout(() => done(location.pathname), LOCATION_SWITCH_DELAY_MS)))
-const readAnewFx = createEffect(() => location.reload())
+export const readAnewFx = createEffect(() => location.reload())
 sample({ clock: keepFx.doneData, filter: ({ reload }) => reload, fn: () => undefined, target: waitFx })
 sample({ clock: waitFx.doneData, filter: (path) => path === '/cart', fn: (path) => ({ path }), target: commonDataAsked })
 sample({ clock: waitFx.doneData, filter: (path) => path !== '/cart', fn: () => undefined, target: readAnewFx })
@@ -65,11 +79,9 @@ sample({ clock: waitFx.doneData, filter: (path) => path !== '/cart', fn: () => u
 const sameThere = (code: string) => pairedAddress(storefrontOfCountry(code), location.pathname, location.search)
 
 /** Another domain (reading 7): the place and the order draft of this one are forgotten, then the browser goes there. */
-const leaveFx = attach({
-  effect: createEffect((url: string) => {
-    forgetPlace()
-    location.assign(url)
-  }),
+export const leaveFx = createEffect((url: string) => {
+  forgetPlace()
+  location.assign(url)
 })
 sample({
   clock: cityChosen,

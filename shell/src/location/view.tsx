@@ -5,7 +5,8 @@ import { codeOf } from '@shop/http'
 import { Button, Icon } from '@shop/ui'
 import { SelectField, TextField, useErrorText } from '@shop/ui/field'
 import { OverlayTitle } from '@shop/ui/popup'
-import { $location } from '@shop/session'
+import { $location, type Popup } from '@shop/session'
+import * as detect from './detect.ts'
 import * as model from './model.ts'
 import type { texts } from './texts/ru.ts'
 import styles from './view.module.css'
@@ -13,26 +14,47 @@ import styles from './view.module.css'
 export type LocationWords = Readonly<Record<keyof typeof texts, string>>
 
 /** Country and city (reading 58, "location choose"): a city is one tap, another domain says what stays behind. */
-export function LocationView({ words }: { words: LocationWords }) {
-  const { countries, code, text, cities, elsewhere, isBusy, failure, location } = useUnit({
+export function LocationView({ words, next }: { words: LocationWords; next?: unknown }) {
+  const {
+    countries,
+    code,
+    text,
+    cities,
+    elsewhere,
+    isBusy,
+    failure: refused,
+    location,
+    otherCurrency,
+    isLocating,
+    cannotLocate,
+    undetected,
+  } = useUnit({
     countries: model.$countries,
     code: model.$code,
     text: model.$text,
     cities: model.$cities,
     elsewhere: model.$elsewhere,
+    otherCurrency: model.$otherCurrency,
+    isLocating: detect.$isLocating,
+    cannotLocate: detect.$cannotLocate,
+    undetected: detect.$undetected,
     isBusy: model.$isBusy,
     failure: model.$failure,
     location: $location,
   })
-  const { open, chooseCountry, type, choose } = useUnit({
+  const { open, chooseCountry, type, choose, locate } = useUnit({
     open: model.opened,
     chooseCountry: model.countryChosen,
     type: model.cityTyped,
     choose: model.cityChosen,
+    locate: detect.locatePressed,
   })
+  const failure = refused ?? undetected
   const errorText = useErrorText()
   const id = useId()
-  useEffect(() => open(), [open])
+  // Opened from another popup, it leads back there.
+  const back = isPopup(next) ? next : null
+  useEffect(() => void open(back), [open, back])
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     const [first] = cities ?? []
@@ -56,6 +78,11 @@ export function LocationView({ words }: { words: LocationWords }) {
             {words.elsewhere.replace('{{currency}}', elsewhere.currency)}
           </p>
         )}
+        {otherCurrency && (
+          <p className={styles['note']} id={id}>
+            {words.otherCurrency.replace('{{currency}}', otherCurrency)}
+          </p>
+        )}
         <TextField
           label={words.city}
           type="search"
@@ -64,10 +91,19 @@ export function LocationView({ words }: { words: LocationWords }) {
           autoComplete="off"
           enterKeyHint="done"
         />
+        <Button look="line" busy={isLocating} onClick={() => locate()}>
+          <Icon name="pin" size="s" />
+          {words.locate}
+        </Button>
+        {cannotLocate && (
+          <p className={styles['note']} role="status">
+            {words.cannotLocate}
+          </p>
+        )}
       </form>
       <Cities {...{ cities, words, choose, isBusy }} chosenId={location?.city_id ?? null} />
       {(elsewhere || location?.country_iso_code !== code) && (
-        <Button wide busy={isBusy} onClick={() => choose(null)} aria-describedby={elsewhere ? id : undefined}>
+        <Button wide busy={isBusy} onClick={() => choose(null)} aria-describedby={elsewhere || otherCurrency ? id : undefined}>
           {elsewhere ? words.leave : words.wholeCountry}
         </Button>
       )}
@@ -79,6 +115,8 @@ export function LocationView({ words }: { words: LocationWords }) {
     </>
   )
 }
+
+const isPopup = (value: unknown): value is Popup => typeof value === 'object' && value !== null && 'widget' in value
 
 interface CitiesProps {
   cities: City[] | null

@@ -41,6 +41,7 @@ export class Versions {
     this.#loading = loading
     for (const [owner, versions] of Object.entries(loading.release.remotes)) this.learn(owner, versions)
     this.remotes.popupFrame = (owner, widget) => this.#popups(owner)?.[widget]
+    this.remotes.popupOwners = ['shell', ...Object.keys(loading.release.remotes)]
     this.#show = scopeBind(runShown, { scope: loading.scope })
   }
 

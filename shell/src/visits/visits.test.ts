@@ -1,7 +1,11 @@
 import { waitFor } from '@testing-library/react'
 import { allSettled, createEvent, fork } from 'effector'
+import { match } from '@shop/contracts/routes'
 import { createTextsHost } from '@shop/i18n'
 import { $pageFailure, pageFailed } from '@shop/routing'
+import { $brand } from '@shop/session'
+import { testFace } from '@shop/testing/brand'
+import { given } from '@shop/testing/given'
 import type { Release } from '../release.ts'
 import { $runs } from '../remotes.ts'
 import { createVisits } from './visits.ts'
@@ -18,7 +22,7 @@ const release: Release = {
 function setup({ mayReload = false } = {}) {
   const opened: string[] = []
   const pending = new Map<string, { come: () => void; fail: () => void }>()
-  const scope = fork({ values: [[$runs, { 'mfe-landings': '1' }]] })
+  const scope = fork({ values: [given($runs, { 'mfe-landings': '1' }), given($brand, testFace)] })
   const reload = jest.fn(() => mayReload)
   const visits = createVisits({
     release,
@@ -121,4 +125,21 @@ test('a page that no version can give tries one new document', async () => {
   await soon()
   expect(reload).toHaveBeenCalledTimes(1)
   expect(opened).toStrictEqual([])
+})
+
+test('a page whose row names a guard or loader that does not exist is a 500 by that name, until the next page', () => {
+  const { visit, scope, pending } = setup()
+  const row = match('/delivery')?.row
+  if (!row) throw new Error('no row')
+  row.middleware = ['storefront', 'no-such-loader']
+  try {
+    expect(visit('/delivery')).toBe(true)
+    expect(scope.getState($pageFailure)).toStrictEqual({ status: 500, message: 'Unknown middleware' })
+    expect([...pending.keys()].filter((exposed) => exposed.startsWith('page/'))).toStrictEqual([])
+  } finally {
+    delete row.middleware
+  }
+  visit('/delivery')
+  pending.get('page/delivery')?.come()
+  return waitFor(() => expect(scope.getState($pageFailure)).toBeNull())
 })

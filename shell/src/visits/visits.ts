@@ -1,11 +1,11 @@
 import { allSettled, createWatch, scopeBind, type Scope } from 'effector'
 import { askKey } from '@shop/contracts/ask'
-import { errorPageWidgets, type Match } from '@shop/contracts/routes'
+import { errorPageWidgets, faultOf, type Match } from '@shop/contracts/routes'
 import type { ShopContext } from '@shop/contracts/storefront'
 import { askAhead, readsStartedBy } from '@shop/http'
 import type { TextsHost } from '@shop/i18n'
-import { $pageFailure, match, pageOpened, type Address, type PageModule, type WidgetModule } from '@shop/routing'
-import { popupClosed } from '@shop/session'
+import { $pageFailure, match, pageFailed, pageOpened, type Address, type PageModule, type WidgetModule } from '@shop/routing'
+import { $brand, popupClosed } from '@shop/session'
 import type { Release } from '../release.ts'
 import { versionOf } from '../remotes.ts'
 import { after } from '../pause.ts'
@@ -57,6 +57,7 @@ export function createVisits(options: Visiting) {
   const ended = scopeBind(navigationEnded, { scope })
   const closePopup = scopeBind(popupClosed, { scope })
   const forgetFailure = scopeBind(pageOpened, { scope })
+  const fail = scopeBind(pageFailed, { scope })
 
   /** Counts visits: what arrives for a page already left changes nothing. */
   let visitNumber = 0
@@ -139,7 +140,7 @@ export function createVisits(options: Visiting) {
         context,
         origin,
       })
-      applyHead(describe(head, { row: found?.row ?? null, address: here, context, origin, status }))
+      applyHead(describe(head, { row: found?.row ?? null, address: here, context, brand: scope.getState($brand), origin, status }))
     } catch (error) {
       console.error(error) // a title is not worth a page
     }
@@ -198,6 +199,12 @@ export function createVisits(options: Visiting) {
     if (here.pathname !== url.pathname) closePopup()
     here = addressOf(url)
     remotes.forgetFailures()
+    const fault = found && faultOf(found.row)
+    if (fault) {
+      ended()
+      fail(fault)
+      return true
+    }
     askBesideCode(found, here)
     void loadWidgets(found)
     if (!found) {

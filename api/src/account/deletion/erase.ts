@@ -33,6 +33,7 @@ const FREE_CERTIFICATES = 'UPDATE deposits SET owner_id = NULL WHERE owner_id = 
 /** Letters to the shop, sent from the account or naming its phone or confirmed e-mail. */
 const LETTERS = ['job_applications', 'feedback'] as const
 const FORGET_BOOKINGS = 'DELETE FROM bookings WHERE phone = $1'
+const FORGET_CONSULTS = 'DELETE FROM consults WHERE user_id = $1 OR phone = $2'
 const FORGET_PHONE = 'UPDATE sessions SET confirmed_phone = NULL WHERE confirmed_phone = $1'
 
 interface Leaving {
@@ -70,6 +71,7 @@ async function erase(connection: Queryable, userId: number, now: Date): Promise<
     await connection.query(`DELETE FROM ${table} WHERE user_id = $1 OR contact = ANY($2::text[])`, [id, [phone, email]])
   }
   await connection.query(FORGET_BOOKINGS, [phone])
+  await connection.query(FORGET_CONSULTS, [id, phone])
   if (email === null) return
   for (const table of ['alerts', 'subscribers'] as const) await connection.query(`DELETE FROM ${table} WHERE email = $1`, [email])
 }

@@ -1,12 +1,9 @@
+import { BONUS_EARNED_PERCENT, BONUS_SHARE_PERCENT } from '@shop/contracts/limits'
 import { isSale, type Line, type Moment, type Promocode, type Tender } from './facts.ts'
 import { doesSomething, judge, type Verdict } from './promocodes.ts'
 import { split, sumOf } from './split.ts'
 import { spend, type Spent } from './tender.ts'
 
-/** Reading 24: most that bonuses pay of goods that are neither reduced nor certificates. */
-export const BONUS_SHARE_PERCENT = 30
-/** What an order earns, of goods that are neither reduced nor certificates. */
-export const BONUS_EARNED_PERCENT = 2
 const ROUBLE = 100
 
 export interface GoodsLine extends Line {

@@ -56,7 +56,7 @@ export const ru = {
     express: { name: 'Экспресс за три часа', description: 'Если заказать по будням до 16:00' },
     sameDay: { name: 'День в день', description: 'Если заказать по будням до 13:00' },
     pickpoint: { name: 'Пункт выдачи', description: 'Пункты и постаматы рядом с вами' },
-    shop: { name: 'Магазин ZLATA', description: 'Примерим и подгоним размер на месте' },
+    shop: { name: 'Магазин {{brand}}', description: 'Примерим и подгоним размер на месте' },
     pickup: { name: 'Самовывоз', description: 'Со склада магазина' },
     onlineCertificate: { name: 'Электронный сертификат', description: 'Придёт письмом или сообщением' },
   },

@@ -15,6 +15,7 @@ interface Found {
   name: string
   slug: string
   category: string
+  designer: { name: string; lang: string | null }
   photo: Photo
   initial: number | null
   final: number | null
@@ -24,14 +25,16 @@ interface Found {
 
 /** $1 locale, $2 currency, $3 ids. */
 const PRODUCTS_SQL = `
-  SELECT p.id, t.name, p.slug, c.slug AS category, ${PHOTOS} -> 0 AS photo, o.initial, o.final,
+  SELECT p.id, t.name, p.slug, c.slug AS category,
+    jsonb_build_object('name', gt.name, 'lang', gt.lang) AS designer, ${PHOTOS} -> 0 AS photo, o.initial, o.final,
     coalesce(o.has_range, false) AS "hasRange",
     EXISTS (SELECT FROM skus JOIN stock ON stock.sku_id = skus.id AND stock.quantity > 0 WHERE skus.product_id = p.id) AS "inStock"
   FROM products p JOIN product_texts t ON t.product_id = p.id AND t.locale = $1 JOIN categories c ON c.id = p.category_id
+  JOIN designer_texts gt ON gt.designer_id = p.designer_id AND gt.locale = $1
   LEFT JOIN product_offers o ON o.product_id = p.id AND o.currency = $2
   WHERE p.id = ANY ($3::int[]) ORDER BY p.popularity DESC, p.id`
 
-const NOTHING: Suggestions = { correction: null, products: [], categories: [], designers: [], searches: [] }
+const NOTHING: Suggestions = { correction: null, quantity: 0, products: [], categories: [], designers: [], searches: [] }
 
 /** GET /search/suggest (reading 19). */
 export function serveSuggestions(api: Api, catalogue: Catalogue) {
@@ -41,12 +44,12 @@ export function serveSuggestions(api: Api, catalogue: Catalogue) {
     const words = await library.of(shop.locale)
     const { stems, correction } = understand(text, withSaved(words, Object.values(saved)), true)
     if (stems.length === 0) return { result: NOTHING }
-    const [known, products] = await Promise.all([directory.of(shop.locale), productsOf(catalogue, words.find(stems), stems, shop)])
+    const [known, found] = await Promise.all([directory.of(shop.locale), productsOf(catalogue, words.find(stems), stems, shop)])
     const searches = Object.entries(saved).map(([id, name]) => ({ name, url: `/search/${id}` }))
     return {
       result: {
         correction,
-        products,
+        ...found,
         categories: named(known.categories, stems, SUGGESTED.categories).map(({ name, slug }) => ({ name, url: categoryUrl(slug) })),
         designers: named(known.designers, stems, SUGGESTED.designers).map(({ name, lang, slug }) => ({
           name,
@@ -76,20 +79,22 @@ async function productsOf(
   places: Uint8Array,
   stems: string[],
   shop: ShopContext,
-): Promise<Suggestions['products']> {
+): Promise<Pick<Suggestions, 'quantity' | 'products'>> {
   const found = { kind: 'found', name: `${shop.locale} ${stems.join(' ')}`, places } as const
-  const { ids } = await shelf.page(found, anyOf(shop.currency), { limit: SUGGESTED.products, offset: 0 })
+  const { ids, quantity } = await shelf.page(found, anyOf(shop.currency), { limit: SUGGESTED.products, offset: 0 })
   const rows = await database.query<Found>(PRODUCTS_SQL, [shop.locale, shop.currency, ids])
-  return rows.map(({ id, name, photo, initial, final, hasRange, inStock, ...link }) => ({
+  const products = rows.map(({ id, name, designer, photo, initial, final, hasRange, inStock, ...link }) => ({
     id,
     name,
     url: productUrl(link),
+    designer,
     photo,
     price: { initial, final, message: null },
     hasPriceRange: hasRange,
     currency: shop.currency,
     canBuy: inStock && initial !== null,
   }))
+  return { quantity, products }
 }
 
 /** Those whose name has a word that begins like one of the stems; with more of them first. */

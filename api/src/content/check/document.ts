@@ -1,3 +1,4 @@
+import { BRAND_WORDS } from '@shop/contracts/brand-face'
 import { kindOf } from '../documents.ts'
 import { isFigure, PLACEHOLDER } from '../figures.ts'
 import { htmlProblems } from './html.ts'
@@ -10,7 +11,11 @@ export function problemsIn(name: string, body: unknown): Problem[] {
   const kind = kindOf(name)
   if (!kind)
     return [
-      { path: [], message: 'A file is called pages/<name>.ru.yaml, pages/<name>.en.yaml, banners.yaml, promises.yaml or texts/ru.yaml.' },
+      {
+        path: [],
+        message:
+          'A file is called pages/<name>.ru.yaml, pages/<name>.en.yaml, banners.yaml, promises.yaml, winter-sale.yaml or texts/ru.yaml.',
+      },
     ]
   const { problems, output } = shapeOf(kind.schema, body)
   if (output === null) return problems
@@ -35,6 +40,7 @@ function* repeated(body: unknown, name: string, list?: string): Generator<Proble
 function* figureProblems(body: unknown): Generator<Problem> {
   for (const { path, text } of textsIn(body)) {
     for (const [whole, figure = ''] of text.matchAll(PLACEHOLDER))
-      if (!isFigure(figure)) yield { path, at: whole, message: `${whole} is no figure that the shop knows: docs/content.md lists them.` }
+      if (!isFigure(figure) && !BRAND_WORDS.includes(figure))
+        yield { path, at: whole, message: `${whole} is no figure that the shop knows: docs/content.md lists them.` }
   }
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { kindOf, type StoredBanners, type StoredPage } from '../documents.ts'
+import { kindOf, type StoredBanners, type StoredPage, type StoredWinterSale } from '../documents.ts'
 import { shownIn, StoredBlock } from '../stored.ts'
 import { type Problem, textsIn } from './problem.ts'
 
@@ -17,6 +17,7 @@ export function shownBy(name: string, body: unknown): Shown {
     const pictures = (body as StoredBanners).flatMap(({ picture, portrait }) => [picture, ...(portrait ? [portrait] : [])])
     return { pictures, slugs: [], clips: [] }
   }
+  if (kind === 'winter-sale') return { pictures: [(body as StoredWinterSale).picture], slugs: [], clips: [] }
   const blocks = kind === 'page' ? (body as StoredPage).blocks.map((block) => shownIn(v.parse(StoredBlock, block))) : []
   return {
     pictures: blocks.flatMap(({ pictures }) => pictures),

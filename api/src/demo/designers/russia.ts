@@ -167,7 +167,7 @@ export const russia = [
     mark: 'ZL',
     since: 2015,
     ru: {
-      name: 'ZLATA',
+      name: '{{brand}}',
       city: 'Москва',
       about: 'Наша собственная линия: цепи, обручальные кольца и буквы. Основа, с которой всё сочетается.',
       craft: 'цепи и обручальные',
@@ -180,7 +180,7 @@ export const russia = [
       ],
     },
     en: {
-      name: 'ZLATA',
+      name: '{{brand}}',
       city: 'Moscow',
       about: 'Our own line: chains, wedding bands and letters. The base that goes with everything else.',
       craft: 'chains and bands',

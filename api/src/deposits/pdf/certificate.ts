@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises'
+import type { Brand } from '@shop/contracts/brand'
+import { brandWords, withBrand } from '@shop/contracts/brand-face'
 import { money } from '@shop/i18n/money'
 // oxlint-disable-next-line import/no-named-as-default -- its types know the default export alone
 import PDFDocument from 'pdfkit'
+import { lightColor } from '../../brand/fill.ts'
 import { printed } from './picture.ts'
 import { PDF_WORDS } from './words.ts'
 
@@ -27,7 +30,6 @@ const MARGIN = 34
 const TEXT = { x: PLATE + MARGIN, width: WIDTH - PLATE - 2 * MARGIN }
 /** Dots of print for a point of the plate. */
 const DOTS = 2.5
-const [INK, QUIET, LINE, ACCENT, IVORY] = ['#1a1715', '#665e55', '#dcd4c8', '#7a1e2e', '#f6f3ee']
 const MESSAGE_HEIGHT = 84
 /** A longer wish is set smaller: the longest still has its room. */
 const LONG_WISH = 150
@@ -41,7 +43,7 @@ const printable = (text: string) =>
   text.replace(/[^\n\u0020-\u007e\u00a0-\u0153\u0401\u0410-\u044f\u0451\u2010-\u2026\u20ac\u20bd\u2116\u2122\u2212]/gu, '').trim()
 
 /** The certificate on paper: its design, the sum, the wishes, and what opens it. Throws when a picture or a font is not there. */
-export async function certificatePdf(certificate: PrintedCertificate): Promise<Uint8Array> {
+export async function certificatePdf(brand: Brand, certificate: PrintedCertificate): Promise<Uint8Array> {
   const { id, locale, picture } = certificate
   const [display, text] = await fonts
   const plate = await printed(picture.base, Math.max(...picture.widths), Math.round(PLATE * DOTS), Math.round(HEIGHT * DOTS))
@@ -51,7 +53,7 @@ export async function certificatePdf(certificate: PrintedCertificate): Promise<U
     lang: locale === 'ru' ? 'ru-RU' : 'en-GB',
     displayTitle: true,
     pdfVersion: '1.7',
-    info: { Title: PDF_WORDS[locale].file(id), Author: 'ZLATA' },
+    info: { Title: withBrand(PDF_WORDS[locale].file(id), brandWords(brand, locale)), Author: brand.name },
   })
   const chunks: Buffer[] = []
   const done = new Promise<Uint8Array>((resolve, reject) => {
@@ -60,37 +62,53 @@ export async function certificatePdf(certificate: PrintedCertificate): Promise<U
     document.on('error', reject)
   })
   document.registerFont('display', display).registerFont('text', text)
-  document.rect(0, 0, WIDTH, HEIGHT).fill(IVORY)
+  document.rect(0, 0, WIDTH, HEIGHT).fill(lightColor(brand, 'ivory'))
   document.image(plate, 0, 0, { width: PLATE, height: HEIGHT })
-  write(document, certificate)
+  write(document, brand, certificate)
   document.end()
   return done
 }
 
-function write(document: PDFKit.PDFDocument, certificate: PrintedCertificate) {
+/** As high as the name, as wide as it needs to be. */
+const LOGO_HEIGHT = 15
+
+function mark(document: PDFKit.PDFDocument, { name, logo }: Brand, ink: string) {
+  const { x } = TEXT
+  if (!logo) return document.font('display').fontSize(15).fillColor(ink).text(name, x, MARGIN, { characterSpacing: 3.6 })
+  const scale = LOGO_HEIGHT / logo.height
+  return document.save().translate(x, MARGIN).scale(scale).path(logo.path).fill(ink).restore()
+}
+
+function write(document: PDFKit.PDFDocument, brand: Brand, certificate: PrintedCertificate) {
   const { id, code, amount, message, sender, recipient, validUntil, url, locale } = certificate
   const words = PDF_WORDS[locale]
+  const [ink, quiet, line, accent] = (['ink', 'ink-3', 'line', 'accent'] as const).map((name) => lightColor(brand, name)) as [
+    string,
+    string,
+    string,
+    string,
+  ]
   const { x, width } = TEXT
-  document.font('display').fontSize(15).fillColor(INK).text('ZLATA', x, MARGIN, { characterSpacing: 3.6 })
+  mark(document, brand, ink)
   document
     .font('text')
     .fontSize(9.5)
-    .fillColor(QUIET)
+    .fillColor(quiet)
     .text(words.title, x, MARGIN + 34, { width })
   document
     .font('display')
     .fontSize(36)
-    .fillColor(INK)
+    .fillColor(ink)
     .text(money(amount, 'RUB', locale), x, MARGIN + 48, { width })
   const wishes = [printable(recipient), printable(message)].filter(Boolean).join('\n')
   document
     .font('text')
     .fontSize(wishes.length > LONG_WISH ? 8.5 : 10)
-    .fillColor(INK)
+    .fillColor(ink)
     .text(wishes, x, MARGIN + 100, { width, height: MESSAGE_HEIGHT, lineGap: 1.5, ellipsis: true })
   document
     .fontSize(10)
-    .fillColor(QUIET)
+    .fillColor(quiet)
     .text(words.from(printable(sender)), x, MARGIN + 104 + MESSAGE_HEIGHT + 6, { width, height: 14, ellipsis: true })
   const rows: [string, string][] = [
     [words.number, id],
@@ -103,16 +121,16 @@ function write(document: PDFKit.PDFDocument, certificate: PrintedCertificate) {
       .moveTo(x, y)
       .lineTo(x + width, y)
       .lineWidth(0.6)
-      .strokeColor(LINE)
+      .strokeColor(line)
       .stroke()
     document
       .font('text')
       .fontSize(9.5)
-      .fillColor(QUIET)
+      .fillColor(quiet)
       .text(name, x, y + 8)
     document
       .fontSize(12)
-      .fillColor(INK)
+      .fillColor(ink)
       .text(value, x, y + 6.5, { width, align: 'right', characterSpacing: 0.6 })
     y += 28
   }
@@ -120,11 +138,11 @@ function write(document: PDFKit.PDFDocument, certificate: PrintedCertificate) {
     .moveTo(x, y)
     .lineTo(x + width, y)
     .lineWidth(0.6)
-    .strokeColor(LINE)
+    .strokeColor(line)
     .stroke()
   document
     .fontSize(8.5)
-    .fillColor(ACCENT)
+    .fillColor(accent)
     .text(`${words.open}\n${url.replace(/^https?:\/\//, '')}`, x, y + 10, { width, link: url })
-  document.fillColor(QUIET).text(words.secret, x, document.y + 2, { width })
+  document.fillColor(quiet).text(words.secret, x, document.y + 2, { width })
 }

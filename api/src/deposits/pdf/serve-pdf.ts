@@ -41,13 +41,13 @@ export function servePdf(api: Api) {
       api.log.error({ err: error, design: row.picture.base }, 'no PDF')
       throw new Refused('PRINT_DEPOSIT')
     })
-    void call.reply.header('content-disposition', `attachment; filename="ZLATA-${row.id}.pdf"`)
+    void call.reply.header('content-disposition', `attachment; filename="${api.brand.id}-${row.id}.pdf"`)
     return pdf
   })
 }
 
 const printable = async (connection: Queryable, id: string) => (await connection.query<Row>(PRINTED, [id]))[0] ?? null
 
-function made({ codeKey }: Api, { host, ownerId: _, ...row }: Row): Promise<Uint8Array> {
-  return certificatePdf({ ...row, code: depositCode(codeKey, row.id), url: `${originOf(host)}/get-certificate/${row.id}` })
+function made({ codeKey, brand }: Api, { host, ownerId: _, ...row }: Row): Promise<Uint8Array> {
+  return certificatePdf(brand, { ...row, code: depositCode(codeKey, row.id), url: `${originOf(host)}/get-certificate/${row.id}` })
 }

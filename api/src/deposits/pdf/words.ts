@@ -1,6 +1,6 @@
 const ru = {
   title: 'Подарочный сертификат',
-  file: (id: string) => `Подарочный сертификат ZLATA ${id}`,
+  file: (id: string) => `Подарочный сертификат {{brand}} ${id}`,
   from: (sender: string) => `От: ${sender}`,
   number: 'Номер',
   code: 'Код активации',
@@ -11,7 +11,7 @@ const ru = {
 
 const en: typeof ru = {
   title: 'Gift card',
-  file: (id) => `ZLATA gift card ${id}`,
+  file: (id) => `{{brand}} gift card ${id}`,
   from: (sender) => `From: ${sender}`,
   number: 'Number',
   code: 'Activation code',

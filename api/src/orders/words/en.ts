@@ -22,5 +22,5 @@ export const en: OrderWords = {
     limit_exceeded: 'The limit of the card is exceeded. Nothing was taken.',
     other: 'The bank declined the payment. Nothing was taken.',
   },
-  receipt: { delivery: 'Delivery', packaging: 'Packaging', order: (number) => `Order ${number} at ZLATA` },
+  receipt: { delivery: 'Delivery', packaging: 'Packaging', order: (number) => `Order ${number} at {{brand}}` },
 }

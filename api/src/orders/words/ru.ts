@@ -24,7 +24,7 @@ export const ru = {
     limit_exceeded: 'Превышен лимит по карте. Деньги не списаны.',
     other: 'Банк отклонил платёж. Деньги не списаны.',
   },
-  receipt: { delivery: 'Доставка', packaging: 'Упаковка', order: (number: string) => `Заказ ${number} в ZLATA` },
+  receipt: { delivery: 'Доставка', packaging: 'Упаковка', order: (number: string) => `Заказ ${number} в {{brand}}` },
 }
 
 export type OrderWords = typeof ru

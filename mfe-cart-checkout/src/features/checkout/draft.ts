@@ -1,4 +1,4 @@
-import { createEvent, createStore, sample, scopeBind, type Scope, type Store } from 'effector'
+import { combine, createEvent, createStore, sample, scopeBind, type Scope, type Store } from 'effector'
 import { EMPTY, type Section, type Values } from './form/values.ts'
 
 // Small on purpose: the bag page carries it, so that a new version of the remote can take over what was typed.
@@ -11,6 +11,8 @@ export const begun = createEvent<Values>()
 export const draftChanged = createEvent<Values>()
 /** Values that the form must take over: chosen in a popup, known from the account, or corrected by the server. */
 export const patched = createEvent<Partial<Values>>()
+/** Decided in a popup of the bag, perhaps before there is a draft. */
+export const bonusesChosen = createEvent<boolean>()
 /** The form has taken over `$patch`. */
 export const patchTaken = createEvent<void>()
 /** The form answers with `draftChanged` before this call returns. */
@@ -47,6 +49,11 @@ $draft
   .on([prepared, begun, draftAccepted], (_, values) => values)
   .on(patched, (values, patch) => values && { ...values, ...patch })
   .reset(draftDone)
+
+const $bonusesChosen = createStore<boolean | null>(null, { serialize: 'ignore' })
+  .on(bonusesChosen, (_, spends) => spends)
+  .reset(draftDone)
+export const $spendsBonuses = combine($draft, $bonusesChosen, (values, chosen) => values?.spendBonuses ?? chosen ?? false)
 
 /** What the form begins with. Typing does not change it: a letter must not render the whole form again. */
 export const $firstValues = createStore(EMPTY, { serialize: 'ignore' }).on(begun, (_, values) => values)

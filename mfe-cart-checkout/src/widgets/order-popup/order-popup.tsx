@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { part } from '@shop/ui'
+import { Bonuses } from './bonuses.tsx'
 import { FailedPayment } from './failed-payment.tsx'
 import { RemovedFromStock } from './removed-from-stock.tsx'
 
@@ -8,8 +9,9 @@ const OrderComment = part<object>(() =>
   import(/* webpackChunkName: "order-comment" */ './order-comment.tsx').then((comment) => ({ default: comment.OrderComment })),
 )
 
-/** Popups of an order (reading 58), in one widget: each is a few words, and every widget costs bytes on every page. */
+/** Popups of an order, in one widget: each is a few words, and every widget costs bytes on every page. */
 const POPUPS: Record<string, ComponentType> = {
+  bonuses: Bonuses,
   'failed-payment': FailedPayment,
   'order-comment': OrderComment,
   'removed-from-stock': RemovedFromStock,

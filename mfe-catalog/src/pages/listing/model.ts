@@ -1,5 +1,7 @@
 import { combine, createEvent, createStore, sample, type Scope } from 'effector'
+import { categoryViewed } from '@shop/contracts/catalog-events'
 import { showSection } from '@shop/contracts/listing'
+import { emitterOf } from '@shop/events'
 import { createRequestFx, isStatus, pageFailureOf, type RequestError } from '@shop/http'
 import { pageFailed } from '@shop/routing'
 import { shortInDocument } from '@shop/ui/card-in-document'
@@ -59,6 +61,28 @@ sample({
   filter: (view) => !__SERVER__ && view !== null,
   fn: (view) => view?.listing.products ?? [],
   target: cardsSeen,
+})
+
+/** `/catalog/rings` is a category; tags such as `/catalog/new` and the other sections are none. */
+const CATEGORY = /^\/catalog\/([a-z\d-]+)$/
+const $category = createStore('', { serialize: 'ignore' }).on(opened, (known, { pathname }) => (known === pathname ? known : ''))
+const viewed = sample({
+  clock: [opened, answered],
+  source: { view: $view, url: $url, told: $category },
+  filter: ({ view, url, told }) =>
+    !__SERVER__ && view !== null && view.pathname === url?.pathname && told !== url.pathname && url.call.section === 'catalog',
+  fn: ({ view, url }) => ({
+    slug: CATEGORY.exec(url?.pathname ?? '')?.[1] ?? '',
+    name: view?.listing.name ?? '',
+    pathname: url?.pathname ?? '',
+  }),
+})
+$category.on(viewed, (_, { pathname }) => pathname)
+sample({
+  clock: viewed,
+  filter: ({ slug }) => slug !== '',
+  fn: ({ slug, name }) => ({ slug, name }),
+  target: emitterOf(categoryViewed, 'mfe-catalog'),
 })
 
 const refused = sample({

@@ -1,6 +1,8 @@
 import { combine, createEvent, createStore, sample } from 'effector'
+import { searchMade } from '@shop/contracts/catalog-events'
 import { showSection, type Listing } from '@shop/contracts/listing'
 import type { ListingCall } from '@shop/contracts/listing-address'
+import { emitterOf } from '@shop/events'
 import { createRequestFx, pageFailureOf } from '@shop/http'
 import { pageFailed } from '@shop/routing'
 import { sectionAsk } from '../../features/sections/ask.ts'
@@ -32,3 +34,14 @@ sample({
   fn: pageFailureOf,
   target: pageFailed,
 })
+
+/** Once an address: the server's answer may have come with the document. */
+const $told = createStore('', { serialize: 'ignore' })
+const made = sample({
+  clock: [opened, showFx.done],
+  source: { url: $url, listing: $listing, told: $told },
+  filter: ({ url, listing, told }) => !__SERVER__ && listing !== null && url.text !== '' && url.page === 1 && url.text !== told,
+  fn: ({ url, listing }) => ({ text: url.text, found: listing?.quantity ?? 0 }),
+})
+$told.on(made, (_, { text }) => text)
+sample({ clock: made, target: emitterOf(searchMade, 'mfe-catalog') })

@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import { allSettled, fork } from 'effector'
 import type { CityOffers, DeliveryOffer } from '@shop/contracts/delivery'
+import { daysInWords } from '@shop/flows/delivery-offers'
 import { $pageFailure } from '@shop/routing'
 import { locationChanged } from '@shop/session'
 import { fakeWire, refuse } from '@shop/testing/fake-wire'
@@ -9,7 +10,6 @@ import { renderPage } from '@shop/testing/render-page'
 import * as page from './index.ts'
 import { $delivery } from './model/offers.ts'
 import { $found, moreWanted, pointsWanted } from './model/points.ts'
-import { daysInWords } from './promise.ts'
 import { texts as ru } from './texts/ru.ts'
 
 const anOffer = (changes: Partial<DeliveryOffer>): DeliveryOffer => ({

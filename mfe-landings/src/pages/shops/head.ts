@@ -1,5 +1,6 @@
 import type { Shop } from '@shop/contracts/shops'
 import type { Head, HeadTools } from '@shop/routing'
+import { $brand } from '@shop/session'
 import { $shops, $url } from './model.ts'
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
@@ -24,16 +25,16 @@ export function head({ scope, t, origin, address }: HeadTools): Head {
           { '@type': 'ListItem', position: 2, name: t('title'), item: origin + address.pathname },
         ],
       },
-      ...shops.map((shop) => storeOf(shop, origin)),
+      ...shops.map((shop) => storeOf(shop, origin, scope.getState($brand).name)),
     ],
   }
 }
 
-const storeOf = ({ name, address, city, country_iso_code, phone, latitude, longitude, week }: Shop, origin: string) => ({
+const storeOf = ({ name, address, city, country_iso_code, phone, latitude, longitude, week }: Shop, origin: string, brand: string) => ({
   '@context': 'https://schema.org',
   '@type': 'JewelryStore',
-  name: `ZLATA ${name}`,
-  parentOrganization: { '@type': 'Organization', name: 'ZLATA', url: `${origin}/` },
+  name: `${brand} ${name}`,
+  parentOrganization: { '@type': 'Organization', name: brand, url: `${origin}/` },
   telephone: phone,
   address: { '@type': 'PostalAddress', streetAddress: address, addressLocality: city, addressCountry: country_iso_code },
   geo: { '@type': 'GeoCoordinates', latitude, longitude },

@@ -1,4 +1,5 @@
 import { useUnit } from 'effector-react'
+import { opennessOf, useNow } from '@shop/flows/shop-hours'
 import { Breadcrumbs } from '@shop/ui/breadcrumbs'
 import { PageHeading } from '@shop/ui/page-heading'
 import { useTexts } from './texts/index.ts'
@@ -8,8 +9,6 @@ import { Promises } from './ui/promises.tsx'
 import { ShopList } from './ui/shop-list.tsx'
 import { ShopsMap } from './ui/shops-map.tsx'
 import { $inChoice, $shops, $url } from './model.ts'
-import { opennessOf } from './hours.ts'
-import { useNow } from './use-now.ts'
 import styles from './page.module.css'
 
 export function ShopsPage() {

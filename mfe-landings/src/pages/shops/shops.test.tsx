@@ -1,38 +1,15 @@
 import { act, screen, within } from '@testing-library/react'
 import { allSettled, fork } from 'effector'
-import type { Shop } from '@shop/contracts/shops'
+import { opennessOf, spansOf } from '@shop/flows/shop-hours'
 import { $pageFailure } from '@shop/routing'
 import { fakeWire, offline } from '@shop/testing/fake-wire'
+import { aShop } from '@shop/testing/places'
 import { renderPage } from '@shop/testing/render-page'
 import userEvent from '@testing-library/user-event'
-import { opennessOf, spansOf } from './hours.ts'
 import * as page from './index.ts'
 import { $chosenId, shopChosen } from './model.ts'
 import { texts as ru } from './texts/ru.ts'
 
-const day = { from: '10:00', to: '22:00' }
-const late = { from: '11:00', to: '22:00' }
-const aShop = (changes: Partial<Shop> = {}): Shop => ({
-  id: 1,
-  key: 'tsvetnoy',
-  name: 'Цветной',
-  city_id: 1,
-  city: 'Москва',
-  country_iso_code: 'RU',
-  address: 'Цветной бульвар, 15',
-  way: 'метро «Цветной бульвар»',
-  phone: '+7 495 123-45-01',
-  latitude: 55.77,
-  longitude: 37.62,
-  week: [day, day, day, day, day, late, late],
-  utc_offset_hours: 3,
-  services: ['cleaning', 'piercing'],
-  showcase: 1412,
-  days_off: [],
-  has: null,
-  ready: null,
-  ...changes,
-})
 const kazan = aShop({
   id: 8,
   key: 'kazanMall',

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { branded } from '@shop/testing/brand'
 import { renderWith } from '@shop/testing/render-page'
 import { Widget } from './index.ts'
 import { texts as ru } from './texts/ru.ts'
@@ -11,7 +12,7 @@ afterEach(() => {
 
 test('a code to point a phone at, and the stores for who holds one', async () => {
   await show()
-  expect(await screen.findByRole('img', { name: ru.code, hidden: true })).toBeInTheDocument()
+  expect(await screen.findByRole('img', { name: branded(ru.code), hidden: true })).toBeInTheDocument()
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent?.trim())).toStrictEqual(['App Store', 'Google Play', 'RuStore'])
 })
 

@@ -1,6 +1,8 @@
+import { useUnit } from 'effector-react'
 import { useSyncExternalStore } from 'react'
 import { appLink } from '@shop/contracts/app-link'
 import { ATTRIBUTION_COOKIE, readAttribution } from '@shop/contracts/attribution'
+import { $brand } from '@shop/session'
 
 const CAMPAIGN = 'mobile-app'
 const never = () => () => {}
@@ -11,9 +13,11 @@ const cookieOf = (cookies: string, name: string) =>
     ?.slice(name.length + 1)
 
 /** The link of this visit; on the server, whose documents are for everybody, the one without advertising. */
-export const useAppLink = () =>
-  useSyncExternalStore(
+export function useAppLink() {
+  const { link } = useUnit($brand).app
+  return useSyncExternalStore(
     never,
-    () => appLink(readAttribution(cookieOf(document.cookie, ATTRIBUTION_COOKIE)), CAMPAIGN),
-    () => appLink(null, CAMPAIGN),
+    () => appLink(link, readAttribution(cookieOf(document.cookie, ATTRIBUTION_COOKIE)), CAMPAIGN),
+    () => appLink(link, null, CAMPAIGN),
   )
+}

@@ -1,4 +1,5 @@
-import { APP } from '@shop/contracts/app-link'
+import { useUnit } from 'effector-react'
+import { $brand } from '@shop/session'
 import { Icon } from '@shop/ui'
 import { CopyButton } from '@shop/ui/copy-button'
 import { useHydrated } from '@shop/ui/hydrated'
@@ -10,6 +11,7 @@ import styles from './widget.module.css'
 /** The app: a code to point a phone at, or the stores for who holds one. */
 export function AppLinks() {
   const t = useTexts()
+  const { stores } = useUnit($brand).app
   const link = useAppLink()
   const isHydrated = useHydrated()
   return (
@@ -21,7 +23,7 @@ export function AppLinks() {
         <p className={`lead ${styles['point']}`}>{t('point')}</p>
         <p className={`lead ${styles['install']}`}>{t('install')}</p>
         <ul className={styles['stores']}>
-          {APP.stores.map(({ name, url }) => (
+          {stores.map(({ name, url }) => (
             <li key={name}>
               <a href={url} className="link" rel="noreferrer">
                 {name} <Icon name="external" size="xs" />

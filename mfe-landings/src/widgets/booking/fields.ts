@@ -3,8 +3,10 @@ import { BOOKING_COMMENT_MAX } from '@shop/contracts/bookings'
 import type { Locale } from '@shop/contracts/storefront'
 import { phone, phoneNumber } from '@shop/forms/contact'
 import { name } from '@shop/forms/names'
-import { checked, chosen, lengthWithin } from '@shop/forms/required'
+import { chosen, lengthWithin } from '@shop/forms/required'
 import { judged } from '@shop/forms/resolver'
+import { time } from '@shop/forms/time'
+import { agreement, words } from '../../features/letter/fields.ts'
 
 const NAME_MAX = 60
 const choice = () =>
@@ -20,21 +22,14 @@ export const fieldsOf = (locale: Locale) =>
     shop: choice(),
     /** yyyy-mm-dd and hh:mm by the shop's clock. */
     day: choice(),
-    time: choice(),
+    time: v.pipe(v.string(), judged(time)),
     name: v.pipe(
       v.string(),
       v.trim(),
       judged((text: string) => name(text, locale) ?? lengthWithin(text, { max: NAME_MAX })),
     ),
     phone: v.pipe(v.string(), judged(phone), v.transform(phoneNumber)),
-    comment: v.pipe(
-      v.string(),
-      v.trim(),
-      judged((text: string) => lengthWithin(text, { max: BOOKING_COMMENT_MAX })),
-    ),
-    agreement: v.pipe(
-      v.boolean(),
-      judged((value: boolean) => checked(value, 'PERSONAL_DATA_AGREEMENT')),
-    ),
+    comment: words(BOOKING_COMMENT_MAX),
+    agreement,
   })
 export type Fields = v.InferOutput<ReturnType<typeof fieldsOf>>

@@ -1,12 +1,10 @@
 import * as v from 'valibot'
 import { ABOUT_ONESELF_MAX, RESUME } from '@shop/contracts/career'
-import { login, phoneNumber } from '@shop/forms/contact'
 import { fileOf } from '@shop/forms/file'
-import { checked, lengthWithin, required } from '@shop/forms/required'
+import { required } from '@shop/forms/required'
 import { judged } from '@shop/forms/resolver'
+import { agreement, contact, nameOf, words } from '../../features/letter/fields.ts'
 import { OTHER } from './other-position.ts'
-
-const words = (most: number) => judged((text: string) => lengthWithin(text, { max: most }))
 
 /** What an applicant may send: each field's message is an error code. */
 export const fields = v.pipe(
@@ -15,30 +13,16 @@ export const fields = v.pipe(
       v.string(),
       judged((id: string) => required(id)),
     ),
-    otherPosition: v.pipe(v.string(), v.trim(), words(120)),
-    name: v.pipe(
-      v.string(),
-      v.trim(),
-      judged((text: string) => required(text, 'EMPTY_FULL_NAME')),
-      v.regex(/^[^#$%^&[\]{}<>]*$/, 'WRONG_FIELD'),
-      words(120),
-    ),
-    contact: v.pipe(
-      v.string(),
-      v.trim(),
-      judged(login),
-      v.transform((text) => (text.includes('@') ? text.toLowerCase() : phoneNumber(text))),
-    ),
-    about: v.pipe(v.string(), v.trim(), words(ABOUT_ONESELF_MAX)),
+    otherPosition: words(120),
+    name: nameOf('EMPTY_FULL_NAME'),
+    contact,
+    about: words(ABOUT_ONESELF_MAX),
     resume: v.pipe(
       v.nullable(v.file()),
       judged((file: File | null) => fileOf(file, RESUME, 'NO_RESUME')),
       v.transform((file) => file as File),
     ),
-    agreement: v.pipe(
-      v.boolean(),
-      judged((value: boolean) => checked(value, 'PERSONAL_DATA_AGREEMENT')),
-    ),
+    agreement,
   }),
   v.forward(
     v.partialCheck(

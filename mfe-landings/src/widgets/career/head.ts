@@ -1,5 +1,6 @@
 import type { Vacancy } from '@shop/contracts/career'
 import type { Head, HeadTools } from '@shop/routing'
+import { $brand } from '@shop/session'
 import { $open, $url } from './model/vacancies.ts'
 import { addressOf } from './url.ts'
 
@@ -11,21 +12,21 @@ export function head({ scope, t, origin, address }: HeadTools): Partial<Head> {
     title: t('vacancyTitle', { title: vacancy.title, city: vacancy.city }),
     description: vacancy.about,
     canonical: addressOf({ pathname: address.pathname, city: null, vacancy: vacancy.id }),
-    jsonLd: [jobPosting(vacancy, origin, t)],
+    jsonLd: [jobPosting(vacancy, { origin, t, name: scope.getState($brand).name })],
   }
 }
 
 const listOf = (items: readonly string[]) => `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`
 
-const jobPosting = (vacancy: Vacancy, origin: string, t: HeadTools['t']) => ({
+const jobPosting = (vacancy: Vacancy, { origin, t, name }: Pick<HeadTools, 'origin' | 't'> & { name: string }) => ({
   '@context': 'https://schema.org',
   '@type': 'JobPosting',
   title: vacancy.title,
   description: `<p>${vacancy.about}</p><p>${t('duties')}</p>${listOf(vacancy.duties)}<p>${t('conditions')}</p>${listOf(vacancy.conditions)}`,
-  identifier: { '@type': 'PropertyValue', name: 'ZLATA', value: vacancy.id },
+  identifier: { '@type': 'PropertyValue', name, value: vacancy.id },
   datePosted: vacancy.posted,
   employmentType: vacancy.employment,
-  hiringOrganization: { '@type': 'Organization', name: 'ZLATA', sameAs: `${origin}/` },
+  hiringOrganization: { '@type': 'Organization', name, sameAs: `${origin}/` },
   ...(vacancy.isRemote
     ? { jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: { '@type': 'Country', name: 'RU' } }
     : { jobLocation: { '@type': 'Place', address: { '@type': 'PostalAddress', addressLocality: vacancy.city, addressCountry: 'RU' } } }),

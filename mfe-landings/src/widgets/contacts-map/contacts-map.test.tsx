@@ -1,11 +1,12 @@
 import { act, screen, within } from '@testing-library/react'
 import { allSettled, fork } from 'effector'
-import type { Shop } from '@shop/contracts/shops'
 import type { ShopContext } from '@shop/contracts/storefront'
-import { $context } from '@shop/session'
+import { $brand, $context } from '@shop/session'
 import { askedAt } from '@shop/testing/asks'
+import { testFace } from '@shop/testing/brand'
 import { fakeWire, offline, type FakeAnswer } from '@shop/testing/fake-wire'
 import { given } from '@shop/testing/given'
+import { aShop } from '@shop/testing/places'
 import { renderWith } from '@shop/testing/render-page'
 import { opened, Widget } from './index.ts'
 import { shopChosen } from './model.ts'
@@ -15,32 +16,11 @@ import { texts as ru } from './texts/ru.ts'
 const CONTACTS = { pathname: '/contacts', search: '', params: {} }
 const RUSSIAN: ShopContext = { storefront: 'ru', locale: 'ru', country: 'RU', currency: 'RUB' }
 const DUBAI: ShopContext = { storefront: 'international', locale: 'en', country: 'AE', currency: 'AED' }
-const aShop = (changes: Partial<Shop> = {}): Shop => ({
-  id: 1,
-  key: 'tsvetnoy',
-  name: 'Цветной',
-  city_id: 1,
-  city: 'Москва',
-  country_iso_code: 'RU',
-  address: 'Цветной бульвар, 15',
-  way: 'метро «Цветной бульвар»',
-  phone: '+7 495 123-45-01',
-  latitude: 55.77,
-  longitude: 37.62,
-  week: [],
-  utc_offset_hours: 3,
-  services: [],
-  showcase: 0,
-  days_off: [],
-  has: null,
-  ready: null,
-  ...changes,
-})
 const shops = [aShop(), aShop({ id: 8, name: 'KazanMall', city: 'Казань', way: null })]
 
 async function show(answer: FakeAnswer = { shops }, context = RUSSIAN) {
   const wire = fakeWire({ 'GET /shops/list': answer })
-  const scope = fork({ handlers: wire.handlers, values: [given($context, context)] })
+  const scope = fork({ handlers: wire.handlers, values: [given($context, context), given($brand, testFace)] })
   await allSettled(opened, { scope, params: CONTACTS })
   const { locale } = context
   await renderWith(<Widget />, { scope, locale, texts: { 'widget/contacts-map': locale === 'ru' ? ru : en } })

@@ -1,11 +1,11 @@
 import { useUnit } from 'effector-react'
 import { INSTALMENT_FROM_RUB, INSTALMENT_TO_RUB } from '@shop/contracts/limits'
+import { InstalmentPlan } from '@shop/flows/instalment-plan'
 import { count, currencySign, money, useLocale } from '@shop/i18n'
 import { useLocation, useNavigate } from '@shop/routing'
 import { ChipButton } from '@shop/ui/chip'
 import { TextField } from '@shop/ui/field'
 import { $sum, $typed, sumTyped } from './model.ts'
-import { Payments } from './payments.tsx'
 import { useTexts } from './texts/index.ts'
 import styles from './instalments.module.css'
 
@@ -51,7 +51,7 @@ export function Instalments() {
           ))}
         </div>
       </div>
-      <Payments sum={sum} />
+      <InstalmentPlan sum={sum} t={t} />
     </div>
   )
 }

@@ -1,34 +1,13 @@
 import { screen } from '@testing-library/react'
 import { allSettled, fork } from 'effector'
-import type { Shop } from '@shop/contracts/shops'
 import { askedAt } from '@shop/testing/asks'
 import { fakeWire, offline } from '@shop/testing/fake-wire'
+import { aShop } from '@shop/testing/places'
 import { renderWith } from '@shop/testing/render-page'
 import { Widget, opened } from './index.ts'
 import { texts as ru } from './texts/ru.ts'
 
 const HOME = { pathname: '/piercing', search: '', params: {} }
-const aShop = (changes: Partial<Shop>): Shop => ({
-  id: 1,
-  key: 'tsvetnoy',
-  name: 'Цветной',
-  city_id: 1,
-  city: 'Москва',
-  country_iso_code: 'RU',
-  address: 'Цветной бульвар, 15',
-  way: 'метро «Цветной бульвар»',
-  phone: '+7 495 123-45-01',
-  latitude: 55.77,
-  longitude: 37.62,
-  week: [],
-  utc_offset_hours: 3,
-  services: ['piercing'],
-  showcase: 1412,
-  days_off: [],
-  has: null,
-  ready: null,
-  ...changes,
-})
 
 async function show(answer: () => object, service: 'piercing' | null = null) {
   const wire = fakeWire({ 'GET /shops/list': answer })
@@ -36,7 +15,7 @@ async function show(answer: () => object, service: 'piercing' | null = null) {
   await allSettled(opened, { scope, params: HOME })
   await renderWith(<Widget service={service} />, { scope, texts: { 'widget/shop-list': ru } })
 }
-const two = () => ({ shops: [aShop({}), aShop({ id: 8, name: 'KazanMall', services: ['cleaning'] })] })
+const two = () => ({ shops: [aShop(), aShop({ id: 8, name: 'KazanMall', services: ['cleaning'] })] })
 
 test('shops that offer a service are told, and all of them without one', async () => {
   await show(two, 'piercing')

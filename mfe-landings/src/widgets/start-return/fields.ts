@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { REFUND_REASONS, RefundHandover } from '@shop/contracts/refund'
 import { phone, phoneNumber } from '@shop/forms/contact'
+import { refundItems, refundReason } from '@shop/forms/refund'
 import { chosen, lengthWithin, matches, required } from '@shop/forms/required'
 import { judged, resolverOf } from '@shop/forms/resolver'
 import { orderNumber } from './url.ts'
@@ -21,20 +22,13 @@ const orderFields = v.object({
 export type OrderFields = v.InferOutput<typeof orderFields>
 export const orderResolver = resolverOf(orderFields)
 
-/** How many of each line come back; 0 for one that stays. */
-export type Quantities = Readonly<Record<string, number>>
-
 const refundFields = v.object({
   items: v.pipe(
     v.record(v.string(), v.number()),
-    judged((items: Quantities) => (Object.values(items).some((quantity) => quantity > 0) ? null : 'NO_CHECKED_REFUND_ITEMS')),
+    judged(refundItems),
     v.transform((items) => Object.entries(items).flatMap(([id, quantity]) => (quantity > 0 ? [{ id, quantity }] : []))),
   ),
-  reason: v.pipe(
-    v.string(),
-    judged((reason: string) => chosen(reason, 'EMPTY_REFUND_REASON')),
-    v.picklist(REFUND_REASONS),
-  ),
+  reason: v.pipe(v.string(), judged(refundReason), v.picklist(REFUND_REASONS)),
   handover: v.pipe(
     v.string(),
     judged((handover: string) => chosen(handover)),

@@ -7,6 +7,7 @@ import { REFUND_REASONS, type Refund, type refundOptions } from '@shop/contracts
 import type { Locale } from '@shop/contracts/storefront'
 import { $favorites, $popup, $user } from '@shop/session'
 import { aPhoto } from '@shop/testing/builders'
+import { branded } from '@shop/testing/brand'
 import { fakeWire, offline, refuse, type FakeAnswer } from '@shop/testing/fake-wire'
 import { given } from '@shop/testing/given'
 import { renderWith } from '@shop/testing/render-page'
@@ -244,7 +245,7 @@ describe('a request', () => {
     const { press, choose, check } = await openPieces({ 'POST /order/4820719/refund': fails(refuse(400, code)) })
     await check('Цепь')
     await choose(ru['why-other'])
-    await choose(ru.shop)
+    await choose(branded(ru.shop))
     await press(ru.send)
     expect(await screen.findByRole('alert')).toHaveTextContent(words)
   })

@@ -1,6 +1,6 @@
 import type { InferOutput } from 'valibot'
 import { OUR_FAULT, type refundOptions, type RefundReason } from '@shop/contracts/refund'
-import type { Quantities } from './fields.ts'
+import type { Quantities } from '@shop/forms/refund'
 
 export type Options = InferOutput<typeof refundOptions.answer>
 

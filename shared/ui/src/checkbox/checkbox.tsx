@@ -1,4 +1,5 @@
 import type { ChangeEvent, ComponentProps, CSSProperties, ReactNode } from 'react'
+import { useEarlyTick } from '../hydrated/use-early-tick.ts'
 import styles from './checkbox.module.css'
 
 export interface CheckboxProps {
@@ -19,10 +20,12 @@ export interface CheckboxProps {
 }
 
 /** The browser's own box, drawn by us: it works in a plain form. */
-const Box = ({ onChange, ...rest }: Omit<ComponentProps<'input'>, 'onChange'> & Pick<CheckboxProps, 'onChange'>) => (
+const Box = ({ checked, onChange, ...rest }: Omit<ComponentProps<'input'>, 'onChange'> & Pick<CheckboxProps, 'checked' | 'onChange'>) => (
   <input
     type="checkbox"
     className={styles['box']}
+    ref={useEarlyTick(checked, onChange)}
+    checked={checked}
     onChange={(event: ChangeEvent<HTMLInputElement>) => onChange(event.target.checked)}
     {...rest}
   />

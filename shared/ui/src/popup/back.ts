@@ -1,13 +1,17 @@
 const KEY = 'popup'
 
+const popupOf = (state: unknown) => (state as Record<string, unknown> | null)?.[KEY]
+
 /**
- * On a phone Back closes a popup instead of leaving the page: an entry of its own stands in the history while it is open.
- * The router never hears of it: the listener runs before the router's and stops the event.
+ * Back closes a popup instead of leaving the page: an entry of its own stands in the history while it is open, under its own address
+ * where it has one. The router never hears of it: the listener runs before the router's and stops the event.
  */
-export function holdBack(shut: () => void): () => void {
+export function holdBack(shut: () => void, address?: string): () => void {
   const id = crypto.randomUUID?.() ?? String(Math.random())
-  history.pushState({ ...(history.state as object | null), [KEY]: id }, '')
-  const isOurs = () => (history.state as Record<string, unknown> | null)?.[KEY] === id
+  // A popup that takes the place of another takes over its entry.
+  const method = popupOf(history.state) ? 'replaceState' : 'pushState'
+  history[method]({ ...(history.state as object | null), [KEY]: id }, '', address)
+  const isOurs = () => popupOf(history.state) === id
 
   const wentBack = (event: PopStateEvent) => {
     if (isOurs()) return
@@ -19,9 +23,11 @@ export function holdBack(shut: () => void): () => void {
 
   return () => {
     removeEventListener('popstate', wentBack, true)
-    // A link in the popup has led on meanwhile: its entry stands above ours, which stays below as the same address.
-    if (!isOurs()) return
-    addEventListener('popstate', (event) => event.stopImmediatePropagation(), { capture: true, once: true })
-    history.back()
+    // Not at once: a link in the popup leads on, or another popup follows, and each takes the entry over.
+    setTimeout(() => {
+      if (!isOurs()) return
+      addEventListener('popstate', (event) => event.stopImmediatePropagation(), { capture: true, once: true })
+      history.back()
+    })
   }
 }

@@ -1,27 +1,27 @@
-import { useEffect, useRef, type RefObject } from 'react'
-import { TABLET_MIN_PX } from '@shop/contracts/limits'
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 import { holdScroll } from '../scroll-lock/scroll-lock.ts'
 import { holdBack } from './back.ts'
 
-/** What makes a box modal: inert page, no scrolling behind, Esc, Back on a phone, focus in and back. */
-export function useModal(root: RefObject<HTMLElement | null>, onClose: () => void) {
+/** What makes a box modal: inert page, no scrolling behind, Esc, Back, focus in and back. */
+export function useModal(root: RefObject<HTMLElement | null>, onClose: () => void, address?: string) {
   const close = useRef(onClose)
   useEffect(() => {
     close.current = onClose
   })
-  useEffect(() => {
+  // Given back before the layout effects of what follows: the heading of the next page can take the focus.
+  useLayoutEffect(() => {
     const box = root.current
     if (!box) return
     const before = document.activeElement
     const shut = () => close.current()
-    const giveBack = [holdPage(box), holdScroll(), holdEscape(shut)]
-    if (innerWidth < TABLET_MIN_PX) giveBack.push(holdBack(shut))
+    const giveBack = [holdPage(box), holdScroll(), holdEscape(shut), holdBack(shut, address)]
     const first = box.querySelector<HTMLElement>('[autofocus]') ?? box.querySelector<HTMLElement>('[data-close]')
     if (!box.contains(document.activeElement)) first?.focus()
     return () => {
       for (const giveOneBack of giveBack) giveOneBack()
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
     }
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- an address of the moment it opens
   }, [root])
 }
 

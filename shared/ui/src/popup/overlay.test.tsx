@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { renderInShop } from '../../test/in-shop.tsx'
 import { Overlay, type OverlayKind } from './index.ts'
 import { OverlayTitle } from './overlay-parts.tsx'
@@ -67,8 +67,8 @@ test.each([
   expect(onClose).toHaveBeenCalledTimes(times)
 })
 
-test('on a phone Back closes the popup, and the router never hears of it', async () => {
-  wide(390)
+test.each([390, 820, 1440])('at %d px Back closes the popup, and the router never hears of it', async (width) => {
+  wide(width)
   const onClose = jest.fn()
   const router = jest.fn()
   addEventListener('popstate', router)
@@ -95,4 +95,46 @@ test('its own heading names it', () => {
     </Overlay>,
   )
   expect(screen.getByRole('dialog', { name: 'В корзине 2 украшения' })).toHaveAttribute('aria-modal', 'true')
+})
+
+const settled = () => act(() => new Promise((done) => setTimeout(done, 20)))
+
+test('a popup with an address shows it while it is open', async () => {
+  history.replaceState(null, '', '/catalog')
+  const popup = (
+    <Overlay label="Письма" kind="dialog" address="/catalog?popup=subscription" onClose={() => {}}>
+      <p>Внутри</p>
+    </Overlay>
+  )
+  const { again } = renderInShop(popup)
+  expect(location.search).toBe('?popup=subscription')
+  again(<p>Каталог</p>)
+  await waitFor(() => expect(location.search).toBe(''))
+})
+
+test('a popup that takes the place of another takes over its entry in the history', async () => {
+  const before = history.state as unknown
+  const popup = (name: string) => (
+    <Overlay key={name} label={name} kind="dialog" onClose={() => {}}>
+      <p>{name}</p>
+    </Overlay>
+  )
+  const { again } = renderInShop(popup('Размер'))
+  const entries = history.length
+  again(popup('Корзина'))
+  await settled()
+  expect(history.length).toBe(entries)
+  again(<p>Каталог</p>)
+  await waitFor(() => expect(history.state).toStrictEqual(before))
+})
+
+test('a page that follows from a popup stays: nothing goes back', async () => {
+  const { again } = renderInShop(<Page onClose={() => {}} />)
+  const router = jest.fn()
+  addEventListener('popstate', router)
+  again(<Page onClose={null} />)
+  history.replaceState({ key: 'next' }, '', '/next')
+  await settled()
+  expect([location.pathname, router.mock.calls]).toStrictEqual(['/next', []])
+  removeEventListener('popstate', router)
 })

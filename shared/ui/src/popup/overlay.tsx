@@ -12,19 +12,21 @@ export interface OverlayProps {
   label: string
   kind: OverlayKind
   onClose: () => void
+  /** Shown in the address bar while it is open. */
+  address?: string | undefined
   /** Side of a drawer: the menu comes from the start. */
   side?: 'start' | 'end'
   children: ReactNode
 }
 
 /**
- * One modal popup at a time (reading 51): the page behind is inert and does not scroll, Esc, the scrim, the button, the handle's
- * swipe and, on a phone, Back close it, and focus returns to where it was.
+ * One modal popup at a time: the page behind is inert and does not scroll, Esc, the scrim, the button, the handle's swipe and Back
+ * close it, and focus returns to where it was.
  */
-export function Overlay({ label, kind, onClose, side = 'end', children }: OverlayProps) {
+export function Overlay({ label, kind, onClose, address, side = 'end', children }: OverlayProps) {
   const t = useTexts()
   const root = useRef<HTMLDivElement>(null)
-  useModal(root, onClose)
+  useModal(root, onClose, address)
   const panel = [styles['panel'], styles[kind], kind === 'drawer' && styles[side]].filter(Boolean).join(' ')
   return (
     <div className={styles['overlay']} ref={root}>

@@ -23,7 +23,7 @@ export function ProductCard({ product, sizes, priority, level = 3 }: ProductCard
   const { designer, name } = product
   const Name = `h${level}` as const
   return (
-    <article className={styles['card']} data-testid="product-card">
+    <article className={styles['card']} data-testid="product-card" data-item={product.itemId}>
       <CardPictures product={product} sizes={sizes} priority={priority} />
       <Heart itemId={product.itemId} name={name} className={styles['heart']} />
       <Modifications product={product} />

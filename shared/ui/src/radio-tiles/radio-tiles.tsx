@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { VisuallyHidden } from '@shop/ui'
+import { useEarlyTick } from '../hydrated/use-early-tick.ts'
 import { useTexts } from '../texts.ts'
 import styles from './radio-tiles.module.css'
 
@@ -25,6 +26,17 @@ export interface RadioTilesProps {
   error?: string | undefined
 }
 
+interface RadioProps extends Pick<RadioTilesProps, 'name' | 'onChange' | 'form' | 'required'> {
+  value: string
+  checked: boolean
+}
+
+function Radio({ checked, onChange, value, ...rest }: RadioProps) {
+  const choose = () => onChange(value)
+  const input = useEarlyTick(checked, (isChosen) => isChosen && choose())
+  return <input type="radio" value={value} ref={input} checked={checked} onChange={choose} {...rest} />
+}
+
 /** Sizes: radio inputs that work in a plain form. */
 export function RadioTiles({ legend, name, tiles, value, onChange, form, required, error }: RadioTilesProps) {
   const t = useTexts()
@@ -34,15 +46,7 @@ export function RadioTiles({ legend, name, tiles, value, onChange, form, require
       <legend className="vh">{legend}</legend>
       {tiles.map((tile) => (
         <label key={tile.value} className={`${styles['tile']} ${tile.out ? styles['out'] : ''} ${error ? styles['wrong'] : ''}`}>
-          <input
-            type="radio"
-            name={name}
-            value={tile.value}
-            form={form}
-            required={required}
-            checked={tile.value === value}
-            onChange={() => onChange(tile.value)}
-          />
+          <Radio name={name} value={tile.value} form={form} required={required} checked={tile.value === value} onChange={onChange} />
           {tile.label}
           {tile.out && <VisuallyHidden>, {t('soldOut')}</VisuallyHidden>}
         </label>

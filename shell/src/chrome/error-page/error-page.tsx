@@ -9,6 +9,8 @@ import styles from './error-page.module.css'
 export interface ErrorPageProps {
   /** 404 for a page that does not exist; 500 when nothing better is known (spec §2). */
   status?: number
+  /** Instead of the words for the status. */
+  message?: string | undefined
 }
 
 const wordsOf = (status: number) => {
@@ -17,7 +19,7 @@ const wordsOf = (status: number) => {
 }
 
 /** Spec §2: the status, what happened, a way to the catalogue, bestsellers. */
-export function ErrorPage({ status = 500 }: ErrorPageProps) {
+export function ErrorPage({ status = 500, message }: ErrorPageProps) {
   const t = useTexts()
   const { title, text } = wordsOf(status)
   const { pathname, search } = useLocation()
@@ -33,7 +35,7 @@ export function ErrorPage({ status = 500 }: ErrorPageProps) {
             <Digits status={status} />
           </p>
           <h1 className="h2">{t(title)}</h1>
-          <p className={`soft ${styles['text']}`}>{t(text)}</p>
+          <p className={`soft ${styles['text']}`}>{message ?? t(text)}</p>
           <div className={styles['ways']}>
             <ButtonLink to="/catalog">{t('toCatalog')}</ButtonLink>
             {status >= 500 && (

@@ -1,18 +1,22 @@
-import { MESSENGERS, SHOP_EMAIL } from '@shop/contracts/shop-contacts'
+import { messengersOf } from '@shop/contracts/brand-face'
+import { useUnit } from 'effector-react'
 import { memo } from 'react'
 import { useLocale } from '@shop/i18n'
 import { Link } from '@shop/routing'
-import { brand } from '../../brand.ts'
+import { $brand } from '@shop/session'
+import { PopupLink } from '@shop/ui'
 import { useContacts } from '../contacts.ts'
+import { CONSULT } from '../consult.ts'
 import { allowedOn, useStorefront } from '../storefront.ts'
 import { useTexts } from '../texts.ts'
 import { Legal } from './legal.tsx'
-import { columns, mail } from './links.ts'
+import { columns } from './links.ts'
 import styles from './footer.module.css'
 
 /** Only links that the guard lets through on this storefront. `quiet` leaves the large mark out: the page must outweigh its footer. */
 export const Footer = memo(function Footer({ quiet }: { quiet: boolean }) {
   const t = useTexts()
+  const brand = useUnit($brand)
   const locale = useLocale()
   const { phone, hours } = useContacts()
   const storefront = useStorefront()
@@ -25,14 +29,19 @@ export const Footer = memo(function Footer({ quiet }: { quiet: boolean }) {
             <p className="small soft">{t('helpText', { hours: hours[locale] })}</p>
             <ul>
               <li>
+                <PopupLink to="/contacts" popup={CONSULT}>
+                  {t('stylist')}
+                </PopupLink>
+              </li>
+              <li>
                 <a href={phone.href} className="num">
                   {phone.text}
                 </a>
               </li>
               <li>
-                <a href={mail}>{SHOP_EMAIL}</a>
+                <a href={`mailto:${brand.emails.care}`}>{brand.emails.care}</a>
               </li>
-              {MESSENGERS.map(({ name, url }) => (
+              {messengersOf(brand).map(({ name, url }) => (
                 <li key={url}>
                   <a href={url} rel="noreferrer">
                     {name}
@@ -45,9 +54,15 @@ export const Footer = memo(function Footer({ quiet }: { quiet: boolean }) {
             <div key={title}>
               <h2>{title === null ? brand.name : t(title)}</h2>
               <ul>
-                {allowedOn(storefront, links).map(({ to, text }) => (
-                  <li key={to}>
-                    <Link to={to}>{t(text)}</Link>
+                {allowedOn(storefront, links).map(({ to, text, popup }) => (
+                  <li key={text}>
+                    {popup ? (
+                      <PopupLink to={to} popup={{ owner: 'shell', widget: popup }}>
+                        {t(text)}
+                      </PopupLink>
+                    ) : (
+                      <Link to={to}>{t(text)}</Link>
+                    )}
                   </li>
                 ))}
               </ul>

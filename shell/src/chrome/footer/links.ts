@@ -1,9 +1,10 @@
-import { SHOP_EMAIL } from '@shop/contracts/shop-contacts'
 import type { texts } from '../../texts/ru.ts'
 
 export interface FooterLink {
   to: string
   text: keyof typeof texts
+  /** Of the shell: opens over the page. */
+  popup?: string
 }
 
 /** Both storefronts in one list: the guard's own rules choose what each shows. */
@@ -21,15 +22,15 @@ export const columns: { title: keyof typeof texts | null; links: FooterLink[] }[
   {
     title: 'forShoppers',
     links: [
-      { to: '/dostavka-i-oplata', text: 'delivery' },
-      { to: '/delivery', text: 'delivery' },
+      { to: '/dostavka-i-oplata', text: 'delivery', popup: 'delivery' },
+      { to: '/delivery', text: 'delivery', popup: 'delivery' },
       { to: '/vozvrat', text: 'returns' },
       { to: '/returns', text: 'returns' },
-      { to: '/garantii', text: 'warranty' },
-      { to: '/warranty', text: 'warranty' },
-      { to: '/dolyame', text: 'instalments' },
-      { to: '/ukhod-za-ukrasheniyami', text: 'care' },
-      { to: '/caring-for-jewelry', text: 'care' },
+      { to: '/garantii', text: 'warranty', popup: 'warranty' },
+      { to: '/warranty', text: 'warranty', popup: 'warranty' },
+      { to: '/dolyame', text: 'instalments', popup: 'instalments' },
+      { to: '/ukhod-za-ukrasheniyami', text: 'care', popup: 'care' },
+      { to: '/caring-for-jewelry', text: 'care', popup: 'care' },
     ],
   },
   {
@@ -37,12 +38,14 @@ export const columns: { title: keyof typeof texts | null; links: FooterLink[] }[
     title: null,
     links: [
       { to: '/about', text: 'about' },
-      { to: '/shops', text: 'shops' },
-      { to: '/stores', text: 'shops' },
+      { to: '/shops', text: 'shops', popup: 'shops' },
+      { to: '/stores', text: 'shops', popup: 'shops' },
       { to: '/contacts', text: 'contacts' },
       { to: '/press', text: 'press' },
       { to: '/career', text: 'career' },
       { to: '/streams', text: 'streams' },
+      { to: '/contacts', text: 'social', popup: 'social' },
+      { to: '/contacts', text: 'news', popup: 'subscriptions' },
     ],
   },
   {
@@ -64,5 +67,3 @@ export const legal: FooterLink[] = [
   { to: '/privacy', text: 'privacy' },
   { to: '/personal-data-agreement', text: 'agreement' },
 ]
-
-export const mail = `mailto:${SHOP_EMAIL}`

@@ -1,10 +1,9 @@
 import type { MouseEvent } from 'react'
 import { useUnit } from 'effector-react'
 import { Icon, IconLink } from '@shop/ui'
-import { Link, useLocation } from '@shop/routing'
+import { isPlainClick, Link, useLocation } from '@shop/routing'
 import { $user, openSignIn, popupOpened, type Popup } from '@shop/session'
 import { useTexts } from '../texts.ts'
-import { isPlainClick } from './plain-click.ts'
 
 const ACCOUNT_MENU: Popup = { owner: 'mfe-profile', widget: 'account-menu' }
 

@@ -3,10 +3,9 @@ import { useUnit } from 'effector-react'
 import { TABLET_MIN_PX } from '@shop/contracts/limits'
 import { paymentAddress } from '@shop/contracts/payment-address'
 import { Icon, IconLink } from '@shop/ui'
-import { Link, useLocation } from '@shop/routing'
+import { isPlainClick, Link, useLocation } from '@shop/routing'
 import { $bagCount, $favoritesCount, $unpaidOrder, openBag } from '@shop/session'
 import { useTexts } from '../texts.ts'
-import { isPlainClick } from './plain-click.ts'
 import styles from './counts.module.css'
 
 /** A click before hydration may have counted already (`early.ts`); the replay of it makes both numbers meet. */

@@ -3,7 +3,8 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { GUEST } from '@shop/contracts/common-data'
 import { shopContext } from '@shop/contracts/storefront'
-import { $cart, $context, $favorites, $menu, $popup, $user } from '@shop/session'
+import { $brand, $cart, $context, $favorites, $menu, $popup, $user } from '@shop/session'
+import { testFace } from '@shop/testing/brand'
 import { aCart } from '@shop/testing/builders'
 import { renderWith } from '@shop/testing/render-page'
 import { texts as ru } from '../../texts/ru.ts'
@@ -28,6 +29,7 @@ async function show({ path = '/', pieces = 0, favorites = [] as number[], isAuth
       [$user, { ...GUEST, isAuth }],
       [$cart, aCart({ totalProducts: pieces, unpaidOrder: isUnpaid ? UNPAID : null })],
       [$context, shopContext({ host: 'shop.ru.localhost', cookies: {} })],
+      [$brand, testFace],
     ],
   })
   await renderWith(

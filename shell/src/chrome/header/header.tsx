@@ -1,18 +1,15 @@
 import { memo, useRef } from 'react'
-import { IconLink } from '@shop/ui'
-import { useTexts } from '../texts.ts'
 import { AccountLink } from './account.tsx'
 import { BagLink, UnpaidOrderLink, WishlistLink } from './counts.tsx'
 import { MobileMenu, MobileMenuButton } from './mobile-menu.tsx'
 import { Navigation } from './navigation.tsx'
-import { Search } from './search.tsx'
+import { Search, SearchLink } from './search.tsx'
 import { useHiding } from './hiding.ts'
 import { Wordmark } from './wordmark.tsx'
 import styles from './header.module.css'
 
 /** Sticks to the top, goes away while the shopper reads down and returns with the first move up. */
 export const Header = memo(function Header() {
-  const t = useTexts()
   const header = useRef<HTMLElement>(null)
   useHiding(header)
   return (
@@ -20,7 +17,7 @@ export const Header = memo(function Header() {
       <div className={styles['bar']}>
         <div className={styles['side']}>
           <MobileMenuButton className={styles['narrow']} />
-          <IconLink icon="search" to="/search" label={t('search')} className={styles['narrow']} />
+          <SearchLink className={styles['narrow']} />
           <Navigation />
         </div>
         <Wordmark />

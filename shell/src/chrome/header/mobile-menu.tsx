@@ -2,16 +2,18 @@ import { useEffect, useRef } from 'react'
 import { useUnit } from 'effector-react'
 import type { MenuItem } from '@shop/contracts/common-data'
 import { useHeldScroll } from '@shop/ui/scroll-lock'
-import { ButtonLink, Icon, IconButton, IconLink, ResponsivePicture } from '@shop/ui'
+import { ButtonLink, Icon, IconButton, PopupLink, ResponsivePicture } from '@shop/ui'
 import { Link, useLocation } from '@shop/routing'
 import { $menu } from '@shop/session'
-import { brand } from '../../brand.ts'
+import { CONSULT } from '../consult.ts'
 import { useContacts } from '../contacts.ts'
 import { categoryPictures } from '../pictures.ts'
 import { allowedOn, useStorefront } from '../storefront.ts'
 import { useTexts } from '../texts.ts'
 import { AccountLine } from './account.tsx'
+import { Logo } from './logo.tsx'
 import { LanguageLink } from './language-link.tsx'
+import { SearchLink } from './search.tsx'
 import { Place } from './service-row.tsx'
 import { ThemeChoice } from './theme-toggle.tsx'
 import styles from './mobile-menu.module.css'
@@ -41,7 +43,7 @@ export function MobileMenu() {
       <div className={styles['head']}>
         <span />
         <span className={styles['mark']} aria-hidden="true">
-          {brand.name}
+          <Logo />
         </span>
         <HeadTools />
       </div>
@@ -63,7 +65,7 @@ const HeadTools = () => {
   const t = useTexts()
   return (
     <span className={styles['right']}>
-      <IconLink icon="search" to="/search" label={t('search')} />
+      <SearchLink />
       <IconButton icon="close" label={t('closeMenu')} popoverTarget={ID} popoverTargetAction="hide" />
     </span>
   )
@@ -125,6 +127,10 @@ function Tools({ onFollow }: { onFollow: () => void }) {
           {t('shops')}
         </Link>
       )}
+      <PopupLink to="/contacts" popup={CONSULT} onClick={onFollow}>
+        <Icon name="gem" />
+        {t('stylist')}
+      </PopupLink>
       <a href={phone.href} className="num">
         <Icon name="phone" />
         {phone.text}

@@ -62,7 +62,12 @@ function Section({ item, isFirst }: { item: MenuItem; isFirst: boolean }) {
       data-shut={isShut || undefined}
       onKeyDown={pressed}
       onBlur={left}
-      onPointerLeave={() => setShut(false)}
+      // Unfolded by CSS alone: popups that nobody asked for look at this mark.
+      onPointerEnter={({ currentTarget }) => (currentTarget.dataset['over'] = '')}
+      onPointerLeave={({ currentTarget }) => {
+        delete currentTarget.dataset['over']
+        setShut(false)
+      }}
     >
       <Link to={item.url} className={styles['top']} aria-current={isHere ? 'page' : undefined} onClick={shut}>
         {item.name}

@@ -1,9 +1,10 @@
 import { memo } from 'react'
 import type { MouseEvent } from 'react'
 import { useUnit } from 'effector-react'
-import { Icon, VisuallyHidden } from '@shop/ui'
+import { Icon, PopupLink, VisuallyHidden } from '@shop/ui'
 import { Link } from '@shop/routing'
 import { $location, LOCATION_POPUP, popupOpened } from '@shop/session'
+import { CONSULT } from '../consult.ts'
 import { useContacts } from '../contacts.ts'
 import { allowedOn, useStorefront } from '../storefront.ts'
 import { useTexts } from '../texts.ts'
@@ -34,6 +35,11 @@ export const ServiceRow = memo(function ServiceRow() {
               <Link to={to}>{text}</Link>
             </li>
           ))}
+          <li>
+            <PopupLink to="/contacts" popup={CONSULT}>
+              {t('stylist')}
+            </PopupLink>
+          </li>
         </ul>
         <ul>
           <li>

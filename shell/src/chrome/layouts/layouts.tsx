@@ -29,7 +29,7 @@ function SkipLink() {
 }
 
 /** Nothing leads away from paying: the step stands in the query of the bag's address. */
-const isPaying = (page: string | undefined, search: string) =>
+export const isPaying = (page: string | undefined, search: string) =>
   page === 'payment' || (page === 'cart' && new URLSearchParams(search).get('step') === 'checkout')
 
 /** Service row, header, footer: most of the shop. */

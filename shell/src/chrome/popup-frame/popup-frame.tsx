@@ -7,15 +7,16 @@ export interface PopupFrameProps {
   label?: string
   kind: OverlayKind
   onClose: () => void
+  address?: string | undefined
   /** The widget, lazily; with `OverlayTitle`, `OverlayBody` and `OverlayFoot` of the kit inside a drawer. */
   children: ReactNode
 }
 
 /** Where the shell mounts a popup's widget. */
-export function PopupFrame({ label, kind, onClose, children }: PopupFrameProps) {
+export function PopupFrame({ label, kind, onClose, address, children }: PopupFrameProps) {
   const t = useTexts()
   return (
-    <Overlay label={label ?? t('popup')} kind={kind} onClose={onClose}>
+    <Overlay label={label ?? t('popup')} kind={kind} onClose={onClose} address={address}>
       {children}
     </Overlay>
   )

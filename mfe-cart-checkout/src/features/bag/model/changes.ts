@@ -1,8 +1,11 @@
 import { createEffect, createEvent, createStore, sample } from 'effector'
-import { removeFromCart, updateCart, type CartAnswer } from '@shop/contracts/cart'
+import { removeFromCart, updateCart, type CartAnswer, type CartData } from '@shop/contracts/cart'
+import { pieceRemoved } from '@shop/contracts/piece-removed'
+import { emitterOf } from '@shop/events'
 import { createRequestFx, type RequestError } from '@shop/http'
-import { $online, cartAnswered } from '@shop/session'
+import { $cart, $online, cartAnswered } from '@shop/session'
 import { bagAsked } from './loading.ts'
+import { takenOut } from './taken-out.ts'
 import { settled, withoutChange, withWish, type Wish } from './wishes.ts'
 
 /** While the shopper presses plus, plus, plus, one change leaves. */
@@ -50,6 +53,18 @@ sample({
   fn: ({ wishes }) => wishes.find(({ ready }) => ready) as Wish,
   target: changeFx,
 })
+
+/** The server's bag before the change: a smaller quantity takes pieces out as well. */
+const $before = createStore<CartData | null>(null, { serialize: 'ignore' }).on(
+  sample({ clock: changeFx, source: $cart, fn: (cart) => cart }),
+  (_, cart) => cart,
+)
+const taken = sample({
+  clock: changeFx.done,
+  source: $before,
+  fn: (before, { params, result }) => takenOut(params.skuId, before, result.cartData),
+})
+sample({ clock: taken, filter: (piece) => piece !== null, target: emitterOf(pieceRemoved, 'mfe-cart-checkout') })
 sample({ clock: changeFx.doneData, fn: ({ cartData }) => cartData, target: cartAnswered })
 sample({ clock: refused, fn: () => undefined, target: bagAsked })
 

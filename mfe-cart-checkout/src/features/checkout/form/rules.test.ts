@@ -33,13 +33,19 @@ describe('the form of checkout (spec §5)', () => {
     ['an empty phone is only +7', { phone: '+7' }, { phone: 'EMPTY_PHONE' }],
     ['a phone that is not confirmed', { phone: '+79161234568' }, { phone: 'NEED_PHONE_CONFIRMATION' }],
     ['a courier without an address', { address: ' ' }, { address: 'EMPTY_ADDRESS' }],
+    ['a courier without a house', { address: 'Лесная улица' }, { address: 'EMPTY_HOUSE' }],
     ['a pickup point not chosen', { delivery: '2:' }, { pickup_point: 'EMPTY_PICKPOINT' }],
     ['a shop not chosen', { delivery: '3:' }, { shop_id: 'EMPTY_PICKPOINT' }],
     ['no delivery', { delivery: '' }, { delivery: 'EMPTY_DELIVERY_METHOD' }],
     ['a delivery that is not offered', { delivery: '1:express' }, { delivery: 'EMPTY_DELIVERY_METHOD' }],
     ['a payment that is not offered', { payment_method_id: '3' }, { payment_method_id: 'REQUIRED_FIELD' }],
     ['no consent', { agreement: false }, { agreement: 'PERSONAL_DATA_AGREEMENT' }],
-    ['a gift for nobody', { is_gift: true }, { recipient_name: 'EMPTY_NAME', recipient_phone: 'EMPTY_PHONE' }],
+    ['a gift for nobody', { is_gift: true }, { recipient_name: 'EMPTY_FULL_NAME', recipient_phone: 'EMPTY_PHONE' }],
+    [
+      'a gift for a first name',
+      { is_gift: true, recipient_name: 'Мария', recipient_phone: '+79000000001' },
+      { recipient_name: 'WRONG_FULL_NAME' },
+    ],
     ['a comment without end', { comment: 'я'.repeat(1001) }, { comment: 'TOO_LONG' }],
   ])('%s', (_, changes, expected) => {
     expect(complaints({ ...right, ...changes }, rules)).toStrictEqual(expected)

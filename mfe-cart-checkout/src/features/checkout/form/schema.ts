@@ -1,8 +1,9 @@
 import type { ErrorCode } from '@shop/contracts/error-codes'
 import type { Locale } from '@shop/contracts/storefront'
-import { email, phone, phoneNumber } from '@shop/forms/contact'
+import { streetAddress } from '@shop/forms/address'
+import { confirmedPhone, email, phone } from '@shop/forms/contact'
 import { fullName } from '@shop/forms/names'
-import { checked, chosen, lengthWithin, required } from '@shop/forms/required'
+import { checked, chosen, lengthWithin } from '@shop/forms/required'
 import { judged } from '@shop/forms/resolver'
 import type { Verdict } from '@shop/forms/verdict'
 import * as v from 'valibot'
@@ -28,14 +29,13 @@ const flag = v.boolean()
 
 /** Fields that matter only with others: who receives a gift, where a courier goes, which point or shop. */
 function conditional(values: Values, rules: Rules): Partial<Record<keyof Values, Verdict>> {
-  const phoneVerdict = phone(values.phone)
   const { delivery } = values
   return {
-    phone: phoneVerdict ?? (phoneNumber(values.phone) === rules.confirmedPhone ? null : 'NEED_PHONE_CONFIRMATION'),
-    recipient_name: values.is_gift ? required(values.recipient_name, 'EMPTY_NAME') : null,
+    phone: confirmedPhone(values.phone, rules.confirmedPhone),
+    recipient_name: values.is_gift ? fullName(values.recipient_name, rules.locale) : null,
     recipient_phone: values.is_gift ? phone(values.recipient_phone) : null,
     delivery: chosen(delivery, 'EMPTY_DELIVERY_METHOD') ?? (rules.deliveries.includes(delivery) ? null : 'EMPTY_DELIVERY_METHOD'),
-    address: comesToAddress(delivery) ? required(values.address, 'EMPTY_ADDRESS') : null,
+    address: comesToAddress(delivery) ? streetAddress(values.address) : null,
     pickup_point: comesToPoint(delivery) ? chosen(values.pickup_point, 'EMPTY_PICKPOINT') : null,
     shop_id: comesToShop(delivery) ? chosen(values.shop_id, 'EMPTY_PICKPOINT') : null,
     payment_method_id: rules.payments.includes(values.payment_method_id) || rules.payments.length === 0 ? null : 'REQUIRED_FIELD',

@@ -5,7 +5,7 @@ import { profileAddress, type SavedAddress } from '@shop/contracts/profile'
 import { phoneMask, phoneSpaced } from '@shop/forms/masks'
 import { createRequestFx } from '@shop/http'
 import { $context, $user } from '@shop/session'
-import { $carried, $section, $values, draftAccepted, draftDone, patched, prepared } from '../draft.ts'
+import { $carried, $section, $spendsBonuses, $values, draftAccepted, draftDone, patched, prepared } from '../draft.ts'
 import { readOf, savedOf, savedOrderKey, writtenOf } from '../form/saved-order.ts'
 import { EMPTY, type Values } from '../form/values.ts'
 
@@ -64,17 +64,26 @@ sample({ clock: checkoutShown, target: readFx })
 sample({ clock: readFx.finally, source: $user, filter: ({ isAuth }) => isAuth, fn: () => ({}), target: addressFx })
 const known = sample({
   clock: [sample({ clock: readFx.finally, source: $user, filter: ({ isAuth }) => !isAuth }), addressFx.finally],
-  source: { saved: $saved, address: $address, carried: $carried, typedIn: $values, user: $user, context: $context },
+  source: {
+    saved: $saved,
+    address: $address,
+    carried: $carried,
+    typedIn: $values,
+    spendBonuses: $spendsBonuses,
+    user: $user,
+    context: $context,
+  },
 })
 sample({
   clock: known,
-  fn: ({ saved, address, carried, typedIn, user, context }): Values => {
+  fn: ({ saved, address, carried, typedIn, spendBonuses, user, context }): Values => {
     const values = {
       ...EMPTY,
       ...ofAccount(user),
       ...(saved.address ? {} : ofAddress(address)),
       newsletterSubscription: EMPTY.newsletterSubscription && !asksConsentFirst(context.country),
       ...saved,
+      spendBonuses,
       ...carried,
       ...typedIn,
     }

@@ -15,6 +15,8 @@ export const texts: Translation<typeof ru> = {
   delivery: 'Delivery',
   deliveryLater: 'calculated at checkout',
   deliveryFree: 'free',
+  bonuses: '{{share}} back in bonuses',
+  spendBonuses: 'Use bonuses',
   checkoutShort: 'Checkout',
   continue: 'Continue checkout',
   continueShort: 'Continue',

@@ -13,6 +13,8 @@ export const texts = {
   delivery: 'Доставка',
   deliveryLater: 'рассчитаем при оформлении',
   deliveryFree: 'бесплатно',
+  bonuses: 'Вернём {{share}} бонусами',
+  spendBonuses: 'Списать бонусы',
   checkoutShort: 'Оформить',
   continue: 'Продолжить оформление',
   continueShort: 'Продолжить',

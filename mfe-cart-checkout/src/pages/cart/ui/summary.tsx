@@ -4,6 +4,7 @@ import { $cart, $currency } from '@shop/session'
 import { Totals } from '@shop/ui/totals'
 import { $freeDelivery, $totals } from '../../../features/bag/model/index.ts'
 import { useTexts } from '../texts/index.ts'
+import { Bonuses } from './bonuses.tsx'
 import { CheckoutButton } from './checkout-button.tsx'
 import { CheckoutNote } from './checkout-note.tsx'
 import styles from './summary.module.css'
@@ -30,6 +31,7 @@ export function Summary() {
         {t('summary')}
       </h2>
       <Totals rows={rows} grand={{ label: t('due'), sum: sum(totals.due) }} />
+      <Bonuses />
       {cart?.cartError && <p className={styles['error']}>{cart.cartError.message}</p>}
       <div data-keep-clear="">
         <CheckoutButton wide />

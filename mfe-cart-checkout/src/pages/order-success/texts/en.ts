@@ -26,7 +26,7 @@ export const texts: Translation<typeof ru> = {
   pay: 'Pay now',
   follow: 'Follow the order',
   calendar: 'Add to calendar',
-  calendarTitle: 'ZLATA order {{number}}',
+  calendarTitle: '{{brand}} order {{number}}',
   orderNumber: 'Order {{number}}',
   how: 'Delivery',
   sums: 'Order total',

@@ -23,7 +23,7 @@ export const texts = {
   pay: 'Оплатить',
   follow: 'Следить за заказом',
   calendar: 'В календарь',
-  calendarTitle: 'Заказ ZLATA {{number}}',
+  calendarTitle: 'Заказ {{brand}} {{number}}',
   orderNumber: 'Заказ {{number}}',
   how: 'Получение',
   sums: 'Сумма заказа',

@@ -13,9 +13,9 @@ export function calendarOf({ id, delivery }: Pick<PlacedOrder, 'id' | 'delivery'
   return [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//ZLATA//Order//EN',
+    'PRODID:-//Shop//Order//EN',
     'BEGIN:VEVENT',
-    `UID:order-${id}@zlata`,
+    `UID:order-${id}@shop`,
     `DTSTAMP:${bare(from)}T000000Z`,
     `DTSTART;VALUE=DATE:${bare(from)}`,
     `DTEND;VALUE=DATE:${bare(last.toISOString().slice(0, 10))}`,

@@ -4,7 +4,7 @@ import { paymentAddress } from '@shop/contracts/payment-address'
 import type { Picture } from '@shop/contracts/picture'
 import type { OrderStatus } from '@shop/contracts/order-status'
 import { deliveryMethod } from '@shop/contracts/reference-ids'
-import { $user } from '@shop/session'
+import { $brand, $user } from '@shop/session'
 import { Button, ButtonLink, Icon, ResponsivePicture } from '@shop/ui'
 import { JEWELRY_BOX } from '../../../features/pictures/jewelry-box.ts'
 import { useTexts } from '../texts/index.ts'
@@ -18,6 +18,7 @@ const FETCHED: readonly number[] = [deliveryMethod.pickpoint, deliveryMethod.sho
 /** Who, what, where and when, beside one picture. */
 export function Thanks({ order }: { order: PlacedOrder }) {
   const t = useTexts()
+  const { id } = useUnit($brand)
   const isAuth = useUnit($user.map((user) => user.isAuth))
   const { number, status, timeline, delivery, contact, paidAt, payment, payableUntil } = order
   const isFetched = FETCHED.includes(delivery.methodId)
@@ -67,7 +68,7 @@ export function Thanks({ order }: { order: PlacedOrder }) {
             </ButtonLink>
           )}
           {event && (
-            <Button look="line" onClick={() => saveCalendar(event, `zlata-${number}.ics`)}>
+            <Button look="line" onClick={() => saveCalendar(event, `${id}-${number}.ics`)}>
               <Icon name="calendar" size="s" />
               {t('calendar')}
             </Button>

@@ -28,7 +28,7 @@ export const texts: Translation<typeof ru> = {
   phoneHint: 'We confirm it with a code in a message',
   confirmed: 'Phone confirmed',
   gift: 'It is a gift for somebody else',
-  recipientName: 'Recipient’s name',
+  recipientName: 'Recipient’s full name',
   recipientPhone: 'Recipient’s phone',
   recipientHint: 'We call about delivery only, and keep the surprise',
 

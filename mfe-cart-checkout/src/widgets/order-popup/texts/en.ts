@@ -17,4 +17,12 @@ export const texts: Translation<typeof ru> = {
   commentLabel: 'What should we know',
   commentHint: 'Read by whoever packs the order',
   commentSave: 'Save',
+  bonusesTitle: 'Bonuses',
+  bonusesBalance: 'You have',
+  bonusesHere: 'For this order',
+  bonusesWhy: 'Bonuses pay for up to {{share}} of full-price pieces. One bonus is one rouble.',
+  bonusesNone: 'No bonuses yet. They come once you have received an order.',
+  bonusesSpend: 'Use {{sum}}',
+  bonusesKeep: 'Keep them for later',
+  bonusesRules: 'Rules of the program',
 }

@@ -14,4 +14,12 @@ export const texts = {
   commentLabel: 'Что нам учесть',
   commentHint: 'Прочитает тот, кто собирает заказ',
   commentSave: 'Сохранить',
+  bonusesTitle: 'Бонусы',
+  bonusesBalance: 'У вас',
+  bonusesHere: 'На этот заказ',
+  bonusesWhy: 'Бонусами можно оплатить до {{share}} стоимости украшений без скидки. Один бонус — один рубль.',
+  bonusesNone: 'Бонусов пока нет. Они придут, когда вы получите заказ.',
+  bonusesSpend: 'Списать {{sum}}',
+  bonusesKeep: 'Оставить на потом',
+  bonusesRules: 'Правила программы',
 }

@@ -7,7 +7,7 @@ export const texts: Translation<typeof ru> = {
   describe: '{{name}}: {{about}}',
   pieces_one: '{{count}} piece',
   pieces_other: '{{count}} pieces',
-  here: 'With ZLATA',
+  here: 'With {{brand}}',
   since: 'since {{year}}',
   workshop: 'Workshop',
   materials: 'Materials',

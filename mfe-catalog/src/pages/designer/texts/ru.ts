@@ -6,7 +6,7 @@ export const texts = {
   pieces_few: '{{count}} украшения',
   pieces_many: '{{count}} украшений',
   pieces_other: '{{count}} украшения',
-  here: 'На ZLATA',
+  here: 'На {{brand}}',
   since: 'с {{year}} года',
   workshop: 'Мастерская',
   materials: 'Материалы',

@@ -52,5 +52,5 @@ export const texts: Translation<typeof ru> = {
   failedText: 'Below is what was there before. Check the connection and try again.',
   retry: 'Try again',
   titlePage: '{{name}}, page {{page}}',
-  describe: '{{name}} at ZLATA: {{pieces}} with prices, sizes and stock.',
+  describe: '{{name}} at {{brand}}: {{pieces}} with prices, sizes and stock.',
 }

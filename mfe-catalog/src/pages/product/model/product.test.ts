@@ -112,5 +112,15 @@ test('a piece counts as viewed once, whatever sizes are looked at', async () => 
   createWatch({ unit: listenTo(pieceViewed), scope, fn: (view) => views.push(view) })
   await open(scope, 'aurora-yellow')
   await open(scope, 'aurora-yellow', '16')
-  expect(views).toStrictEqual([{ itemId: 1, url: '/catalog/rings/aurora-yellow', name: yellow.name }])
+  expect(views).toStrictEqual([
+    {
+      itemId: 1,
+      url: '/catalog/rings/aurora-yellow',
+      name: yellow.name,
+      price: 5990,
+      currency: 'RUB',
+      category: 'Кольца',
+      designer: 'Noor Atelier',
+    },
+  ])
 })

@@ -15,6 +15,7 @@ export const variantChosen = createEvent<Asked>()
 
 export const productFx = createRequestFx(productInfo)
 
+const MINOR_UNITS = 100
 const viewed = emitterOf(pieceViewed, 'mfe-catalog')
 
 interface Shown {
@@ -85,7 +86,19 @@ const seen = sample({
   fn: ({ shown }) => shown as Shown,
 })
 $viewed.on(seen, (_, { key }) => key)
-sample({ clock: seen, fn: ({ product: { itemId, url, name } }) => ({ itemId, url, name }), target: viewed })
+sample({
+  clock: seen,
+  fn: ({ product: { itemId, url, name, price, catalog, designer } }) => ({
+    itemId,
+    url,
+    name,
+    ...(price.final !== null && { price: price.final / MINOR_UNITS }),
+    currency: price.currency,
+    category: catalog.name,
+    designer: designer.name,
+  }),
+  target: viewed,
+})
 
 type Place = Pick<ProductUrl, 'category' | 'id'>
 

@@ -6,6 +6,7 @@ import { money, useLocale } from '@shop/i18n'
 import { Price } from '@shop/ui'
 import { $choice } from '../model/product.ts'
 import { percentOff } from '../price.ts'
+import { BonusLine } from './bonus-line.tsx'
 import { BuyForm } from './buy-form.tsx'
 import { Facts } from './facts.tsx'
 import { Promise as Promises } from './promise.tsx'
@@ -50,10 +51,11 @@ export function Buy({ product }: { product: Product }) {
             large
           />
           <Lowest price={price.lowestPrice30} currency={product.price.currency} />
+          <BonusLine price={price} currency={product.price.currency} isRange={hasPriceRange && sku === null} />
         </div>
         <Metals product={product} />
         <BuyForm product={product} />
-        <Promises sku={sku} />
+        <Promises product={product} sku={sku} />
         <Facts product={product} />
       </div>
     </section>

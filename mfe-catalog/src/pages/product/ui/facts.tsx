@@ -1,5 +1,7 @@
 import { useUnit } from 'effector-react'
 import type { Product } from '@shop/contracts/product'
+import { useLocale } from '@shop/i18n'
+import { PopupLink } from '@shop/ui'
 import { Accordion } from '@shop/ui/accordion'
 import { $choice } from '../model/product.ts'
 import { useTexts } from '../texts/index.ts'
@@ -9,6 +11,7 @@ import styles from './facts.module.css'
 export function Facts({ product }: { product: Product }) {
   const t = useTexts()
   const rows = useRows(product)
+  const isRu = useLocale() === 'ru'
   return (
     <div>
       <Accordion title={t('facts')} open>
@@ -26,6 +29,18 @@ export function Facts({ product }: { product: Product }) {
       </Accordion>
       <Accordion title={t('care')}>
         <p>{t('careText')}</p>
+        <p className={styles['more']}>
+          <PopupLink
+            to={isRu ? '/ukhod-za-ukrasheniyami' : '/caring-for-jewelry'}
+            popup={{ owner: 'shell', widget: 'care' }}
+            className="link"
+          >
+            {t('careMore')}
+          </PopupLink>
+          <PopupLink to={isRu ? '/garantii' : '/warranty'} popup={{ owner: 'shell', widget: 'warranty' }} className="link">
+            {t('warranty')}
+          </PopupLink>
+        </p>
       </Accordion>
     </div>
   )

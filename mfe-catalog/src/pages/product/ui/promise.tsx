@@ -1,39 +1,57 @@
 import type { ReactNode } from 'react'
 import { useUnit } from 'effector-react'
-import type { Sku } from '@shop/contracts/product'
-import { useLocale } from '@shop/i18n'
-import { Link } from '@shop/routing'
+import { instalmentsOf, isInInstalments } from '@shop/contracts/instalments'
+import type { Product, Sku } from '@shop/contracts/product'
+import { money, useLocale } from '@shop/i18n'
 import { $location } from '@shop/session'
-import { Icon, type IconName } from '@shop/ui'
+import { Icon, PopupLink, type IconName } from '@shop/ui'
 import { useTexts } from '../texts/index.ts'
 import styles from './promise.module.css'
 
-/** How it comes: only what is true for every city; days and price are counted at checkout. */
-export function Promise({ sku }: { sku: Sku | null }) {
+/** How it comes: only what is true for every city; days and price are in the popup. Each line opens what it is about. */
+export function Promise({ product, sku }: { product: Product; sku: Sku | null }) {
   const t = useTexts()
-  // Each storefront has these pages under names of its own (reading 6).
-  const isRu = useLocale() === 'ru'
+  const locale = useLocale()
+  // Each storefront has these pages under names of its own.
+  const isRu = locale === 'ru'
   const cityId = useUnit($location)?.city_id ?? null
   const shops = shopsFor(sku, cityId)
+  const piece = [product.name, sku?.size && t('inSize', { size: sku.size })].filter(Boolean).join(', ')
+  const sum = (sku?.price ?? product.price).final
   return (
     <div className={styles['promise']}>
       <Row icon="truck" title={t('courier')} text={t('courierText')}>
-        <Link to={isRu ? '/dostavka-i-oplata' : '/delivery'} className={`link small ${styles['more']}`}>
+        <PopupLink to={isRu ? '/dostavka-i-oplata' : '/delivery'} popup={popupOf('delivery')} className={MORE}>
           {t('courierMore')}
-        </Link>
+        </PopupLink>
       </Row>
       <Row
         icon="shop"
         title={shops.length > 0 ? t('inShops', { count: shops.length }) : t('shop')}
         text={shops.length > 0 ? t('inShopsText', { shops: shops.join(', ') }) : t('shopText')}
       >
-        <Link to={isRu ? '/shops' : '/stores'} className={`link small ${styles['more']}`}>
+        <PopupLink to={isRu ? '/shops' : '/stores'} popup={popupOf('shops', { sku: sku?.id, piece })} className={MORE}>
           {t('shopMore')}
-        </Link>
+        </PopupLink>
+      </Row>
+      {product.instalment && sum !== null && isInInstalments(sum) && (
+        <Row icon="parts" title={t('parts', { share: money(instalmentsOf(sum)[1] ?? sum, 'RUB', locale) })} text={t('partsText')}>
+          <PopupLink to="/dolyame" popup={popupOf('instalments', { sum })} className={MORE}>
+            {t('partsMore')}
+          </PopupLink>
+        </Row>
+      )}
+      <Row icon="gem" title={t('stylist')} text={t('stylistText')}>
+        <PopupLink to="/contacts" popup={popupOf('consult', { piece: product.url, name: piece })} className={MORE}>
+          {t('stylistMore')}
+        </PopupLink>
       </Row>
     </div>
   )
 }
+
+const MORE = `link small ${styles['more']}`
+const popupOf = (widget: string, props?: Record<string, unknown>) => ({ owner: 'shell' as const, widget, ...(props && { props }) })
 
 /** Names of shops, those of the shopper's city first; a shop elsewhere says where. The city is known in the browser only. */
 function shopsFor(sku: Sku | null, cityId: number | null): string[] {

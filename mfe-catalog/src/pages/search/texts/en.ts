@@ -11,7 +11,7 @@ export const texts: Translation<typeof ru> = {
   find: 'Find',
   found_one: '{{count}} piece for “{{text}}”.',
   found_other: '{{count}} pieces for “{{text}}”.',
-  describe: '{{name}} at ZLATA: {{pieces}} with prices, sizes and stock.',
+  describe: '{{name}} at {{brand}}: {{pieces}} with prices, sizes and stock.',
   pieces_one: '{{count}} piece',
   pieces_other: '{{count}} pieces',
   typed: 'You typed “{{text}}”: it looks like a slip, or another keyboard layout.',

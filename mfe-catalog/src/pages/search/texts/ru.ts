@@ -10,7 +10,7 @@ export const texts = {
   found_few: 'По запросу «{{text}}» нашлось {{count}} украшения.',
   found_many: 'По запросу «{{text}}» нашлось {{count}} украшений.',
   found_other: 'По запросу «{{text}}» нашлось {{count}} украшения.',
-  describe: '{{name}} в ювелирном магазине ZLATA: {{pieces}} с ценами, размерами и наличием.',
+  describe: '{{name}} в ювелирном магазине {{brand}}: {{pieces}} с ценами, размерами и наличием.',
   pieces_one: '{{count}} украшение',
   pieces_few: '{{count}} украшения',
   pieces_many: '{{count}} украшений',

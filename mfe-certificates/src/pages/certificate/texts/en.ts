@@ -2,7 +2,7 @@ import type { Translation } from '@shop/i18n'
 import type { texts as ru } from './ru.ts'
 
 export const texts: Translation<typeof ru> = {
-  brand: 'ZLATA',
+  brand: '{{brand}}',
   title: 'Gift certificate',
   description: 'A gift certificate for jewelry from 1,000 to 200,000 RUB: by email or text message, at once or on the day you choose.',
   lead: 'Valid for a year, for every piece and designer. What is left stays.',

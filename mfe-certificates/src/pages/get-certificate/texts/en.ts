@@ -2,7 +2,7 @@ import type { Translation } from '@shop/i18n'
 import type { texts as ru } from './ru.ts'
 
 export const texts: Translation<typeof ru> = {
-  brand: 'ZLATA',
+  brand: '{{brand}}',
   title: 'Open a certificate',
   lead: 'The number and the code are in the email or message with the gift.',
   number: 'Number of the certificate',

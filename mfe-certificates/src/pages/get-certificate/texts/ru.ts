@@ -1,5 +1,5 @@
 export const texts = {
-  brand: 'ZLATA',
+  brand: '{{brand}}',
   title: 'Открыть сертификат',
   lead: 'Номер и код — в письме или сообщении с подарком.',
   number: 'Номер сертификата',

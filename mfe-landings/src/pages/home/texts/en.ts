@@ -2,7 +2,7 @@ import type { Translation } from '@shop/i18n'
 import type { texts as ru } from './ru.ts'
 
 export const texts: Translation<typeof ru> = {
-  brand: 'ZLATA',
+  brand: '{{brand}}',
   title: 'Jewelry by independent designers',
   description:
     'Rings, earrings, necklaces and bracelets from independent workshops: gold, silver, pearls and stones. Delivered worldwide, sizes exchanged within 30 days.',

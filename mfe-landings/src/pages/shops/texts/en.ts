@@ -1,9 +1,11 @@
 import type { Translation } from '@shop/i18n'
+import { shopHourTexts } from '@shop/flows/texts/shop-hours/en'
 import type { texts as ru } from './ru.ts'
 
 export const texts: Translation<typeof ru> = {
+  ...shopHourTexts,
   title: 'Stores',
-  description: 'ZLATA stores: addresses, hours, cleaning, engraving, piercing and pickup. {{shops}} {{cities}}.',
+  description: '{{brand}} stores: addresses, hours, cleaning, engraving, piercing and pickup. {{shops}} {{cities}}.',
   inCities_one: 'in {{count}} city',
   inCities_other: 'in {{count}} cities',
   home: 'Home',
@@ -16,23 +18,8 @@ export const texts: Translation<typeof ru> = {
   map: 'Map of stores',
   scheme: 'A scheme. The exact address is in the list',
   list: 'List of stores',
-  until: 'till {{time}}',
-  untilMidnight: 'till midnight',
-  opens: 'from {{time}}',
-  opensTomorrow: 'from {{time}} tomorrow',
-  closed: 'closed',
   way: 'How to find it',
   hours: 'Hours',
-  everyDay: 'Every day',
-  dayOff: 'closed',
-  midnight: 'midnight',
-  day0: 'Monday',
-  day1: 'Tuesday',
-  day2: 'Wednesday',
-  day3: 'Thursday',
-  day4: 'Friday',
-  day5: 'Saturday',
-  day6: 'Sunday',
   phone: 'Phone',
   showcase: 'In the showcase now',
   pieces_one: '{{count}} piece',

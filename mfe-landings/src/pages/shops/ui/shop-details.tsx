@@ -1,9 +1,9 @@
 import { useUnit } from 'effector-react'
 import type { Shop, ShopService } from '@shop/contracts/shops'
+import { WeekHours } from '@shop/flows/shop-hours'
 import { count, useLocale } from '@shop/i18n'
 import { $context } from '@shop/session'
 import { Icon, type IconName, VisuallyHidden } from '@shop/ui'
-import { spansOf, type Span } from '../hours.ts'
 import { useTexts } from '../texts/index.ts'
 import styles from './shop-details.module.css'
 
@@ -23,9 +23,7 @@ export function ShopDetails({ shop }: { shop: Shop }) {
             <dd>{shop.way}</dd>
           </div>
         )}
-        {spansOf(shop.week).map((span) => (
-          <Hours key={span.days[0]} span={span} />
-        ))}
+        <WeekHours week={shop.week} t={t} />
         <div>
           <dt>{t('phone')}</dt>
           <dd>
@@ -56,23 +54,6 @@ export function ShopDetails({ shop }: { shop: Shop }) {
           <VisuallyHidden>, {t('newWindow')}</VisuallyHidden>
         </a>
       </div>
-    </div>
-  )
-}
-
-function Hours({ span: { days, hours } }: { span: Span }) {
-  const t = useTexts()
-  const locale = useLocale()
-  const [first, last = ''] = days.map((day) => t(`day${day}` as 'day0'))
-  const isWeek = days[0] === 0 && days[1] === 6
-  // English names of days keep their capital.
-  const end = locale === 'ru' ? last.toLowerCase() : last
-  const range = days[0] === days[1] ? first : `${first}${days[1] - days[0] === 1 ? ', ' : ' – '}${end}`
-  const name = isWeek ? t('everyDay') : range
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{hours ? `${hours.from}–${hours.to === '24:00' ? t('midnight') : hours.to}` : t('dayOff')}</dd>
     </div>
   )
 }

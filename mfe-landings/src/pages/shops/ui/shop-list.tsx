@@ -1,9 +1,9 @@
 import { useUnit } from 'effector-react'
 import { useEffect, useRef, type SyntheticEvent } from 'react'
 import type { Shop } from '@shop/contracts/shops'
+import { OpenBadge } from '@shop/flows/shop-hours'
 import { $chosenId, shopChosen } from '../model.ts'
 import { useTexts } from '../texts/index.ts'
-import { OpenBadge } from './open-badge.tsx'
 import { ShopDetails } from './shop-details.tsx'
 import styles from './shop-list.module.css'
 
@@ -22,6 +22,7 @@ export function ShopList({ shops, now }: { shops: readonly Shop[]; now: number |
 }
 
 function ShopRow({ shop, now }: { shop: Shop; now: number | null }) {
+  const t = useTexts()
   const { chosenId, choose } = useUnit({ chosenId: $chosenId, choose: shopChosen })
   const isChosen = chosenId === shop.id
   const row = useRef<HTMLDetailsElement>(null)
@@ -40,7 +41,7 @@ function ShopRow({ shop, now }: { shop: Shop; now: number | null }) {
     <details className={styles['shop']} open={isChosen} onToggle={toggled} ref={row}>
       <summary>
         <h2 className="h3">{shop.name}</h2>
-        <OpenBadge shop={shop} now={now} />
+        <OpenBadge shop={shop} now={now} t={t} />
         <span className={`small muted ${styles['address']}`}>
           {shop.city}, {shop.address}
         </span>

@@ -67,7 +67,7 @@ export function Visit({ booking }: { booking: Booking }) {
       )}
       {state === 'booked' ? (
         <div className={styles['actions']}>
-          <a className={styles['calendar']} href={BROWSER_PLACE.base + pathOf(bookingCalendar, { token })} download="ZLATA.ics">
+          <a className={styles['calendar']} href={BROWSER_PLACE.base + pathOf(bookingCalendar, { token })} download>
             <Icon name="calendar" size="s" />
             {t('toCalendar')}
           </a>

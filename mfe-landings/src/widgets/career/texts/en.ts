@@ -29,7 +29,7 @@ export const texts: Translation<typeof ru> = {
   resume: 'Résumé',
   agreement: 'I agree to the processing of',
   agreementLink: 'my personal data',
-  noScript: 'The form needs JavaScript, which is off in this browser. Send your résumé to hr@zlata.example.',
+  noScript: 'The form needs JavaScript, which is off in this browser. Send your résumé to {{brandJobs}}.',
   send: 'Send the résumé',
   tryAgain: 'Send again',
   sent: 'Thank you, we have your résumé',

@@ -26,7 +26,7 @@ export const texts = {
   resume: 'Резюме',
   agreement: 'Согласен на обработку',
   agreementLink: 'персональных данных',
-  noScript: 'Форме нужен JavaScript, а\u00a0в\u00a0этом браузере он выключен. Пришлите резюме на\u00a0hr@zlata.example.',
+  noScript: 'Форме нужен JavaScript, а\u00a0в\u00a0этом браузере он выключен. Пришлите резюме на\u00a0{{brandJobs}}.',
   send: 'Отправить резюме',
   tryAgain: 'Отправить ещё раз',
   sent: 'Спасибо, резюме у нас',

@@ -15,7 +15,7 @@ import { $failure, $progress, cancelled, submitted } from '../model/application.
 import { $vacancies } from '../model/vacancies.ts'
 import { useTexts } from '../texts/index.ts'
 import { useApplicationForm } from './use-application-form.ts'
-import styles from './application.module.css'
+import styles from '../../../features/letter/letter.module.css'
 
 /** The form owns its values and the schema checks them; the model takes the valid ones and answers with refusals. */
 export function ApplicationForm() {

@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react'
-import { contactsOf, MESSENGERS, SHOP_EMAIL } from '@shop/contracts/shop-contacts'
+import { contactsOf, messengersOf } from '@shop/contracts/brand-face'
 import { useLocale } from '@shop/i18n'
-import { $country } from '@shop/session'
+import { $brand, $country } from '@shop/session'
 import { VisuallyHidden } from '@shop/ui'
 import { useTexts } from '../texts/index.ts'
 import styles from '../widget.module.css'
@@ -10,7 +10,8 @@ import styles from '../widget.module.css'
 export function Ways() {
   const t = useTexts()
   const locale = useLocale()
-  const { phone, hours } = contactsOf(useUnit($country))
+  const { brand, country } = useUnit({ brand: $brand, country: $country })
+  const { phone, hours } = contactsOf(brand, country)
   return (
     <dl className={styles['ways']}>
       <div>
@@ -25,8 +26,8 @@ export function Ways() {
       <div>
         <dt>{t('mail')}</dt>
         <dd>
-          <a className="h3" href={`mailto:${SHOP_EMAIL}`}>
-            {SHOP_EMAIL}
+          <a className="h3" href={`mailto:${brand.emails.care}`}>
+            {brand.emails.care}
           </a>
           <p className="small soft">{t('mailHint')}</p>
         </dd>
@@ -35,7 +36,7 @@ export function Ways() {
         <dt>{t('messengers')}</dt>
         <dd>
           <ul>
-            {MESSENGERS.map(({ name, url }) => (
+            {messengersOf(brand).map(({ name, url }) => (
               <li key={url}>
                 <a className="h3" href={url} target="_blank" rel="noopener noreferrer">
                   {name}

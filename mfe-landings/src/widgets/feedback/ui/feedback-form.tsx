@@ -12,7 +12,7 @@ import { Agreement } from '../../../features/letter/agreement.tsx'
 import { $failure, captcha, sendFx, submitted } from '../model.ts'
 import { useTexts } from '../texts/index.ts'
 import { useFeedbackForm } from './use-feedback-form.ts'
-import styles from './feedback.module.css'
+import styles from '../../../features/letter/letter.module.css'
 
 /** The form owns its values and the schema checks them; the model takes the valid ones and answers with refusals. */
 export function FeedbackForm() {

@@ -1,13 +1,8 @@
+import { instalmentTexts } from '@shop/flows/texts/instalments/ru'
+
 export const texts = {
+  ...instalmentTexts,
   sum: 'Сумма заказа, {{sign}}',
   limits: 'От\u00a0{{from}} до\u00a0{{to}}',
   usual: 'Частые суммы',
-  payments: 'Четыре платежа',
-  today: 'Сегодня',
-  inWeeks_one: 'Через {{count}} неделю',
-  inWeeks_few: 'Через {{count}} недели',
-  inWeeks_many: 'Через {{count}} недель',
-  inWeeks_other: 'Через {{count}} недели',
-  total: 'Всего {{sum}}: ровно столько, сколько стоит заказ',
-  noSum: 'Введите сумму, и\u00a0мы посчитаем платежи',
 }

@@ -6,7 +6,7 @@ export const texts: Translation<typeof ru> = {
   agreement: 'I agree to the',
   agreementLink: 'processing of my personal data',
   agreementAt: 'I agree to the processing of my personal data. The whole text is on our site, {{page}}; a consultant can show it to you',
-  newsletter: 'I want letters about new pieces and offers of ZLATA',
+  newsletter: 'I want letters about new pieces and offers of {{brand}}',
   submit: 'Get the promo code',
   how: 'A letter with a button comes. Press it, and we send the promo code. Every letter lets you unsubscribe.',
   known: 'Our letters go to {{email}} already. We send the promo code for subscribing if it is not spent yet.',
@@ -15,5 +15,5 @@ export const texts: Translation<typeof ru> = {
   sentHelp: 'No letter? Look into spam and promotions.',
   sentKiosk: 'The letter is on its way. Press the button in it, and the promo code comes.',
   done: 'Done',
-  title: 'Letters from ZLATA',
+  title: 'Letters from {{brand}}',
 }

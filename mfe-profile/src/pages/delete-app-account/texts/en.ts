@@ -34,6 +34,6 @@ export const texts: Translation<typeof ru> = {
   doneTitle: 'We erase your data on {{date}}',
   doneText: 'The account with {{phone}} is closed on every device.',
   doneBack: 'If you change your mind, sign in with this number before {{date}}: bonuses, favorites and orders will be there.',
-  doneUnknown: 'If nobody has ever signed in to ZLATA with this number, there is nothing to delete.',
+  doneUnknown: 'If nobody has ever signed in to {{brand}} with this number, there is nothing to delete.',
   toHome: 'Go to the home page',
 }

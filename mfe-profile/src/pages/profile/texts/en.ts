@@ -6,7 +6,7 @@ import type { texts as ru } from './ru.ts'
 export const texts: Translation<typeof ru> = {
   ...codeTexts,
   ...words,
-  brand: 'ZLATA',
+  brand: '{{brand}}',
   title: 'Your profile',
   greeting: '{{words}}, {{name}}',
   morning: 'Good morning',
@@ -93,6 +93,8 @@ export const texts: Translation<typeof ru> = {
   confirmEmail: 'Confirm email',
   birthday: 'Date of birth',
   dateFormat: 'DD.MM.YYYY',
+  subscriptions: 'Letters and messages: what to send',
+  social: 'Follow us',
   newsletter: 'Write to me about new pieces, twice a month',
   save: 'Save',
   saved: 'Saved',

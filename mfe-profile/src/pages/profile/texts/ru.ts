@@ -5,7 +5,7 @@ import { words } from '../../../features/sections/texts/ru.ts'
 export const texts = {
   ...codeTexts,
   ...words,
-  brand: 'ZLATA',
+  brand: '{{brand}}',
   title: 'Личный кабинет',
   greeting: '{{name}}, {{words}}',
   morning: 'доброе утро',
@@ -94,6 +94,8 @@ export const texts = {
   confirmEmail: 'Подтвердить почту',
   birthday: 'Дата рождения',
   dateFormat: 'ДД.ММ.ГГГГ',
+  subscriptions: 'Письма и\u00a0сообщения: что присылать',
+  social: 'Мы в\u00a0соцсетях',
   newsletter: 'Писать мне о новых украшениях, дважды в месяц',
   save: 'Сохранить',
   saved: 'Сохранено',

@@ -3,7 +3,8 @@ import { useForm } from 'react-hook-form'
 import * as v from 'valibot'
 import type { SavedAddress } from '@shop/contracts/profile'
 import { useErrorOf } from '@shop/flows/field-errors'
-import { lengthWithin, required } from '@shop/forms/required'
+import { streetAddress } from '@shop/forms/address'
+import { lengthWithin } from '@shop/forms/required'
 import { judged, resolverOf } from '@shop/forms/resolver'
 import { fieldCodesOf, formCodeOf } from '@shop/http'
 import { Button } from '@shop/ui'
@@ -20,11 +21,7 @@ const detail = v.pipe(
   judged((text: string) => lengthWithin(text, { max: DETAIL_MAX })),
 )
 const addressFields = v.object({
-  address: v.pipe(
-    v.string(),
-    v.trim(),
-    judged((text: string) => required(text, 'EMPTY_ADDRESS')),
-  ),
+  address: v.pipe(v.string(), v.trim(), judged(streetAddress)),
   apartment: detail,
   frontDoor: detail,
   floor: detail,

@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react'
 import { useLocale } from '@shop/i18n'
 import { Link } from '@shop/routing'
+import { PopupLink } from '@shop/ui'
 import { $personal, $personalFailure, $savedAddress } from '../model/index.ts'
 import { useTexts } from '../texts/index.ts'
 import { AddressForm } from './address-form.tsx'
@@ -24,6 +25,14 @@ export function PersonalSection() {
           {t('personal')}
         </h2>
         <PersonalForm data={personal} />
+        <p className={`small ${styles['links']}`}>
+          <PopupLink className="link" to="/contacts" popup={{ owner: 'shell', widget: 'subscriptions' }}>
+            {t('subscriptions')}
+          </PopupLink>
+          <PopupLink className="link" to="/contacts" popup={{ owner: 'shell', widget: 'social' }}>
+            {t('social')}
+          </PopupLink>
+        </p>
         {personal.email !== null && !personal.isEmailConfirmed && <ConfirmEmail email={personal.email} />}
       </section>
       {address && (

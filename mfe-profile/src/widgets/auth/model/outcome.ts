@@ -1,6 +1,8 @@
 import { createStore, merge, sample } from 'effector'
 import type { Merged } from '@shop/contracts/auth'
 import type { User } from '@shop/contracts/common-data'
+import { signedIn as signedInEvent } from '@shop/contracts/signed-in'
+import { emitterOf } from '@shop/events'
 import { tellSession } from '@shop/flows/code'
 import { popupClosed, toastShown } from '@shop/session'
 import { phrase } from '../texts/index.ts'
@@ -19,6 +21,13 @@ const answered = merge([
 ])
 
 const signedIn = sample({ clock: answered, filter: ({ user }) => user.isAuth })
+
+sample({
+  clock: signedIn,
+  source: confirmation.$sent,
+  fn: (sent) => ({ method: sent?.method ?? ('sms' as const) }),
+  target: emitterOf(signedInEvent, 'mfe-profile'),
+})
 
 /** The shopper is in: the popup goes. */
 export const $outcome = createStore<Outcome | null>(null, { serialize: 'ignore' })

@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Brand } from '@shop/contracts/brand'
+import { readBrand } from '@shop/contracts/read-brand'
+import { StartError } from '../db/database.ts'
+
+const OWN_FILE = fileURLToPath(new URL('../../../brands/zlata.json', import.meta.url))
+
+/** @throws StartError that names the file and the fields that are wrong. */
+export function brandOf(file = OWN_FILE): Brand {
+  try {
+    return readBrand(file, readFileSync(file, 'utf8'))
+  } catch (error) {
+    throw new StartError(error instanceof Error ? error.message : String(error))
+  }
+}

@@ -1,0 +1,66 @@
+import type { FastifyInstance } from 'fastify'
+import type { Brand, BrandColor } from '@shop/contracts/brand'
+import { brandWords, withBrand } from '@shop/contracts/brand-face'
+import type { Locale } from '@shop/contracts/storefront'
+import { visitorOf } from '../http/visitor.ts'
+
+/** Colors of what is drawn outside the site's own pages: letters, documents, pictures. The kit's own, light and dark. */
+const PAPER = {
+  ivory: ['#f6f3ee', '#141211'],
+  ink: ['#1a1715', '#f5f0e9'],
+  'ink-2': ['#4d463f', '#cfc6ba'],
+  'ink-3': ['#665e55', '#a39a8e'],
+  line: ['#dcd4c8', '#38332e'],
+  accent: ['#7a1e2e', '#e39aa0'],
+  action: ['#7a1e2e', '#a93a4d'],
+  'on-action': ['#ffffff', '#ffffff'],
+  'gold-text': ['#775a26', '#d8b571'],
+} as const satisfies Partial<Record<BrandColor, readonly [light: string, dark: string]>>
+type PaperColor = keyof typeof PAPER
+const NAMES = Object.keys(PAPER) as PaperColor[]
+
+export const lightColor = ({ tokens }: Brand, name: PaperColor): string => tokens.colors[name]?.light ?? PAPER[name][0]
+const darkColor = ({ tokens }: Brand, name: PaperColor): string => tokens.colors[name]?.dark ?? PAPER[name][1]
+
+/** The words of texts, and `{{brand-action}}`, `{{brand-action-dark}}`, `{{brand-radius}}` for styles: mail programs know no properties of CSS. */
+const wordsOf = (brand: Brand, locale: Locale): Record<string, string> => ({
+  ...brandWords(brand, locale),
+  ...Object.fromEntries(
+    NAMES.flatMap((name) => [
+      [`brand-${name}`, lightColor(brand, name)],
+      [`brand-${name}-dark`, darkColor(brand, name)],
+    ]),
+  ),
+  'brand-radius': `${brand.tokens.radius}px`,
+})
+
+/** Texts are written with `{{brand}}`: the name comes in here, when an answer leaves. */
+export function fillAnswers(server: FastifyInstance, brand: Brand, frontDoorKey: string | undefined): void {
+  const words = { ru: wordsOf(brand, 'ru'), en: wordsOf(brand, 'en') }
+  server.addHook('onSend', async (request, _reply, payload) =>
+    typeof payload === 'string' && payload.includes('{{brand')
+      ? withBrand(payload, words[visitorOf(request, frontDoorKey).shop.locale])
+      : payload,
+  )
+}
+
+type Call = (...parameters: unknown[]) => unknown
+
+/** The same ports, which say the brand's name: it is filled in where a letter, a message or a receipt leaves. */
+export function brandedPorts<Ports extends object>(ports: Ports, brand: Brand): Ports {
+  const words = wordsOf(brand, 'ru')
+  const fill = (value: unknown): unknown => {
+    if (typeof value === 'string') return withBrand(value, words)
+    if (Array.isArray(value)) return value.map(fill)
+    if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, fill(inner)]))
+  }
+  const branded = (port: object) =>
+    Object.fromEntries(
+      Object.entries(port).map(([name, value]) => [
+        name,
+        typeof value === 'function' ? (...parameters: unknown[]) => (value as Call)(...parameters.map(fill)) : value,
+      ]),
+    )
+  return Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, branded(port as object)])) as Ports
+}

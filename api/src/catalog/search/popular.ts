@@ -1,0 +1,31 @@
+import { popularSearches, SUGGESTED } from '@shop/contracts/suggest'
+import { type Api, implement } from '../../http/implement.ts'
+import { TEXTS } from '../../texts/texts.ts'
+import type { Catalogue } from '../catalogue.ts'
+import { anyOf } from '../shelf/choice.ts'
+import { SAVED_SEARCHES, type SavedSearch } from './saved.ts'
+
+/** A search is as popular as its most chosen pieces: a long list must not win by its length. */
+const PIECES = 8
+
+/** GET /search/popular. */
+export function servePopularSearches(api: Api, { shelf, directory }: Catalogue) {
+  implement(api, popularSearches, async ({ visitor: { shop } }) => {
+    const known = await directory.of(shop.locale)
+    const columns = await shelf.look()
+    const rank = async (id: SavedSearch) => {
+      const scope = { kind: 'saved', name: id, test: SAVED_SEARCHES[id](known) } as const
+      const { ids } = await shelf.page(scope, anyOf(shop.currency), { limit: PIECES, offset: 0 })
+      const popularity = (piece: number) => columns.popularity[columns.placeOf(piece) ?? -1] ?? 0
+      return { id, pieces: ids.length, chosen: ids.reduce((sum, piece) => sum + popularity(piece), 0) }
+    }
+    const ranked = await Promise.all((Object.keys(SAVED_SEARCHES) as SavedSearch[]).map(rank))
+    return {
+      result: ranked
+        .filter(({ pieces }) => pieces > 0)
+        .toSorted((one, other) => other.chosen - one.chosen)
+        .slice(0, SUGGESTED.popular)
+        .map(({ id }) => ({ name: TEXTS[shop.locale].saved[id], url: `/search/${id}` })),
+    }
+  })
+}

@@ -1,0 +1,30 @@
+import * as v from 'valibot'
+import type { OfficeConsult } from '@shop/contracts/back-office'
+import type { Api } from '../http/implement.ts'
+import { defineWork } from '../outbox/work.ts'
+
+/** The back office is told of a request for a stylist. */
+export const officeToldOfConsult = defineWork('office.consult', v.object({ consultId: v.number() }))
+
+const FOR_OFFICE = `
+  SELECT id, way, starts_at AS "startsAt", name, phone, comment, piece_url AS "pieceUrl", locale, created_at AS "createdAt"
+  FROM consults WHERE id = $1`
+
+type Row = Pick<OfficeConsult, 'id' | 'way' | 'comment' | 'pieceUrl' | 'locale'> &
+  OfficeConsult['contact'] & { startsAt: Date | string | null; createdAt: Date | string }
+
+/** A request that was erased meanwhile is not told. */
+export function tellOfficeOfConsults({ outbox, database, ports, clock }: Api) {
+  outbox.handle(officeToldOfConsult, async ({ consultId }, { id }) => {
+    const [row] = ports.backOffice.sendConsult ? await database.query<Row>(FOR_OFFICE, [consultId]) : []
+    if (!row) return
+    const { name, phone, startsAt, createdAt, ...rest } = row
+    const consult: OfficeConsult = {
+      ...rest,
+      startsAt: startsAt && new Date(startsAt).toISOString(),
+      contact: { name, phone },
+      createdAt: new Date(createdAt).toISOString(),
+    }
+    await ports.backOffice.sendConsult?.(`consult-${id}`, consult, clock.now())
+  })
+}

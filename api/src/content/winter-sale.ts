@@ -1,0 +1,34 @@
+import { WINTER_SALE_COOKIE, winterSale, type WinterSale } from '@shop/contracts/winter-sale'
+import type { ShopContext } from '@shop/contracts/storefront'
+import type { FastifyRequest } from 'fastify'
+import { implement, type Api } from '../http/implement.ts'
+import type { StoredWinterSale } from './documents.ts'
+import { withFigures } from './figures.ts'
+import { picturesOf } from './pictures.ts'
+
+type Asking = Pick<FastifyRequest, 'cookies'>
+
+/** GET /winter-sale: the popup of the season. */
+export function serveWinterSale(api: Api) {
+  implement(api, winterSale, async ({ visitor: { shop }, request }) => {
+    const stored = await inSeason(api, request)
+    return { sale: stored && (await saleOf(api, stored, shop)) }
+  })
+}
+
+/** True for a browser that has not been shown the sale of this season lately. */
+export const hasSale = async (api: Api, request: Asking): Promise<boolean> =>
+  request.cookies[WINTER_SALE_COOKIE] === undefined && (await inSeason(api, request)) !== null
+
+async function inSeason({ published, clock }: Api, request: Asking): Promise<StoredWinterSale | null> {
+  const stored = await published.document<StoredWinterSale>('winter-sale', request)
+  const now = clock.now().getTime()
+  return stored && Date.parse(stored.from) <= now && now < Date.parse(stored.until) ? stored : null
+}
+
+async function saleOf({ database }: Api, { url, picture: key, ...words }: StoredWinterSale, shop: ShopContext): Promise<WinterSale | null> {
+  const { title, text, action, alt, url: ownUrl = url } = words[shop.locale]
+  const picture = (await picturesOf(database, [key])).get(key)
+  const said = withFigures(text, shop)
+  return picture && said !== null ? { title, text: said, action, url: ownUrl, picture: { ...picture, alt } } : null
+}

@@ -1,0 +1,45 @@
+import { CONSULT_WITHIN_MINUTES, type ConsultWay, stylistClock } from '@shop/contracts/consults'
+import { type BrandFace, contactsOf } from '@shop/contracts/brand-face'
+import type { Locale } from '@shop/contracts/storefront'
+import { dayInWords } from '@shop/i18n/dates'
+
+interface Asked {
+  way: ConsultWay
+  /** Null: within CONSULT_WITHIN_MINUTES. */
+  start: string | null
+  country: string
+  brand: Pick<BrandFace, 'contacts'>
+}
+
+const WORDS = {
+  ru: {
+    whatsapp: 'стилист напишет вам в WhatsApp',
+    call: 'стилист позвонит вам',
+    video: 'стилист пришлёт ссылку на видеозвонок',
+    soon: `в ближайшие ${CONSULT_WITHIN_MINUTES} минут`,
+    at: (day: string, from: number, isDubai: boolean) => `${day} с ${from}:00 до ${from + 1}:00 по ${isDubai ? 'Дубаю' : 'Москве'}`,
+    changed: 'Планы изменились? Позвоните',
+  },
+  en: {
+    whatsapp: 'a stylist will write to you on WhatsApp',
+    call: 'a stylist will call you',
+    video: 'a stylist will send you a link to the video call',
+    soon: `within ${CONSULT_WITHIN_MINUTES} minutes`,
+    at: (day: string, from: number, isDubai: boolean) =>
+      `on ${day} between ${from}:00 and ${from + 1}:00 ${isDubai ? 'Dubai' : 'Moscow'} time`,
+    changed: 'Change of plans? Call',
+  },
+}
+
+/** Confirms a request for a stylist. */
+export function consultText({ way, start, country, brand }: Asked, locale: Locale): string {
+  const words = WORDS[locale]
+  return `{{brand}}: ${words[way]} ${start ? hourOf(start, country, locale) : words.soon}. ${words.changed}: ${contactsOf(brand, country).phone.text}`
+}
+
+function hourOf(start: string, country: string, locale: Locale) {
+  const { date, hour } = stylistClock(country, start)
+  // A text message has no use for a space that does not break.
+  const day = dayInWords(date.split('-').toReversed().join('.'), locale, { year: false }).replaceAll('\u00a0', ' ')
+  return WORDS[locale].at(day, hour, country === 'AE')
+}

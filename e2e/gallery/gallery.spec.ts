@@ -1,0 +1,74 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test, type Page } from '@playwright/test'
+import { sheetNames } from '../../tools/gallery/serve.ts'
+
+const MAJOR = process.env['CHROMIUM_MAJOR'] ?? ''
+const HAS_BASELINES = process.env['HAS_BASELINES'] === '1'
+const HEIGHT = 900
+
+/** Every width, language and theme; a language looks the same in both themes. */
+const LOOKS = [
+  { locale: 'ru', theme: 'light', width: 390 },
+  { locale: 'en', theme: 'dark', width: 390 },
+  { locale: 'en', theme: 'light', width: 820 },
+  { locale: 'ru', theme: 'dark', width: 1440 },
+] as const
+
+/** A flat colour: photographs are no part of the kit, and they are heavy. */
+const PLAIN_PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mO8ffv2fwAIfgOpfUm1vwAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+interface Look {
+  locale: 'ru' | 'en'
+  theme: 'light' | 'dark'
+  width: number
+}
+
+async function open(page: Page, sheet: string, { locale, theme, width }: Look) {
+  // Calendars and captions live on one day.
+  await page.clock.setFixedTime(new Date('2026-11-24T12:00:00+03:00'))
+  await page.route(/\/pictures\/.*\.(avif|webp)$/, (route) => route.fulfill({ contentType: 'image/png', body: PLAIN_PICTURE }))
+  await page.setViewportSize({ width, height: HEIGHT })
+  await page.goto(`/sheets/${sheet}?${new URLSearchParams({ locale, theme })}`)
+  await page.locator('html[data-shown]').waitFor()
+  const waiting = page.locator('[data-map="waiting"]')
+  await expect(waiting).toHaveCount(0)
+  await page.evaluate(async () => {
+    for (const part of document.querySelectorAll('.far')) part.toggleAttribute('data-laid-out', true)
+    for (const picture of document.images) picture.loading = 'eager'
+    await Promise.all([...document.images].map((picture) => picture.decode().catch(() => {})))
+    await document.fonts.ready
+  })
+}
+
+for (const sheet of sheetNames()) {
+  for (const look of LOOKS) {
+    test(`${sheet} looks as it did: ${look.locale}, ${look.theme}, ${look.width} px`, async ({ page }) => {
+      test.skip(
+        !HAS_BASELINES && test.info().config.updateSnapshots !== 'all',
+        `there are no baselines of Chromium ${MAJOR}: "npm run gallery -- --baselines" makes them`,
+      )
+      await open(page, sheet, look)
+      // A popup covers the window; any other sheet is as high as its states.
+      const name = `${sheet}-${look.locale}-${look.theme}-${look.width}.png`
+      if (sheet.startsWith('popup')) await expect(page).toHaveScreenshot(name)
+      else await expect(page.getByRole('main')).toHaveScreenshot(name)
+    })
+  }
+
+  for (const theme of ['light', 'dark'] as const) {
+    test(`axe finds nothing on ${sheet}, ${theme}`, async ({ page }) => {
+      const messages: string[] = []
+      page.on('console', (message) => message.type() === 'error' && messages.push(message.text()))
+      page.on('pageerror', ({ message }) => messages.push(message))
+      await open(page, sheet, { locale: theme === 'light' ? 'ru' : 'en', theme, width: 820 })
+      // A sheet shows one part many times: its landmarks and headings are those of many pages.
+      const { violations } = await new AxeBuilder({ page }).disableRules(['landmark-unique', 'heading-order']).analyze()
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toStrictEqual([])
+      expect(messages).toStrictEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    })
+  }
+}

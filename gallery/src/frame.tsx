@@ -1,0 +1,54 @@
+import { LOCALES, searchOf, THEMES, WIDTHS, type Look } from './address.ts'
+import styles from './frame.module.css'
+
+interface FrameProps {
+  names: readonly string[]
+  name: string
+  look: Look
+}
+
+/** The list of sheets, the switches, and the sheet in a window of the chosen width. */
+export function Frame({ names, name, look }: FrameProps) {
+  return (
+    <div className={styles['frame']}>
+      <nav className={styles['names']} aria-label="Kit">
+        {names.map((one) => (
+          <a key={one} href={`/${one}${searchOf(look)}`} aria-current={one === name ? 'page' : undefined}>
+            {one}
+          </a>
+        ))}
+      </nav>
+      <main className={styles['main']}>
+        <div className={styles['switches']}>
+          <Switch name={name} look={look} of="locale" values={LOCALES} />
+          <Switch name={name} look={look} of="theme" values={THEMES} />
+          <Switch name={name} look={look} of="width" values={WIDTHS} />
+        </div>
+        <iframe
+          className={styles['window']}
+          style={{ width: look.width }}
+          title={name}
+          sandbox="allow-scripts allow-same-origin"
+          src={`/sheets/${name}${searchOf(look)}`}
+        />
+      </main>
+    </div>
+  )
+}
+
+interface SwitchProps<Key extends keyof Look> {
+  name: string
+  look: Look
+  of: Key
+  values: readonly Look[Key][]
+}
+
+const Switch = <Key extends keyof Look>({ name, look, of, values }: SwitchProps<Key>) => (
+  <nav aria-label={of}>
+    {values.map((value) => (
+      <a key={String(value)} href={`/${name}${searchOf({ ...look, [of]: value })}`} aria-current={value === look[of] ? 'true' : undefined}>
+        {value}
+      </a>
+    ))}
+  </nav>
+)

@@ -1,0 +1,15 @@
+import { useState, type ReactNode } from 'react'
+
+interface HeldProps<Value> {
+  value: Value
+  children: (value: Value, onChange: (value: Value) => void) => ReactNode
+}
+
+/** A value that the part under it may change. */
+export function Held<Value>({ value, children }: HeldProps<Value>) {
+  const [held, setHeld] = useState(value)
+  return children(held, setHeld)
+}
+
+/** For what a sheet has nobody to tell. */
+export const ignored = () => {}

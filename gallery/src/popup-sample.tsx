@@ -1,0 +1,44 @@
+import { Button } from '@shop/ui'
+import { Overlay, OverlayBody, OverlayFoot, OverlayTitle, type OverlayKind } from '@shop/ui/popup'
+import { ignored } from './held.tsx'
+import type { Sheet, Tools } from './sheet.ts'
+
+const LONG = 12
+
+/** The widget inside sets the margins of such a frame. */
+const isBare = (kind: OverlayKind) => kind === 'wide'
+
+interface PopupProps extends Pick<Tools, 'say'> {
+  kind: OverlayKind
+  side?: 'start' | 'end'
+  isLong?: boolean
+}
+
+function Popup({ kind, side, isLong, say }: PopupProps) {
+  const text = say(
+    'Храните украшения по одному: алмаз царапает всё, кроме другого алмаза.',
+    'Keep pieces one by one: a diamond scratches everything but another diamond.',
+  )
+  return (
+    <Overlay label={say('Уход', 'Care')} kind={kind} side={side} onClose={ignored}>
+      <OverlayTitle>
+        {isLong
+          ? say('Как ухаживать за золотом с жемчугом и бриллиантами', 'How to care for gold with pearls and diamonds')
+          : say('Уход за украшениями', 'Caring for jewelry')}
+      </OverlayTitle>
+      <OverlayBody>
+        <div className="prose" style={{ padding: isBare(kind) ? 24 : '20px 0' }}>
+          {Array.from({ length: isLong ? LONG : 1 }, (_, index) => (
+            <p key={index}>{text}</p>
+          ))}
+        </div>
+      </OverlayBody>
+      <OverlayFoot>
+        <Button wide>{say('Понятно', 'Got it')}</Button>
+      </OverlayFoot>
+    </Overlay>
+  )
+}
+
+/** A popup covers the window: each frame has a sheet of its own. */
+export const popupSheet = (props: Omit<PopupProps, 'say'>): Sheet => ({ states: ({ say }) => ({ open: <Popup {...props} say={say} /> }) })

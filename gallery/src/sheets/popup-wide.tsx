@@ -1,0 +1,3 @@
+import { popupSheet } from '../popup-sample.tsx'
+
+export const sheet = popupSheet({ kind: 'wide' })

@@ -1,0 +1,20 @@
+import { aCart, aLine } from '@shop/testing/builders'
+import { takenOut } from './taken-out.ts'
+
+const ring = (quantity: number) => aLine({ id: 'ring', name: 'Кольцо', quantity, price: { initial: 5000, final: 4550, currency: 'USD' } })
+const bag = (quantity: number) => aCart({ products: quantity ? [ring(quantity)] : [] })
+
+test.each([
+  [3, 1, 2],
+  [2, 0, 2],
+])('from %i pieces to %i: %i are out', (before, after, quantity) => {
+  expect(takenOut('ring', bag(before), bag(after))).toStrictEqual({ skuId: 'ring', name: 'Кольцо', quantity, price: 45.5, currency: 'USD' })
+})
+
+test.each([
+  [1, 3],
+  [1, 1],
+  [0, 1],
+])('from %i pieces to %i nothing is out', (before, after) => {
+  expect(takenOut('ring', bag(before), bag(after))).toBeNull()
+})

@@ -1,0 +1,75 @@
+import { useEffect } from 'react'
+import { useUnit } from 'effector-react'
+import { BONUS_SHARE_PERCENT } from '@shop/contracts/limits'
+import { money, useLocale } from '@shop/i18n'
+import { popupClosed } from '@shop/session'
+import { Button, ButtonLink } from '@shop/ui'
+import { OverlayTitle } from '@shop/ui/popup'
+import { Failure, Skeleton } from '@shop/ui/states'
+import { Totals } from '@shop/ui/totals'
+import { $spendsBonuses, bonusesChosen } from '../../features/checkout/draft.ts'
+import { bonusesAsked } from '../../features/checkout/model/bonuses.ts'
+import { $failure, $whole, calculateFx } from '../../features/checkout/model/cart.ts'
+import { useTexts } from './texts/index.ts'
+import styles from './bonuses.module.css'
+
+/** What the shopper has, what this bag takes of it, and the choice, which checkout keeps. */
+export function Bonuses() {
+  const t = useTexts()
+  const { whole, failure, isCounting, ask } = useUnit({
+    whole: $whole,
+    failure: $failure,
+    isCounting: calculateFx.pending,
+    ask: bonusesAsked,
+  })
+  useEffect(() => ask(), [ask])
+  return (
+    <div className={styles['bonuses']}>
+      <OverlayTitle>{t('bonusesTitle')}</OverlayTitle>
+      {failure ? <Failure onRetry={() => ask()} /> : whole && !isCounting ? <Choice /> : <Skeleton height="210px" />}
+    </div>
+  )
+}
+
+function Choice() {
+  const t = useTexts()
+  const locale = useLocale()
+  const { whole, spends, choose, close } = useUnit({
+    whole: $whole,
+    spends: $spendsBonuses,
+    choose: bonusesChosen,
+    close: popupClosed,
+  })
+  if (!whole) return null
+  const { balance, available } = whole.bonuses
+  const sum = (minor: number) => money(minor, whole.currency, locale)
+  const share = new Intl.NumberFormat(locale, { style: 'percent' }).format(BONUS_SHARE_PERCENT / 100)
+  const decide = (spend: boolean) => {
+    choose(spend)
+    close()
+  }
+  return (
+    <>
+      <Totals
+        rows={[{ key: 'balance', label: t('bonusesBalance'), sum: sum(balance) }]}
+        grand={{ label: t('bonusesHere'), sum: sum(available) }}
+      />
+      <p className="small muted">{balance === 0 ? t('bonusesNone') : t('bonusesWhy', { share })}</p>
+      <div className={styles['ways']}>
+        {available > 0 && (
+          <Button wide aria-pressed={spends} onClick={() => decide(true)}>
+            {t('bonusesSpend', { sum: sum(available) })}
+          </Button>
+        )}
+        {available > 0 && (
+          <Button wide look="line" aria-pressed={!spends} onClick={() => decide(false)}>
+            {t('bonusesKeep')}
+          </Button>
+        )}
+        <ButtonLink to="/loyalty-program-rules" look="text" small onClick={() => close()}>
+          {t('bonusesRules')}
+        </ButtonLink>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import * as v from 'valibot'
+import type { ErrorCode } from '@shop/contracts/error-codes'
+import { login, phoneNumber } from '@shop/forms/contact'
+import { checked, lengthWithin, required } from '@shop/forms/required'
+import { judged } from '@shop/forms/resolver'
+import { allowedSigns } from '@shop/forms/signs'
+
+/** Words that may be left out, of so many signs at most. */
+export const words = (max: number) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    judged((text: string) => lengthWithin(text, { max })),
+  )
+
+/** The name of who writes; `empty` is what its absence is called. */
+export const nameOf = (empty: ErrorCode) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    judged((text: string) => required(text, empty)),
+    judged(allowedSigns),
+    judged((text: string) => lengthWithin(text, { max: 120 })),
+  )
+
+/** A phone as digits, or an e-mail in small letters. */
+export const contact = v.pipe(
+  v.string(),
+  v.trim(),
+  judged(login),
+  v.transform((text) => (text.includes('@') ? text.toLowerCase() : phoneNumber(text))),
+)
+
+export const agreement = v.pipe(
+  v.boolean(),
+  judged((value: boolean) => checked(value, 'PERSONAL_DATA_AGREEMENT')),
+)

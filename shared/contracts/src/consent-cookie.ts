@@ -1,0 +1,15 @@
+/** Version of the banner's words: a new one asks everybody again. */
+export const CONSENT_TEXT_VERSION = '2026-11'
+
+/** The browser's own copy of the answer; the server keeps the original with its time. */
+export const CONSENT_COOKIE = 'consent'
+/** After half a year the question is asked again. */
+export const CONSENT_COOKIE_SECONDS = 180 * 24 * 60 * 60
+
+export const consentCookie = (given: boolean): string => `${given ? 'yes' : 'no'}.${CONSENT_TEXT_VERSION}`
+
+/** Null when nobody was asked about the words of today, which counts as no. */
+export function readConsent(cookie: string | undefined): boolean | null {
+  if (cookie === consentCookie(true)) return true
+  return cookie === consentCookie(false) ? false : null
+}

@@ -1,0 +1,55 @@
+import type { CityOffers, DeliveryKind } from '@shop/contracts/delivery'
+import { useLocale } from '@shop/i18n'
+import { Icon, type IconName } from '@shop/ui'
+import { daysInWords, priceInWords, type DeliveryWords } from './promise.ts'
+import { storyOf } from './story.ts'
+import styles from './offers.module.css'
+
+const SIGNS: Record<DeliveryKind, IconName> = {
+  courier: 'truck',
+  ems: 'truck',
+  express: 'clock',
+  sameDay: 'sun',
+  pickpoint: 'box',
+  shop: 'shop',
+  pickup: 'gem',
+  onlineCertificate: 'mail',
+}
+
+export interface DeliveryOffersProps {
+  delivery: CityOffers
+  /** The caller's own texts, which include `deliveryTexts`. */
+  t: DeliveryWords
+  /** In a narrow place: the days under the story, not beside it. */
+  narrow?: boolean
+}
+
+/**
+ * Kinds, days, prices and cut-offs of a city. The hours of express are of an order placed now: a kept page does not show them.
+ */
+export function DeliveryOffers({ delivery, t, narrow = false }: DeliveryOffersProps) {
+  const locale = useLocale()
+  return (
+    <ul className={narrow ? styles['offers'] : `${styles['offers']} ${styles['roomy']}`}>
+      {delivery.offers.map((offer) => {
+        const { price, free } = priceInWords(offer, delivery.currency, locale, t)
+        const isRefused = offer.reason === 'NO_COURIER_HERE'
+        return (
+          <li key={offer.kind} className={isRefused ? styles['refused'] : undefined}>
+            <Icon name={SIGNS[offer.kind]} />
+            <h3 className="label">{t(offer.kind)}</h3>
+            {!isRefused && <span className={styles['price']}>{price}</span>}
+            <p className="small muted">{storyOf(offer, delivery, locale, t)}</p>
+            {!isRefused && (
+              <p className={`small ${styles['when']}`}>
+                {daysInWords(offer, t)}
+                {offer.hours && offer.kind !== 'express' && `, ${t('hours', offer.hours)}`}
+                {free && <span className="muted">{free}</span>}
+              </p>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

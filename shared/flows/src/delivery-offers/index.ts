@@ -1,0 +1,2 @@
+export { DeliveryOffers, type DeliveryOffersProps } from './delivery-offers.tsx'
+export { daysInWords } from './promise.ts'

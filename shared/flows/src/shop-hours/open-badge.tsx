@@ -1,0 +1,29 @@
+import type { Shop } from '@shop/contracts/shops'
+import type { Translate } from '@shop/i18n'
+import type { shopHourTexts } from '../../texts/shop-hours/ru.ts'
+import { opennessOf } from './hours.ts'
+import styles from './open-badge.module.css'
+
+/** The caller's own texts, which include `shopHourTexts`. */
+export type HourWords = Translate<typeof shopHourTexts>
+
+export interface OpenBadgeProps {
+  shop: Shop
+  now: number | null
+  t: HourWords
+}
+
+/** Whether the shop is open at this minute. A kept document cannot know: the place stays empty until the browser says. */
+export function OpenBadge({ shop, now, t }: OpenBadgeProps) {
+  if (now === null) return <span className={styles['badge']} />
+  const openness = opennessOf(shop, now)
+  if (!openness) return <span className={`${styles['badge']} ${styles['off']}`}>{t('closed')}</span>
+  if (openness.isOpen) {
+    const { until } = openness
+    return (
+      <span className={`${styles['badge']} ${styles['on']}`}>{until === '24:00' ? t('untilMidnight') : t('until', { time: until })}</span>
+    )
+  }
+  const key = openness.daysOn === 0 ? 'opens' : openness.daysOn === 1 ? 'opensTomorrow' : 'closed'
+  return <span className={`${styles['badge']} ${styles['off']}`}>{t(key, { time: openness.opens })}</span>
+}

@@ -1,0 +1,22 @@
+import { createStore } from 'effector'
+import type { BrandFace } from '@shop/contracts/brand-face'
+
+const NOBODY = { ru: '', en: '' }
+
+/** Name, contacts and logo of the shop. The shell fills it on both sides. */
+export const $brand = createStore<BrandFace>(
+  {
+    id: '',
+    name: '',
+    company: NOBODY,
+    since: 0,
+    hosts: { ru: '', international: '' },
+    emails: { care: '', press: '', jobs: '', sender: '' },
+    contacts: { other: { phone: '', hours: NOBODY } },
+    messengers: { whatsapp: '', telegram: '' },
+    socials: [],
+    app: { link: '', stores: [] },
+    logo: null,
+  },
+  { serialize: 'ignore' },
+)

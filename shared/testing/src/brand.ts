@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { brandWords, faceOf, withBrand } from '@shop/contracts/brand-face'
+import { readBrand } from '@shop/contracts/read-brand'
+
+const FILE = path.resolve(import.meta.dirname, '../../../brands/zlata.json')
+
+/** The brand of all tests: the shop's own. */
+export const testBrand = readBrand(FILE, readFileSync(FILE, 'utf8'))
+export const testFace = faceOf(testBrand)
+
+/** A text as a shopper reads it. */
+export const branded = (text: string) => withBrand(text, brandWords(testBrand, 'ru'))

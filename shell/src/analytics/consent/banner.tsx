@@ -1,0 +1,118 @@
+import { useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { useUnit } from 'effector-react'
+import type { MarketingConsent } from '@shop/contracts/marketing'
+import type { Locale, Storefront } from '@shop/contracts/storefront'
+import { codeOf } from '@shop/http'
+import { Button, IconButton } from '@shop/ui'
+import { useErrorText } from '@shop/ui/field'
+import * as model from './model.ts'
+import styles from './banner.module.css'
+
+export interface ConsentWords {
+  title: string
+  text: string
+  more: string
+  accept: string
+  refuse: string
+  close: string
+  acceptedOn: string
+  refusedOn: string
+}
+
+interface BannerProps {
+  words: ConsentWords
+  locale: Locale
+  storefront: Storefront
+}
+
+const PRIVACY = { ru: '/polozhenie-ob-obrabotke-i-zashchite-personalnykh-dannykh', en: '/privacy' } as const
+const FOOT = '--foot'
+
+/** Bars and messages at the foot of the window stand above the banner, and what gets the focus is not under it. */
+function useFoot(isOpen: boolean) {
+  const element = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    const { current } = element
+    if (!isOpen || !current) return
+    const root = document.documentElement
+    const observer = new ResizeObserver(() => root.style.setProperty(FOOT, `${current.offsetHeight}px`))
+    observer.observe(current)
+    return () => {
+      observer.disconnect()
+      root.style.removeProperty(FOOT)
+    }
+  }, [isOpen])
+  return element
+}
+
+/** Opened from the footer it takes the focus, goes with Escape, and gives the focus back. */
+function useFocus(element: { current: HTMLElement | null }, isReopened: boolean, close: () => void) {
+  useEffect(() => {
+    const { current } = element
+    if (!isReopened || !current) return
+    const before = document.activeElement
+    const leave = ({ key }: KeyboardEvent) => key === 'Escape' && close()
+    current.addEventListener('keydown', leave)
+    current.focus()
+    return () => {
+      current.removeEventListener('keydown', leave)
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true })
+    }
+  }, [element, isReopened, close])
+}
+
+function wordOn(words: ConsentWords, kept: MarketingConsent | null, locale: Locale) {
+  if (!kept || kept.given === null || kept.at === null) return null
+  const date = new Intl.DateTimeFormat(locale === 'ru' ? 'ru-RU' : 'en-GB', { dateStyle: 'long' }).format(new Date(kept.at))
+  return (kept.given ? words.acceptedOn : words.refusedOn).replace('{{date}}', date)
+}
+
+export function Banner({ words, locale, storefront }: BannerProps) {
+  const { isOpen, isReopened, isBusy, failure, kept } = useUnit({
+    isOpen: model.$isOpen,
+    isReopened: model.$isReopened,
+    isBusy: model.$isBusy,
+    failure: model.$failure,
+    kept: model.$kept,
+  })
+  const [answer, close] = useUnit([model.answered, model.closed])
+  const element = useFoot(isOpen)
+  useFocus(element, isReopened, close)
+  const id = useId()
+  const errorText = useErrorText()
+  if (!isOpen) return null
+  const said = isReopened ? wordOn(words, kept, locale) : null
+  const language = storefront === 'unknown' ? locale : storefront === 'ru' ? 'ru' : 'en'
+  return (
+    <section ref={element} className={styles['banner']} aria-labelledby={id} tabIndex={-1} data-keep-clear>
+      <div className={styles['inner']}>
+        <div className={styles['words']}>
+          <h2 className={styles['title']} id={id}>
+            {words.title}
+          </h2>
+          <p>
+            {said && <strong>{said} </strong>}
+            {words.text}{' '}
+            <a href={PRIVACY[language]} className="link">
+              {words.more}
+            </a>
+          </p>
+          {failure && (
+            <p className={styles['failure']} role="alert">
+              {errorText(codeOf(failure) ?? 'UNKNOWN_ERROR')}
+            </p>
+          )}
+        </div>
+        <div className={styles['answers']}>
+          <Button look="line" small disabled={isBusy} onClick={() => answer(false)}>
+            {words.refuse}
+          </Button>
+          <Button look="line" small disabled={isBusy} onClick={() => answer(true)}>
+            {words.accept}
+          </Button>
+        </div>
+        {isReopened && <IconButton icon="close" label={words.close} className={styles['close']} onClick={() => close()} />}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,85 @@
+import { combine, createEffect, createEvent, createStore, merge, sample } from 'effector'
+import { CONSENT_TEXT_VERSION } from '@shop/contracts/consent-cookie'
+import { marketingConsent, setMarketingConsent, type MarketingConsent } from '@shop/contracts/marketing'
+import { createRequestFx, failureOf } from '@shop/http'
+import { $user, commonDataFx, userChanged } from '@shop/session'
+import { consentWanted } from '../wanted.ts'
+import { keepInBrowser, readFromBrowser } from './browser.ts'
+
+/** The document is the shopper's, or a tab is looked at again. */
+export const looked = createEvent<void>()
+export const placeChanged = createEvent<{ isQuiet: boolean }>()
+export const answered = createEvent<boolean>()
+export const closed = createEvent<void>()
+
+const readFx = createEffect(readFromBrowser)
+const keepInBrowserFx = createEffect(keepInBrowser)
+const askFx = createRequestFx(marketingConsent)
+const keepFx = createRequestFx(setMarketingConsent)
+
+/** Of this browser; null until somebody was asked. */
+export const $given = createStore<boolean | null>(null, { serialize: 'ignore' })
+/** Whether anything may be told: a yes counts once the server has kept it, a no at once. */
+export const $isOn = $given.map((given) => given === true)
+/** The server's last word, with its time. */
+export const $kept = createStore<MarketingConsent | null>(null, { serialize: 'ignore' }).on(
+  [askFx.doneData, keepFx.doneData],
+  (_, answer) => answer,
+)
+export const $isBusy = keepFx.pending
+export const $failure = failureOf(keepFx).reset(answered, closed)
+
+const $isAsked = createStore(false, { serialize: 'ignore' })
+const $isWanted = createStore(false, { serialize: 'ignore' })
+  .on(consentWanted, () => true)
+  .reset(closed, keepFx.done)
+const $isQuiet = createStore(false, { serialize: 'ignore' }).on(placeChanged, (_, { isQuiet }) => isQuiet)
+/** Whoever pays or stands at a kiosk is not asked; the footer opens it anywhere. */
+export const $isOpen = combine($isAsked, $isWanted, $isQuiet, (asked, wanted, quiet) => wanted || (asked && !quiet))
+export const $isReopened = $isWanted
+
+sample({ clock: looked, target: readFx })
+$given.on(readFx.doneData, (_, given) => given)
+
+// An account may have answered on another device; a guest is asked here.
+const unanswered = sample({
+  clock: merge([readFx.doneData, commonDataFx.finally]),
+  source: { given: $given, pending: commonDataFx.pending, user: $user },
+  filter: ({ given, pending }) => given === null && !pending,
+})
+sample({ clock: unanswered, filter: ({ user }) => user.isAuth, fn: () => ({}), target: askFx })
+const unknown = merge([
+  sample({ clock: unanswered, filter: ({ user }) => !user.isAuth }),
+  askFx.fail,
+  sample({ clock: askFx.doneData, filter: (answer) => !isOfToday(answer) }),
+])
+$isAsked.on(sample({ clock: unknown, source: $given, filter: (given) => given === null }), () => true).reset($given)
+const adopted = sample({
+  clock: askFx.doneData,
+  source: $given,
+  filter: (given, answer) => given === null && isOfToday(answer),
+  fn: (_, { given }) => given === true,
+})
+sample({ clock: consentWanted, fn: () => ({}), target: askFx })
+
+const wordOf = (given: boolean) => ({ body: { given, box: 'banner' as const, textVersion: CONSENT_TEXT_VERSION } })
+sample({ clock: answered, fn: wordOf, target: keepFx })
+const refused = sample({ clock: answered, filter: (given) => !given })
+const kept = sample({ clock: keepFx.done, fn: ({ params }) => params.body?.given === true })
+$given.on([refused, kept, adopted], (_, given) => given)
+sample({ clock: [refused, kept, adopted], target: keepInBrowserFx })
+
+export const refusalKept = sample({ clock: kept, filter: (given) => !given, fn: () => undefined })
+
+// Who signs out is a guest with a session of its own: the answer of this browser goes on.
+sample({
+  clock: userChanged,
+  source: $given,
+  filter: (given, { isAuth }) => given !== null && !isAuth,
+  fn: (given) => wordOf(given === true),
+  target: keepFx,
+})
+
+function isOfToday({ given, textVersion }: MarketingConsent) {
+  return given !== null && textVersion === CONSENT_TEXT_VERSION
+}

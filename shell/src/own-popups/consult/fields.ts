@@ -1,0 +1,33 @@
+import * as v from 'valibot'
+import { CONSULT_COMMENT_MAX, ConsultWay } from '@shop/contracts/consults'
+import type { Locale } from '@shop/contracts/storefront'
+import { phone, phoneNumber } from '@shop/forms/contact'
+import { name } from '@shop/forms/names'
+import { checked, lengthWithin } from '@shop/forms/required'
+import { judged } from '@shop/forms/resolver'
+
+const NAME_MAX = 60
+
+/** What a request for a stylist needs; letters of names go by the storefront. */
+export const fieldsOf = (locale: Locale) =>
+  v.object({
+    way: ConsultWay,
+    /** An instant of `consultStarts`; empty: as soon as possible. */
+    start: v.string(),
+    name: v.pipe(
+      v.string(),
+      v.trim(),
+      judged((text: string) => name(text, locale) ?? lengthWithin(text, { max: NAME_MAX })),
+    ),
+    phone: v.pipe(v.string(), judged(phone), v.transform(phoneNumber)),
+    comment: v.pipe(
+      v.string(),
+      v.trim(),
+      judged((text: string) => lengthWithin(text, { max: CONSULT_COMMENT_MAX })),
+    ),
+    agreement: v.pipe(
+      v.boolean(),
+      judged((value: boolean) => checked(value, 'PERSONAL_DATA_AGREEMENT')),
+    ),
+  })
+export type Fields = v.InferOutput<ReturnType<typeof fieldsOf>>

@@ -1,0 +1,98 @@
+import { useId } from 'react'
+import { useUnit } from 'effector-react'
+import { Controller } from 'react-hook-form'
+import { ConsultWay } from '@shop/contracts/consults'
+import { useErrorOf } from '@shop/flows/field-errors'
+import { nameMask, phoneMask } from '@shop/forms/masks'
+import { fieldCodesOf, formCodeOf } from '@shop/http'
+import { useLocale } from '@shop/i18n'
+import { Link } from '@shop/routing'
+import { Button } from '@shop/ui'
+import { Checkbox } from '@shop/ui/checkbox'
+import { FieldNote, Fields, SelectField, TextArea, TextField, useErrorText } from '@shop/ui/field'
+import { Note } from '@shop/ui/note'
+import { Segments } from '@shop/ui/segments'
+import { $failure, askFx, submitted } from './model.ts'
+import { useTexts } from './texts/index.ts'
+import { useConsultForm } from './use-consult-form.ts'
+
+/** How, when and whom to answer. */
+export function ConsultForm({ piece }: { piece: string | null }) {
+  const t = useTexts()
+  const locale = useLocale()
+  const id = useId()
+  const errorText = useErrorText()
+  const { failure, busy, submit } = useUnit({ failure: $failure, busy: askFx.pending, submit: submitted })
+  const { form, hours, soonest, clock } = useConsultForm()
+  const { control, register, handleSubmit, formState } = form
+  const errorOf = useErrorOf(formState.errors, fieldCodesOf(failure))
+  const whole = formCodeOf(failure)
+  const ways = ConsultWay.options.map((value) => ({ value, label: t(value) }))
+  return (
+    <form noValidate aria-label={t('title')} onSubmit={(event) => void handleSubmit((values) => submit({ ...values, piece }))(event)}>
+      <Fields>
+        <Controller
+          control={control}
+          name="way"
+          render={({ field }) => (
+            <div>
+              <Segments label={t('way')} name={field.name} segments={ways} value={field.value} onChange={field.onChange} />
+              <p className="small muted">{t(`${field.value}Text`)}</p>
+            </div>
+          )}
+        />
+        <SelectField label={t('when')} hint={clock} error={errorOf('start')} {...register('start')}>
+          <option value="">{t('soon', { when: soonest })}</option>
+          {hours.map(({ start, words }) => (
+            <option key={start} value={start}>
+              {words}
+            </option>
+          ))}
+        </SelectField>
+        <TextField label={t('name')} autoComplete="given-name" mask={nameMask} error={errorOf('name')} {...register('name')} />
+        <TextField
+          label={t('phone')}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          hint={t('phoneHint')}
+          mask={(text) => phoneMask(text, locale)}
+          error={errorOf('phone')}
+          {...register('phone')}
+        />
+        <TextArea label={t('comment')} optional rows={2} error={errorOf('comment')} {...register('comment')} />
+        <div>
+          <Controller
+            control={control}
+            name="agreement"
+            render={({ field }) => (
+              <Checkbox
+                name={field.name}
+                checked={field.value}
+                onChange={field.onChange}
+                invalid={Boolean(errorOf('agreement'))}
+                describedBy={id}
+              >
+                <span>
+                  {t('agreement')}{' '}
+                  <Link className="link" to={locale === 'ru' ? '/personal-data-agreement' : '/privacy'} target="_blank">
+                    {t('agreementLink')}
+                  </Link>
+                </span>
+              </Checkbox>
+            )}
+          />
+          <FieldNote id={id} error={errorOf('agreement')} />
+        </div>
+        {whole && (
+          <div role="alert">
+            <Note danger>{errorText(whole)}</Note>
+          </div>
+        )}
+        <Button type="submit" wide busy={busy}>
+          {t('send')}
+        </Button>
+      </Fields>
+    </form>
+  )
+}

@@ -1,0 +1,43 @@
+import { createEvent, createStore, sample } from 'effector'
+import { askConsult, type ConsultWay } from '@shop/contracts/consults'
+import { createRequestFx, failureOf } from '@shop/http'
+import type { Fields } from './fields.ts'
+
+export interface Wish extends Fields {
+  /** Address of the piece that it is about. */
+  piece: string | null
+}
+
+export const opened = createEvent<void>()
+/** Values that the schema has accepted. */
+export const submitted = createEvent<Wish>()
+
+export const askFx = createRequestFx(askConsult)
+
+export const $failure = failureOf(askFx).reset(opened, submitted)
+export const $asked = createStore<{ way: ConsultWay; phone: string; start: string | null } | null>(null, { serialize: 'ignore' })
+  .on(askFx.doneData, (_, { way, phone, start }) => ({ way, phone, start }))
+  .reset(opened)
+
+const hex = (byte: number) => byte.toString(16).padStart(2, '0')
+// A page that is not on HTTPS has no `randomUUID`.
+const newKey = () => crypto.randomUUID?.() ?? Array.from(crypto.getRandomValues(new Uint8Array(16)), hex).join('')
+
+/** A wish that is sent again unchanged keeps its key: the server may have it, though its answer was lost. */
+const $attempt = createStore<{ key: string; wish: string } | null>(null, { serialize: 'ignore' })
+  .on(submitted, (attempt, wish) => {
+    const written = JSON.stringify(wish)
+    return attempt?.wish === written ? attempt : { key: newKey(), wish: written }
+  })
+  .on(askFx.failData, (attempt, { kind }) => (kind === 'http' ? null : attempt))
+  .reset(opened)
+
+sample({
+  clock: submitted,
+  source: { attempt: $attempt, busy: askFx.pending },
+  filter: ({ busy }) => !busy,
+  fn: ({ attempt }, { start, ...wish }) => ({
+    body: { ...wish, start: start || null, agreement: true as const, idempotencyKey: attempt?.key ?? newKey() },
+  }),
+  target: askFx,
+})

@@ -1,0 +1,33 @@
+import { useEffect } from 'react'
+import { useUnit } from 'effector-react'
+import { OverlayTitle } from '@shop/ui/popup'
+import own from '../own.module.css'
+import { Asked } from './asked.tsx'
+import { ConsultForm } from './form.tsx'
+import { $asked, opened } from './model.ts'
+import { useTexts } from './texts/index.ts'
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : null)
+
+/** Asks a stylist to write, call or meet by video; opened from a piece, it is about that one. */
+export function ConsultView({ piece, name }: { piece?: unknown; name?: unknown }) {
+  const t = useTexts()
+  const { asked, open } = useUnit({ asked: $asked, open: opened })
+  useEffect(() => open(), [open])
+  const pieceName = textOf(name)
+  return (
+    <>
+      <OverlayTitle>{t('title')}</OverlayTitle>
+      <div className={own['part']}>
+        {asked ? (
+          <Asked asked={asked} />
+        ) : (
+          <>
+            <p className="soft">{pieceName ? t('aboutPiece', { piece: pieceName }) : t('lead')}</p>
+            <ConsultForm piece={textOf(piece)} />
+          </>
+        )}
+      </div>
+    </>
+  )
+}

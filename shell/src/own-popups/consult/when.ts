@@ -1,0 +1,24 @@
+import { CONSULT_WITHIN_MINUTES, consultHours, stylistClock } from '@shop/contracts/consults'
+import type { Locale } from '@shop/contracts/storefront'
+import type { Translate } from '@shop/i18n'
+import { dayInWords } from '@shop/i18n/dates'
+import type { texts } from './texts/ru.ts'
+
+type Words = Translate<typeof texts>
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** By the clock of the stylists: `сегодня, 15:00–16:00`. */
+export function hourInWords(start: string, country: string, locale: Locale, t: Words, now = Date.now()): string {
+  const { date, hour } = stylistClock(country, start)
+  const values = { from: hour, to: hour + 1 }
+  if (date === stylistClock(country, now).date) return t('todayAt', values)
+  if (date === stylistClock(country, now + DAY_MS).date) return t('tomorrowAt', values)
+  return t('dayAt', { day: dayInWords(date.split('-').toReversed().join('.'), locale, { year: false }), ...values })
+}
+
+/** When somebody answers: within half an hour, or in the hour that was promised. */
+export const answerInWords = (start: string | null, country: string, locale: Locale, t: Words) =>
+  start === null ? t('within', { minutes: CONSULT_WITHIN_MINUTES }) : hourInWords(start, country, locale, t)
+
+export const clockInWords = (country: string, t: Words) => t(consultHours(country).utcOffset === 4 ? 'clockDubai' : 'clockMoscow')

@@ -1,0 +1,33 @@
+import { createEvent, createStore, sample } from 'effector'
+import { content, type ContentBlock } from '@shop/contracts/content'
+import { searchOf } from '@shop/contracts/endpoint'
+import { createRequestFx, failureOf } from '@shop/http'
+
+/** Pages of the content service and what a popup shows of each, in the order of the page. */
+const PARTS = {
+  care: { path: 'caring-for-jewelry', blocks: ['every', 'gold', 'silver', 'gilt', 'steel', 'stones'] },
+  warranty: { path: 'warranty', blocks: ['term', 'covered', 'not', 'how'] },
+}
+export type Guide = keyof typeof PARTS
+
+export const opened = createEvent<Guide>()
+export const retried = createEvent<void>()
+
+const guideFx = createRequestFx(content)
+
+const $guide = createStore<Guide | null>(null, { serialize: 'ignore' }).on(opened, (_, guide) => guide)
+export const $blocks = createStore<ContentBlock[] | null>(null, { serialize: 'ignore' })
+  .on(guideFx.doneData, (_, { page }) => page.blocks)
+  .reset(opened)
+export const $failure = failureOf(guideFx).reset(opened, retried)
+
+sample({
+  clock: [opened, retried],
+  source: $guide,
+  filter: (guide): guide is Guide => guide !== null,
+  fn: (guide) => {
+    const { path, blocks } = PARTS[guide ?? 'care']
+    return { params: { path }, search: searchOf({ block: blocks }) }
+  },
+  target: guideFx,
+})

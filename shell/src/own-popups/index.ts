@@ -1,0 +1,24 @@
+import { createElement } from 'react'
+import type { Locale } from '@shop/contracts/storefront'
+import { part } from '@shop/ui'
+import type { OwnWords } from './words/words.ts'
+
+export interface OwnPopupProps {
+  widget: string
+  props: Record<string, unknown>
+}
+
+const partOf = (load: () => Promise<{ words: OwnWords }>) =>
+  part<OwnPopupProps>(async () => {
+    const [{ OwnPopup }, { words }] = await Promise.all([
+      import(/* webpackChunkName: "own-popups", webpackFetchPriority: "low" */ './own-popup.tsx'),
+      load(),
+    ])
+    return { default: (props) => createElement(OwnPopup, { ...props, words }) }
+  })
+
+/** The popups of the shell with their words in one language, loaded when one is opened. */
+export const ownPopups: Record<Locale, ReturnType<typeof partOf>> = {
+  ru: partOf(() => import(/* webpackChunkName: "own-popups-ru", webpackFetchPriority: "low" */ './words/ru.ts')),
+  en: partOf(() => import(/* webpackChunkName: "own-popups-en", webpackFetchPriority: "low" */ './words/en.ts')),
+}

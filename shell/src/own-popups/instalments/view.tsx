@@ -1,0 +1,35 @@
+import { useUnit } from 'effector-react'
+import { isInInstalments } from '@shop/contracts/instalments'
+import { INSTALMENT_FROM_RUB, INSTALMENT_TO_RUB } from '@shop/contracts/limits'
+import { InstalmentPlan } from '@shop/flows/instalment-plan'
+import { money, useLocale } from '@shop/i18n'
+import { $cart } from '@shop/session'
+import { OverlayTitle } from '@shop/ui/popup'
+import { PageLink } from '../page-link.tsx'
+import styles from '../own.module.css'
+import { useTexts } from './texts/index.ts'
+
+/** Shown when there is nothing else to split, minor units. */
+const EXAMPLE = 3_000_000
+
+/** Four payments with their days: for the piece that it was opened from, else for the bag, else an example. */
+export function InstalmentsView({ sum }: { sum?: unknown }) {
+  const t = useTexts()
+  const locale = useLocale()
+  const bag = useUnit($cart)?.finalSum
+  const known = [sum, bag].find((one): one is number => typeof one === 'number' && isInInstalments(one))
+  const shown = known ?? EXAMPLE
+  const roubles = (minor: number) => money(minor, 'RUB', locale)
+  return (
+    <>
+      <OverlayTitle>{t('title')}</OverlayTitle>
+      <div className={styles['part']}>
+        {known === undefined ? <p>{t('example', { sum: roubles(EXAMPLE) })}</p> : known !== sum && <p>{t('bag')}</p>}
+        <InstalmentPlan sum={shown} t={t} />
+        <p className="small soft">{t('how')}</p>
+        <p className="small soft">{t('limits', { from: roubles(INSTALMENT_FROM_RUB), to: roubles(INSTALMENT_TO_RUB) })}</p>
+        <PageLink to={`/dolyame?sum=${Math.round(shown / 100)}`}>{t('more')}</PageLink>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { useUnit } from 'effector-react'
+import { BONUS_EARNED_PERCENT, BONUS_SHARE_PERCENT } from '@shop/contracts/limits'
+import { useLocale } from '@shop/i18n'
+import { $user, openSignIn, popupClosed } from '@shop/session'
+import { Button, ButtonLink } from '@shop/ui'
+import { OverlayTitle } from '@shop/ui/popup'
+import type { texts } from './texts/ru.ts'
+import styles from './view.module.css'
+
+/** What a shopper asks at the line about bonuses: how many, what for, for how long. */
+export function LoyaltyTooltip({ words }: { words: Readonly<Record<keyof typeof texts, string>> }) {
+  const { user, signIn, close } = useUnit({ user: $user, signIn: openSignIn, close: popupClosed })
+  const percent = new Intl.NumberFormat(useLocale(), { style: 'percent' })
+  return (
+    <>
+      <OverlayTitle>{words.title}</OverlayTitle>
+      <ul className={styles['facts']}>
+        <li>{words.earn.replace('{{earned}}', percent.format(BONUS_EARNED_PERCENT / 100))}</li>
+        <li>{words.spend.replace('{{share}}', percent.format(BONUS_SHARE_PERCENT / 100))}</li>
+        <li>{words.term}</li>
+        {!user.isAuth && <li>{words.guest}</li>}
+      </ul>
+      <div className={styles['ways']}>
+        {!user.isAuth && <Button onClick={() => signIn({ source: 'cart' })}>{words.signIn}</Button>}
+        <ButtonLink to="/loyalty-program-rules" look="line" onClick={() => close()}>
+          {words.rules}
+        </ButtonLink>
+      </div>
+    </>
+  )
+}

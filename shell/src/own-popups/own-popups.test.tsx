@@ -1,0 +1,195 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { Shop } from '@shop/contracts/shops'
+import { $cart, $context, $location, $user, toastShown } from '@shop/session'
+import { shopContext } from '@shop/contracts/storefront'
+import { aCart } from '@shop/testing/builders'
+import { fakeWire, offline, refuse, type FakeAnswer } from '@shop/testing/fake-wire'
+import { given } from '@shop/testing/given'
+import { aPlace } from '@shop/testing/places'
+import { renderWith } from '@shop/testing/render-page'
+import popups from '../popups.json'
+import { OwnPopup } from './own-popup.tsx'
+import { words as en } from './words/en.ts'
+import { words as ru } from './words/ru.ts'
+
+type Options = { props?: Record<string, unknown>; answers?: Record<string, FakeAnswer>; values?: ReturnType<typeof given>[] }
+
+async function show(widget: string, { props = {}, answers = {}, values = [] }: Options = {}) {
+  const wire = fakeWire({ 'GET /location/countries': { countries: [] }, ...answers })
+  const context = shopContext({ host: 'shop.ru.localhost', cookies: {} })
+  const all = [given($context, context), given($location, aPlace()), ...values]
+  const scope = await renderWith(<OwnPopup widget={widget} props={props} words={ru} />, { wire, values: all })
+  return { wire, scope, user: userEvent.setup() }
+}
+
+test.each(Object.keys(popups))('%s brings a heading of its own, in both languages', async (widget) => {
+  for (const [locale, words] of [['ru', ru] as const, ['en', en] as const]) {
+    const context = shopContext({ host: locale === 'ru' ? 'shop.ru.localhost' : 'shop.com.localhost', cookies: {} })
+    document.body.innerHTML = ''
+    await renderWith(<OwnPopup widget={widget} props={{}} words={words} />, {
+      wire: fakeWire({}),
+      locale,
+      values: [given($context, context), given($location, aPlace())],
+    })
+    await waitFor(() => expect(document.querySelector('#popup-title')).toBeInTheDocument())
+    expect(document.querySelector('#popup-title')?.textContent).toMatch(locale === 'ru' ? /[а-я]{3}/i : /^[^а-я]*[a-z]{3}/i)
+  }
+})
+
+describe('delivery', () => {
+  const offers = { city: null, currency: 'RUB', is_ems: false, beltway: null, offers: [] }
+
+  test('the shopper’s city is asked for', async () => {
+    const { wire } = await show('delivery', { answers: { 'GET /delivery/offers?city_id=1': offers } })
+    expect(wire.sent.map(({ path }) => path)).toStrictEqual(['/delivery/offers?city_id=1'])
+  })
+
+  test('what did not come can be asked for again', async () => {
+    let calls = 0
+    const answer = () => {
+      calls += 1
+      if (calls === 1) throw offline()
+      return offers
+    }
+    const { user } = await show('delivery', { answers: { 'GET /delivery/offers?city_id=1': answer } })
+    await user.click(await screen.findByRole('button', { name: 'Повторить' }))
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument())
+    expect(calls).toBe(2)
+  })
+})
+
+describe('instalments', () => {
+  const payments = () =>
+    within(screen.getByRole('list'))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent?.replaceAll(/\s/g, ' '))
+
+  test('the piece that it was opened from is split into four', async () => {
+    await show('instalments', { props: { sum: 4_000_000 } })
+    expect(payments()).toHaveLength(4)
+    for (const payment of payments()) expect(payment).toContain('10 000 ₽')
+    expect(screen.queryByText(/Например/)).not.toBeInTheDocument()
+  })
+
+  test('without a piece it is the bag, and without a bag an example', async () => {
+    await show('instalments', { values: [given($cart, aCart({ finalSum: 2_000_000 }))] })
+    expect(payments()[0]).toContain('5 000 ₽')
+    document.body.innerHTML = ''
+    await show('instalments')
+    expect(screen.getByText(/Например/)).toBeInTheDocument()
+  })
+})
+
+describe('shops', () => {
+  const day = { from: '10:00', to: '22:00' }
+  const aShop = (changes: Partial<Shop>): Shop => ({
+    id: 1,
+    key: 'tsvetnoy',
+    name: 'Цветной',
+    city_id: 1,
+    city: 'Москва',
+    country_iso_code: 'RU',
+    address: 'Цветной бульвар, 15',
+    way: null,
+    phone: '+7 495 123-45-01',
+    latitude: 55.77,
+    longitude: 37.62,
+    week: Array.from({ length: 7 }, () => day),
+    utc_offset_hours: 3,
+    services: [],
+    showcase: 1,
+    days_off: [],
+    has: 1,
+    ready: { date: '2026-11-25', time: null, text: 'завтра' },
+    ...changes,
+  })
+  const shops = [aShop({ id: 8, name: 'KazanMall', city_id: 61, city: 'Казань' }), aShop({ id: 2, name: 'Метрополис', has: 0 }), aShop({})]
+
+  test('those that have the piece stand first, the shopper’s city before others, and say when it can be collected', async () => {
+    await show('shops', { props: { sku: 'y17', piece: 'Кольцо, размер 17' }, answers: { 'GET /shops/list?sku_ids%5B%5D=y17': { shops } } })
+    const rows = await screen.findAllByRole('listitem')
+    expect(rows.map((row) => within(row).getByRole('button').textContent?.replaceAll('\u00a0', ' '))).toStrictEqual([
+      expect.stringMatching(/^Цветной.*Лежит на витрине: можно забрать завтра$/),
+      expect.stringMatching(/^Метрополис.*Привезём под заказ: можно забрать завтра$/),
+      expect.stringMatching(/^KazanMall.*Лежит на витрине/),
+    ])
+    expect(screen.getByText('Кольцо, размер 17')).toBeInTheDocument()
+    expect(screen.getByText('Ежедневно')).toBeInTheDocument()
+  })
+})
+
+describe('subscriptions', () => {
+  const user = { isAuth: true, email: 'anna@mail.example', phone: '+79162041877' }
+  const result = { mail: true, sms: false, email: user.email, phone: null }
+
+  test('a known shopper switches letters off; what has no address cannot be switched', async () => {
+    const answers = {
+      'GET /profile/subscriptions': { result },
+      'POST /profile/subscriptions': { result: { ...result, mail: false }, message: 'Подписка изменена' },
+    }
+    const told: unknown[] = []
+    toastShown.watch((toast) => told.push(toast.text))
+    const values = [given($user, { ...$user.defaultState, ...user })]
+    const { wire, scope, user: hand } = await show('subscriptions', { answers, values })
+    expect(await screen.findByRole('checkbox', { name: /нет телефона/ })).toBeDisabled()
+    await hand.click(screen.getByRole('checkbox', { name: /anna@mail.example/ }))
+    const changes = wire.sent.filter(({ method, path }) => `${method} ${path}` === 'POST /profile/subscriptions')
+    expect(changes.map(({ body }) => body)).toStrictEqual([{ mail: false }])
+    expect(screen.getByRole('checkbox', { name: /anna@mail.example/ })).not.toBeChecked()
+    expect([told, scope.getState($user).isSubscribed]).toStrictEqual([['Подписка изменена'], false])
+  })
+})
+
+describe('consult', () => {
+  const answered = { result: true, way: 'call', phone: '+79162041877', start: null }
+
+  async function filled(answer: FakeAnswer, props = {}) {
+    const shown = await show('consult', { props, answers: { 'POST /consults': answer } })
+    await screen.findByRole('form')
+    const { user } = shown
+    await user.click(screen.getByRole('radio', { name: 'Звонок' }))
+    await user.type(screen.getByRole('textbox', { name: 'Имя' }), 'Мария')
+    await user.type(screen.getByRole('textbox', { name: 'Телефон' }), '9162041877')
+    await user.click(screen.getByRole('checkbox'))
+    const send = () => user.click(screen.getByRole('button', { name: 'Позвать стилиста' }))
+    return { ...shown, send }
+  }
+
+  test('the request names way, phone and piece, and the answer says when', async () => {
+    const { wire, send } = await filled(answered, { piece: '/catalog/rings/aurora', name: 'Кольцо «Аврора»' })
+    await send()
+    expect(wire.sent.at(-1)?.body).toStrictEqual({
+      way: 'call',
+      start: null,
+      name: 'Мария',
+      phone: '+79162041877',
+      comment: '',
+      agreement: true,
+      piece: '/catalog/rings/aurora',
+      idempotencyKey: expect.stringMatching(/^[\w-]{16,64}$/) as string,
+    })
+    expect(screen.getByRole('heading', { name: 'Стилист уже знает' })).toHaveFocus()
+    expect(screen.getByRole('status')).toHaveTextContent(/Позвоним на .*204.* в ближайшие 30 минут/)
+  })
+
+  test('an unchanged request that was lost on its way keeps its key, one that was refused does not', async () => {
+    const answers = [offline(), refuse(409, 'SLOT_TAKEN'), refuse(409, 'SLOT_TAKEN')]
+    const { wire, send } = await filled(() => {
+      throw answers.shift()
+    })
+    for (let times = 0; times < 3; times += 1) await send()
+    const [lost, again, anew] = wire.sent.map(({ body }) => (body as { idempotencyKey: string }).idempotencyKey)
+    expect(again).toBe(lost)
+    expect(anew).not.toBe(again)
+    expect(screen.getByRole('form')).toHaveTextContent('Это время только что заняли')
+  })
+
+  test('without consent nothing is sent', async () => {
+    const { wire, user, send } = await filled(answered)
+    await user.click(screen.getByRole('checkbox'))
+    await send()
+    expect(wire.sent.filter(({ path }) => path === '/consults')).toStrictEqual([])
+    expect(screen.getByText('Нужно согласие на обработку данных')).toBeInTheDocument()
+  })
+})

@@ -1,0 +1,60 @@
+import { useEffect, useRef } from 'react'
+import type { Shop } from '@shop/contracts/shops'
+import { OpenBadge, useNow, WeekHours } from '@shop/flows/shop-hours'
+import { Icon } from '@shop/ui'
+import { useTexts } from './texts/index.ts'
+import styles from './row.module.css'
+
+export interface ShopRowProps {
+  shop: Shop
+  isChosen: boolean
+  onChosen: (id: number) => void
+}
+
+/** Name, address and stock; the chosen one also says its hours and phone. */
+export function ShopRow({ shop, isChosen, onChosen }: ShopRowProps) {
+  const t = useTexts()
+  const now = useNow()
+  const row = useRef<HTMLLIElement>(null)
+  const wasChosen = useRef(isChosen)
+  useEffect(() => {
+    // Chosen on the map: the list follows.
+    if (isChosen && !wasChosen.current) row.current?.scrollIntoView({ block: 'nearest' })
+    wasChosen.current = isChosen
+  }, [isChosen])
+  return (
+    <li className={styles['shop']} ref={row}>
+      <button type="button" aria-expanded={isChosen} onClick={() => onChosen(shop.id)}>
+        <span className={styles['name']}>{shop.name}</span>
+        <OpenBadge shop={shop} now={now} t={t} />
+        <span className={`small muted ${styles['line']}`}>{[shop.city, shop.address].join(', ')}</span>
+        {shop.has !== null && (
+          <span className={`small ${styles['line']} ${shop.has > 0 ? styles['has'] : ''}`}>
+            {shop.has > 0 && <Icon name="check" size="xs" />}
+            {shop.has > 0 ? t('has') : t('brought')}
+            {shop.ready && ` ${t('ready', { when: shop.ready.text })}`}
+          </span>
+        )}
+      </button>
+      {isChosen && (
+        <dl className={styles['facts']}>
+          {shop.way && (
+            <div>
+              <dt>{t('way')}</dt>
+              <dd>{shop.way}</dd>
+            </div>
+          )}
+          <WeekHours week={shop.week} t={t} />
+          <div>
+            <dt>{t('phone')}</dt>
+            <dd>
+              <a className="link num" href={`tel:${shop.phone.replace(/[^+\d]/g, '')}`}>
+                {shop.phone}
+              </a>
+            </dd>
+          </div>
+        </dl>
+      )}
+    </li>
+  )
+}

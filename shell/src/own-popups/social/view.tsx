@@ -1,0 +1,46 @@
+import { useUnit } from 'effector-react'
+import { messengersOf } from '@shop/contracts/brand-face'
+import { $brand } from '@shop/session'
+import { Icon, VisuallyHidden } from '@shop/ui'
+import { OverlayTitle } from '@shop/ui/popup'
+import own from '../own.module.css'
+import { useTexts } from './texts/index.ts'
+
+/** Where the shop is seen, and where it answers. */
+export function SocialView() {
+  const t = useTexts()
+  const brand = useUnit($brand)
+  return (
+    <>
+      <OverlayTitle>{t('title')}</OverlayTitle>
+      <div className={own['part']}>
+        <ul className={own['rows']} aria-label={t('title')}>
+          {brand.socials.map(({ name, url }) => (
+            <Row key={url} name={name} url={url} text={t('watch')} />
+          ))}
+        </ul>
+        <h3 className="label">{t('write')}</h3>
+        <ul className={own['rows']} aria-label={t('write')}>
+          {messengersOf(brand).map(({ name, url }) => (
+            <Row key={url} name={name} url={url} text={t('writeText')} />
+          ))}
+        </ul>
+      </div>
+    </>
+  )
+}
+
+function Row({ name, url, text }: { name: string; url: string; text: string }) {
+  const t = useTexts()
+  return (
+    <li>
+      <a href={url} target="_blank" rel="noopener noreferrer">
+        <Icon name="share" />
+        {name}
+        <Icon name="external" size="s" />
+        <small>{text}</small>
+        <VisuallyHidden>, {t('newWindow')}</VisuallyHidden>
+      </a>
+    </li>
+  )
+}

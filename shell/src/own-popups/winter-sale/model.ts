@@ -1,0 +1,21 @@
+import { createEffect, createEvent, createStore, sample } from 'effector'
+import { WINTER_SALE_COOKIE_SECONDS } from '@shop/contracts/limits'
+import { WINTER_SALE_COOKIE, winterSale, type WinterSale } from '@shop/contracts/winter-sale'
+import { createRequestFx } from '@shop/http'
+import { popupClosed } from '@shop/session'
+
+export const shown = createEvent<void>()
+
+const saleFx = createRequestFx(winterSale)
+/** Seen is seen: it does not come again for two weeks, however it was left. */
+const rememberFx = createEffect(() => {
+  document.cookie = `${WINTER_SALE_COOKIE}=1; path=/; max-age=${WINTER_SALE_COOKIE_SECONDS}; samesite=lax`
+})
+
+export const $sale = createStore<WinterSale | null>(null, { serialize: 'ignore' }).on(saleFx.doneData, (_, { sale }) => sale)
+
+sample({ clock: shown, fn: () => ({}), target: saleFx })
+sample({ clock: saleFx.doneData, filter: ({ sale }) => sale !== null, fn: () => undefined, target: rememberFx })
+// Nobody has asked for it: over since, or not to be had now, it leaves without a word.
+sample({ clock: saleFx.fail, fn: () => undefined, target: popupClosed })
+sample({ clock: saleFx.doneData, filter: ({ sale }) => sale === null, fn: () => undefined, target: popupClosed })

@@ -1,0 +1,3 @@
+export const texts = {
+  later: 'Не сейчас',
+}

@@ -1,0 +1,32 @@
+import { useEffect } from 'react'
+import { useUnit } from 'effector-react'
+import { popupClosed } from '@shop/session'
+import { Button, ButtonLink, ResponsivePicture } from '@shop/ui'
+import { OverlayTitle } from '@shop/ui/popup'
+import { $sale, shown } from './model.ts'
+import type { texts } from './texts/ru.ts'
+import styles from './view.module.css'
+
+/** What editors say about the sale of the season, and where it is. */
+export function WinterSale({ words }: { words: Readonly<Record<keyof typeof texts, string>> }) {
+  const { sale, show, close } = useUnit({ sale: $sale, show: shown, close: popupClosed })
+  useEffect(() => show(), [show])
+  if (!sale) return <div className={styles['waiting']} aria-busy="true" />
+  return (
+    <div className={styles['sale']}>
+      <div className={`plate ${styles['picture']}`}>
+        <ResponsivePicture picture={sale.picture} sizes="(min-width: 768px) 480px, 100vw" plain />
+      </div>
+      <OverlayTitle>{sale.title}</OverlayTitle>
+      <p className="soft">{sale.text}</p>
+      <div className={styles['ways']}>
+        <ButtonLink to={sale.url} wide onClick={() => close()}>
+          {sale.action}
+        </ButtonLink>
+        <Button wide look="line" onClick={() => close()}>
+          {words.later}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import type { CategoryLink } from '@shop/contracts/product-card'
+import { searchOf } from '@shop/contracts/endpoint'
+import type { SuggestedProduct, Suggestions } from '@shop/contracts/suggest'
+
+export type GroupName = 'recent' | 'popular' | 'searches' | 'categories' | 'designers' | 'products'
+
+/** A line of the list. */
+export interface Choice {
+  id: string
+  name: string
+  to: string
+  /** Of a foreign name. */
+  lang?: string | undefined
+  product?: SuggestedProduct
+}
+
+export interface Group {
+  name: GroupName
+  choices: Choice[]
+}
+
+export const addressOf = (text: string) => `/search${searchOf({ text: text.trim() })}`
+
+const group = (name: GroupName, lines: readonly Omit<Choice, 'id'>[]): Group => ({
+  name,
+  choices: lines.map((line, index) => ({ ...line, id: `search-${name}-${index}` })),
+})
+const links = (list: readonly (CategoryLink & { lang?: string | null })[]) =>
+  list.map(({ name, url, lang }) => ({ name, to: url, lang: lang ?? undefined }))
+
+const filled = (groups: Group[]) => groups.filter(({ choices }) => choices.length > 0)
+
+/** Before anything is typed. */
+export const startGroups = (recent: readonly string[], popular: readonly CategoryLink[]): Group[] =>
+  filled([
+    group(
+      'recent',
+      recent.map((text) => ({ name: text, to: addressOf(text) })),
+    ),
+    group('popular', links(popular)),
+  ])
+
+/** In the order of the screen: arrows go the same way. */
+export const foundGroups = ({ searches, categories, designers, products }: Suggestions): Group[] =>
+  filled([
+    group('searches', links(searches)),
+    group('categories', links(categories)),
+    group('designers', links(designers)),
+    group(
+      'products',
+      products.map((product) => ({ name: product.name, to: product.url, product })),
+    ),
+  ])

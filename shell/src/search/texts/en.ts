@@ -1,0 +1,25 @@
+import type { texts as ru } from './ru.ts'
+
+export const texts: Record<keyof typeof ru, string> = {
+  title: 'Search',
+  example: 'Emerald ring',
+  close: 'Close',
+  closeSearch: 'Close search',
+  erase: 'Clear',
+  suggestions: 'What we found',
+  recent: 'You searched for',
+  forgetAll: 'Clear all',
+  forget: 'Remove from recent searches: {{text}}',
+  popular: 'Popular now',
+  searches: 'Edits',
+  categories: 'Categories',
+  designers: 'Designers',
+  products: 'Jewelry',
+  shown: 'Showing results for “{{text}}”',
+  fromLatin: 'It looks like the keyboard is set to English.',
+  fromCyrillic: 'It looks like the keyboard is set to Russian.',
+  all: 'Show all {{count}}',
+  found: 'Pieces found: {{count}}',
+  nothing: 'Nothing matches “{{text}}”. Check the spelling or leave out a word.',
+  failed: 'Suggestions did not load. Press Enter to see the results on their own page.',
+}

@@ -1,0 +1,7 @@
+import { travel } from './travel.ts'
+
+test('a browser without view transitions shows the page at once', () => {
+  const show = jest.fn()
+  travel('/catalog/rings/halo', show)
+  expect(show).toHaveBeenCalledTimes(1)
+})
