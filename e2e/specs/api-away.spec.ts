@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test as base } from '../fixtures.ts'
 import { STATE_DIR } from '../environment.ts'
+import { somePiece } from '../machine/catalogue.ts'
 import { FrontDoor } from '../machine/front-door.ts'
 import { Releases } from '../machine/releases.ts'
 import { Shop } from '../machine/shop.ts'
@@ -57,4 +58,17 @@ test('a part of a page that failed tries again by itself', async ({ shop, api, p
   api.on = true
   await expect(part).toHaveCount(0, { timeout: NOTICED_WITHIN })
   await expect(page.getByRole('main').getByRole('heading', { name: 'В корзине пока пусто' })).toBeVisible()
+})
+
+test('menu and bag of a page that was opened while the API was away come by themselves', async ({ shop, api, page, chrome, product }) => {
+  await shop.open(page, (await somePiece(shop)).url)
+  await product.addToBag.click()
+  await chrome.expectBagCount(1)
+  api.on = false
+  await shop.open(page, '/about')
+  const menu = chrome.header.getByRole('link', { name: 'Новинки', exact: true })
+  await expect(chrome.bagCount).not.toHaveText('1')
+  api.on = true
+  await chrome.expectBagCount(1)
+  await expect(menu).toBeVisible()
 })

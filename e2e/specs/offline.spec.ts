@@ -15,11 +15,16 @@ for (const each of [test, releaseTest]) {
 
 /** The worker answers for this page, and has kept it. */
 const kept = (page: Page) =>
-  page.waitForFunction(
-    async () => navigator.serviceWorker.controller !== null && (await caches.match(location.href, { ignoreVary: true })) !== undefined,
-    null,
-    { timeout: WORKER_WITHIN },
-  )
+  expect
+    .poll(
+      () =>
+        page.evaluate(
+          async () =>
+            navigator.serviceWorker.controller !== null && (await caches.match(location.href, { ignoreVary: true })) !== undefined,
+        ),
+      { timeout: WORKER_WITHIN },
+    )
+    .toBe(true)
 const banner = (page: Page) => page.getByText(/^(Нет соединения|You are offline)/)
 
 test('a page of the first visit opens offline, says so, and says it no more when the line is back', async ({
@@ -56,11 +61,12 @@ test('the bag opens offline with the pieces of before', async ({ shop, page, con
   await expect(pieces.first()).toBeVisible()
 })
 
-test('a page that was reached by a link opens offline too', async ({ shop, page, context, listing }) => {
+test('a page that was reached by a link opens offline too', async ({ shop, page, context, listing, product }) => {
   await shop.open(page, '/catalog')
   await kept(page)
   await listing.cardLink(0).click()
   await expect(page).toHaveURL(/\/catalog\/[^/]+\/[^/]+/)
+  await expect(product.addToBag).toBeVisible()
   const title = await page.getByRole('heading', { level: 1 }).textContent()
   await context.setOffline(true)
   await page.reload()

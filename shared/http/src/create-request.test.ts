@@ -1,6 +1,7 @@
 import { allSettled, createWatch, fork } from 'effector'
 import * as v from 'valibot'
 import { defineEndpoint } from '@shop/contracts/endpoint'
+import { $changesUnderWay } from './changes.ts'
 import { createRequestFx } from './create-request.ts'
 import { failureOf } from './failure-of.ts'
 import { codeOf, fieldCodesOf, formCodeOf, isRefusal, isStatus, pageFailureOf, wordsOf, type RequestError } from './request-error.ts'
@@ -100,4 +101,31 @@ test.each<[RequestError, number]>([
   [{ kind: 'network' }, 500],
 ])('a page that %j leaves without its data answers with %i', (error, status) => {
   expect(pageFailureOf(error)).toStrictEqual({ status })
+})
+
+test('a change that a shopper waits for is under way until its answer is there, or has failed; reads and parallel changes never are', async () => {
+  const change = defineEndpoint('/pieces', {
+    name: 'changePiece',
+    method: 'POST',
+    answer: v.object({ name: v.string() }),
+    about: 'Changes a piece.',
+    example: { answer: { name: 'Ring' } },
+  })
+  for (const [fx, count] of [
+    [createRequestFx(change), 1],
+    [createRequestFx(change, { parallel: true }), 0],
+    [createRequestFx(readPiece), 0],
+  ] as const) {
+    for (const isAnswered of [true, false]) {
+      let settle = () => {}
+      const scope = scopeWith(
+        () => new Promise((done, failed) => (settle = () => (isAnswered ? done({ name: 'Ring' }) : failed({ kind: 'network' })))),
+      )
+      const under = allSettled(fx as typeof fx & ReturnType<typeof createRequestFx>, { scope, params: { params: { id: '1' } } as never })
+      expect(scope.getState($changesUnderWay)).toBe(count)
+      settle()
+      await under
+      expect(scope.getState($changesUnderWay)).toBe(0)
+    }
+  }
 })

@@ -15,7 +15,7 @@ function thrown(message: string, place = `${location.origin}/a/mfe-catalog/1.0.0
   error.stack = `TypeError: ${message}\n    at x (${place})\n    at y (https://elsewhere.example/a/b/c/d.js:1:1)`
   return error
 }
-const bodies = () => sent.map(({ init }) => JSON.parse(String(init.body)) as unknown)
+const bodies = () => sent.map(({ init }) => JSON.parse(init.body as string) as unknown)
 
 test('a fault is told with its places in artifacts and its release, without cookies', () => {
   reportErrors({ errors: [thrown('x is undefined')] }, 7, 0)

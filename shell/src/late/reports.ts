@@ -18,6 +18,21 @@ function reportOf(error: unknown, serial: number): ErrorReport | null {
   }
 }
 
+/** Without cookies: it must not be known whose browser it was. */
+async function send(body: string) {
+  try {
+    await fetch(ERROR_REPORTS, {
+      method: 'POST',
+      credentials: 'omit',
+      keepalive: true,
+      headers: { 'content-type': 'application/json' },
+      body,
+    })
+  } catch {
+    // A report that does not arrive is no fault of its own.
+  }
+}
+
 /** Tells the server of faults, those before this code was there included; each once. */
 export function reportErrors({ errors }: Pick<Early, 'errors'>, serial: number, chance = Math.random()) {
   const isTold = chance < ERROR_SAMPLE_RATE
@@ -27,14 +42,7 @@ export function reportErrors({ errors }: Pick<Early, 'errors'>, serial: number, 
     const body = JSON.stringify(report)
     if (!report || told.has(body)) return
     told.add(body)
-    // Without cookies: it must not be known whose browser it was.
-    void fetch(ERROR_REPORTS, {
-      method: 'POST',
-      credentials: 'omit',
-      keepalive: true,
-      headers: { 'content-type': 'application/json' },
-      body,
-    }).catch(() => {})
+    void send(body)
   }
   errors.splice(0).forEach(tell)
   errors.push = (...later) => {
