@@ -121,7 +121,7 @@ test('a change that a shopper waits for is under way until its answer is there, 
       const scope = scopeWith(
         () => new Promise((done, failed) => (settle = () => (isAnswered ? done({ name: 'Ring' }) : failed({ kind: 'network' })))),
       )
-      const under = allSettled(fx as typeof fx & ReturnType<typeof createRequestFx>, { scope, params: { params: { id: '1' } } as never })
+      const under = allSettled(fx as typeof fx & ReturnType<typeof createRequestFx>, { scope, params: { params: { id: '1' } } })
       expect(scope.getState($changesUnderWay)).toBe(count)
       settle()
       await under

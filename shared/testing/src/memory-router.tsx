@@ -1,47 +1,43 @@
-import { useMemo, useState, type ReactNode } from 'react'
+import { useSyncExternalStore, type ReactNode } from 'react'
 import { hrefOf, Router, type Navigator, type Place, type To } from '@shop/routing'
 
-export interface MemoryHistory {
-  entries: string[]
+export interface MemoryHistory extends Navigator {
   /** The browser's Back. */
   back: () => void
-  /** Tells the router that the entries have changed. */
-  changed: () => void
+  place: () => Place
+  subscribe: (listener: () => void) => () => void
 }
 
+/** A browser's history of this tab that begins at `path`. */
 export function createHistory(path: string): MemoryHistory {
-  const history: MemoryHistory = {
-    entries: [path],
-    back: () => {
-      history.entries.pop()
-      history.changed()
-    },
-    changed: () => {},
+  const entries = [placeOf(path)]
+  const listeners = new Set<() => void>()
+  const place = () => entries.at(-1) as Place
+  const keep = (count: number, ...added: Place[]) => {
+    entries.splice(count, entries.length, ...added)
+    for (const listener of listeners) listener()
   }
-  return history
+  const next = (to: To) => placeOf(hrefOf(to, place().pathname))
+  return {
+    place,
+    push: (to) => keep(entries.length, next(to)),
+    replace: (to) => keep(entries.length - 1, next(to)),
+    back: () => keep(entries.length - 1),
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
 }
 
-function placeOf(path = '/'): Place {
+function placeOf(path: string): Place {
   const [, pathname = '', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(path) ?? []
   return { pathname, search, hash }
 }
 
-/** The router of the shop over a list of addresses. */
-export function MemoryRouter({ history, children }: { history: MemoryHistory; children: ReactNode }) {
-  const [current, setCurrent] = useState(history.entries.at(-1))
-  const navigator = useMemo((): Navigator => {
-    const { entries } = history
-    history.changed = () => setCurrent(entries.at(-1))
-    const go = (to: To, kept: number) => {
-      entries.splice(kept, entries.length, hrefOf(to, placeOf(entries.at(-1)).pathname))
-      history.changed()
-    }
-    return { push: (to) => go(to, entries.length), replace: (to) => go(to, entries.length - 1) }
-  }, [history])
-  const place = useMemo(() => placeOf(current), [current])
-  return (
-    <Router location={place} navigator={navigator}>
-      {children}
-    </Router>
-  )
-}
+/** The router of the shop over such a history. */
+export const MemoryRouter = ({ history, children }: { history: MemoryHistory; children: ReactNode }) => (
+  <Router location={useSyncExternalStore(history.subscribe, history.place)} navigator={history}>
+    {children}
+  </Router>
+)

@@ -63,7 +63,7 @@ export function Finder({ text: before, onClose }: FinderProps) {
   const searchAll = () => {
     if (!isTyping) return
     remember(text)
-    void navigate(addressOf(text))
+    navigate(addressOf(text))
     onClose()
   }
   const step = (by: 1 | -1) => {

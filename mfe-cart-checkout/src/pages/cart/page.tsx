@@ -58,6 +58,6 @@ function useRememberedStep() {
   useEffect(() => {
     if (!resumes) return
     resume()
-    void navigate('/cart?step=checkout', { replace: true })
+    navigate('/cart?step=checkout', { replace: true })
   }, [resumes, resume, navigate])
 }

@@ -46,6 +46,6 @@ function useThanks() {
   const payment = useUnit($payment)
   const paid = payment?.status === 'paid' || payment?.status === 'none' ? payment.orderId : null
   useEffect(() => {
-    if (paid) void navigate(`/order-success/${paid}`, { replace: true })
+    if (paid) navigate(`/order-success/${paid}`, { replace: true })
   }, [paid, navigate])
 }

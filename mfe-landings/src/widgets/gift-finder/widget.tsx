@@ -24,7 +24,7 @@ export function GiftFinder() {
   if (!gifts || gifts.recipients.length === 0) return null
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    void navigate(addressOf(choiceOf(new FormData(event.currentTarget))))
+    navigate(addressOf(choiceOf(new FormData(event.currentTarget))))
   }
   const budgets = gifts.budgets.map((major) => ({ value: String(major), label: t('upTo', { sum: money(major * 100, currency, locale) }) }))
   return (

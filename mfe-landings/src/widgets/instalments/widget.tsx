@@ -19,7 +19,7 @@ export function Instalments() {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const { typed, sum, type } = useUnit({ typed: $typed, sum: $sum, type: sumTyped })
-  const keep = (digits: string) => void navigate(`${pathname}?sum=${digits}`, { replace: true, preventScrollReset: true })
+  const keep = (digits: string) => navigate(`${pathname}?sum=${digits}`, { replace: true, preventScrollReset: true })
   const roubles = (minor: number) => money(minor, 'RUB', locale)
   const limits = t('limits', { from: roubles(INSTALMENT_FROM_RUB), to: roubles(INSTALMENT_TO_RUB) })
   return (

@@ -60,7 +60,7 @@ function useGone() {
   const { gone, signIn } = useUnit({ gone: $gone, signIn: openSignIn })
   useEffect(() => {
     if (!gone) return
-    void navigate('/', { replace: true })
+    navigate('/', { replace: true })
     if (gone === 'refused') signIn({ source: 'profile' })
   }, [gone, navigate, signIn])
 }

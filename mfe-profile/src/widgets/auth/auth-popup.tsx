@@ -49,7 +49,7 @@ function useOutcome() {
   useEffect(() => {
     if (!outcome) return
     close()
-    if (source === 'profile') void navigate('/profile')
+    if (source === 'profile') navigate('/profile')
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- an outcome is answered once
   }, [outcome])
 }

@@ -25,7 +25,7 @@ export function ErrorPage({ status = 500, message }: ErrorPageProps) {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   // The same address again, without a reload: what is typed in the header stays.
-  useRetryWhenBack(status >= 500 ? () => void navigate(pathname + search, { replace: true }) : undefined)
+  useRetryWhenBack(status >= 500 ? () => navigate(pathname + search, { replace: true }) : undefined)
   return (
     <>
       <div className="wrap">

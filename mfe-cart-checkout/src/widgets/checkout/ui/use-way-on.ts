@@ -13,11 +13,11 @@ export function useWayOn() {
     const { id, paymentUrl } = placed
     went()
     if (paymentUrl === null) {
-      void navigate(`/order-success/${id}`, { replace: true })
+      navigate(`/order-success/${id}`, { replace: true })
       return
     }
     // Back from the bank's page must not lead to an empty checkout but to where the order can be paid.
-    void navigate(paymentAddress(id), { replace: true })
+    navigate(paymentAddress(id), { replace: true })
     location.assign(paymentUrl)
   }, [placed, went, navigate])
 }

@@ -12,7 +12,7 @@ export function useApply() {
     const next = addressOf(url?.pathname ?? '', query)
     // The same choice sent again is no step of its own.
     const isHere = url !== null && next === addressOf(url.pathname, url.query, url.page)
-    void navigate(next, { replace: isHere, preventScrollReset: true })
+    navigate(next, { replace: isHere, preventScrollReset: true })
   }
 }
 

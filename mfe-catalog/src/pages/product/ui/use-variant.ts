@@ -11,7 +11,7 @@ export function useVariant({ url }: Product) {
   const choose = useUnit(variantChosen)
   return (asked: Asked) => {
     choose(asked)
-    void navigate(variantAddress(url, asked), { replace: true, preventScrollReset: true })
+    navigate(variantAddress(url, asked), { replace: true, preventScrollReset: true })
   }
 }
 

@@ -12,7 +12,7 @@ export function Form({ text }: { text: string }) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = new FormData(event.currentTarget).get('text')
-    void navigate(pageAddress({ pathname: '/search', text: typeof typed === 'string' ? typed.trim() : '' }, 1))
+    navigate(pageAddress({ pathname: '/search', text: typeof typed === 'string' ? typed.trim() : '' }, 1))
   }
   return (
     <form action="/search" role="search" aria-label={t('title')} className={styles['form']} onSubmit={submit}>

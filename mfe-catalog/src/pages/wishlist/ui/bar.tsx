@@ -19,8 +19,7 @@ export function Bar() {
     areAllChosen: $areAllChosen,
     chooseAll: allChosen,
   })
-  const apply = (changes: Partial<WishlistUrl>) =>
-    void navigate(wishlistAddress({ ...url, page: 1, ...changes }), { preventScrollReset: true })
+  const apply = (changes: Partial<WishlistUrl>) => navigate(wishlistAddress({ ...url, page: 1, ...changes }), { preventScrollReset: true })
   return (
     <div className={styles['bar']}>
       <Checkbox name="all" checked={areAllChosen} onChange={(isOn) => chooseAll(isOn)}>

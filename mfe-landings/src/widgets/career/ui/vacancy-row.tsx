@@ -22,7 +22,7 @@ export function VacancyRow({ vacancy, url }: { vacancy: Vacancy; url: CareerUrl 
   const row = useRef<HTMLDetailsElement>(null)
   const follow = () => {
     const { open } = row.current ?? { open: isOpen }
-    if (open !== isOpen) void navigate(addressOf({ ...url, vacancy: open ? id : null }), { replace: true, preventScrollReset: true })
+    if (open !== isOpen) navigate(addressOf({ ...url, vacancy: open ? id : null }), { replace: true, preventScrollReset: true })
   }
   const latest = useRef(follow)
   useEffect(() => {
