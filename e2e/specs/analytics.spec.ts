@@ -11,7 +11,7 @@ test.use({ consent: null })
 
 const MARKS = '?utm_source=vk&utm_medium=cpc'
 /** What the shop needs to work: session, bag step, hearts, place, looks, the referral programme, and the answer itself. */
-const NEEDED = ['activeStep', 'consent', 'country', 'favorites', 'location', 'ref', 'sid', 'theme']
+const NEEDED = ['activeStep', 'consent', 'country', 'favorites', 'location', 'ref', 'sid', 'theme', 'winterSale']
 
 /** The address of a piece may name its size. */
 const withQuery = (url: string, query: string) => url + (url.includes('?') ? query.replace('?', '&') : query)

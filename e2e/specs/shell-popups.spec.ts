@@ -25,7 +25,7 @@ const POPUPS: [name: string, opener: (page: Page) => Locator, heading: RegExp, s
     /стилистом$/,
     /WhatsApp/,
   ],
-  ['social', (page) => page.getByRole('contentinfo').getByRole('link', { name: 'Соцсети' }), /соцсетях$/, /ВКонтакте/],
+  ['social', (page) => page.getByRole('contentinfo').getByRole('link', { name: 'Соцсети' }), /соцсетях$/, /VK/],
   ['subscriptions', (page) => page.getByRole('contentinfo').getByRole('link', { name: 'Рассылка' }), /^Новости/, /Почта/],
 ]
 

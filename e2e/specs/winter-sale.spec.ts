@@ -66,7 +66,16 @@ const LAYERS: [string, string, (page: Page) => Promise<unknown>, { width: number
     { width: 390, height: 844 },
   ],
   ['the menu', '/catalog', (page) => page.getByRole('button', { name: 'Меню' }).click(), { width: 390, height: 844 }],
-  ['another popup', '/catalog', (page) => page.getByTestId('place').first().click(), { width: 1280, height: 900 }],
+  [
+    'another popup',
+    '/catalog',
+    async (page) => {
+      await page.getByTestId('place').first().click()
+      // A clock put forward over code that is on its way would end its loading.
+      await expect(page.getByRole('dialog').getByRole('heading', { level: 2 })).toBeVisible()
+    },
+    { width: 1280, height: 900 },
+  ],
 ]
 for (const [layer, path, open, viewport] of LAYERS)
   test.describe(`over ${layer}`, () => {
