@@ -9,7 +9,6 @@ import { TextsContext, addTexts, createTextsHost, type TextsHost } from '@shop/i
 import { $pageFailure, match } from '@shop/routing'
 import { $brand, $context, addToBag, commonDataAsked, favoriteToggled } from '@shop/session'
 import { App, ERROR_AREA, SHELL_AREA } from './app.tsx'
-import { whenIdle } from './far.ts'
 import { loadFactory } from './federation.ts'
 import { warmLinkedPages, watchIntent } from './intent.ts'
 import { loadLate } from './late/load.ts'
@@ -38,6 +37,8 @@ import '@shop/ui/styles/base.css'
  * takes some seconds to hydrate, and stores that change meanwhile are what React then finds different from the server's HTML.
  */
 const TAKE_OVER_MS = 10_000
+/** By then the page's own requests are over, also on a slow line. */
+const LATE_MS = 2000
 
 interface DocumentContext extends ShopContext {
   /** Of this document, without a slash at the end. */
@@ -85,11 +86,11 @@ async function onTakenOver(scope: Scope, visits: Visits, context: ShopContext, t
   warmLinkedPages(visits)
   followReleases(visits)
   performance.mark('hydrated')
-  whenIdle(() => {
+  setTimeout(() => {
     // A failure of either is nothing to the shopper.
     void loadAnalytics().then(({ begin }) => begin(scope, context, texts), console.warn)
     void loadLate().then(({ startLate }) => startLate(scope, serial), console.warn)
-  })
+  }, LATE_MS)
 }
 
 /** Shown in the console as ever, and kept for a report. */
