@@ -191,7 +191,7 @@ const remoteExternals = ({ request }, done) => (request in shared ? done(null, `
  */
 const splitChunks = {
   chunks: ({ name }) => /^(page|widget)-/.test(name ?? ''),
-  minSize: 10000,
+  minSize: 12000,
   cacheGroups: {
     default: false,
     defaultVendors: false,
