@@ -69,6 +69,6 @@ test('menu and bag of a page that was opened while the API was away come by them
   const menu = chrome.header.getByRole('link', { name: 'Новинки', exact: true })
   await expect(chrome.bagCount).not.toHaveText('1')
   api.on = true
-  await chrome.expectBagCount(1)
+  await expect(chrome.bagCount).toHaveText('1', { timeout: NOTICED_WITHIN })
   await expect(menu).toBeVisible()
 })

@@ -18,7 +18,7 @@ exports.render = async (job, load) => {
   if (job.pathname.endsWith('/waits')) await new Promise(() => setInterval(() => {}, 1000))
   const page = job.failure === undefined ? await load('mfe-catalog', job.versions['mfe-catalog'], 'page/listing') : null
   if (page?.fault === 'loops') for (;;);
-  const area = '<div data-owner="mfe-catalog" data-version="' + job.versions['mfe-catalog'] + '">' + (page?.fault === 'throws' ? '<!--$!-->' : '') + '</div>'
+  const area = '<div data-owner="mfe-catalog" data-area="page/listing" data-version="' + job.versions['mfe-catalog'] + '">' + (page?.fault === 'throws' ? '<!--$!-->' : '') + '</div>'
   const status = job.failure ?? (job.pathname.endsWith('/gone') ? 404 : 200)
   return {
     status,

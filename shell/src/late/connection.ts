@@ -37,10 +37,12 @@ export function followConnection(scope: Scope) {
     },
   })
 
+  // A page that failed with it is tried by itself, and must not use up the try of the bag and the menu.
+  const memory = { lastRetry: Number.NEGATIVE_INFINITY }
   let stop: (() => void) | undefined
   const recover = (failure: unknown) => {
     stop?.()
-    stop = failure ? whenBack(ask) : undefined
+    stop = failure ? whenBack(ask, undefined, memory) : undefined
   }
   createWatch({ unit: $commonDataFailure, scope, fn: recover })
   recover(scope.getState($commonDataFailure))

@@ -5,7 +5,8 @@ const LONGEST_MS = 15_000
 /** A fault that is not the API's absence would be tried again and again: once a minute is enough. */
 const ONCE_IN_MS = 60_000
 
-let lastRetry = Number.NEGATIVE_INFINITY
+/** Of all parts of pages: one that failed again starts anew, and must not forget when it was tried. */
+const ofParts = { lastRetry: Number.NEGATIVE_INFINITY }
 
 async function askIsReady(): Promise<boolean> {
   try {
@@ -21,7 +22,7 @@ async function askIsReady(): Promise<boolean> {
  * and less often, and not in a tab that nobody sees.
  * @returns stops it
  */
-export function whenBack(retry: () => void, isReady: () => Promise<boolean> = askIsReady): () => void {
+export function whenBack(retry: () => void, isReady: () => Promise<boolean> = askIsReady, memory = ofParts): () => void {
   let wasAway = false
   let stopped = false
   let waitMs = FIRST_MS
@@ -31,9 +32,9 @@ export function whenBack(retry: () => void, isReady: () => Promise<boolean> = as
     const ready = document.hidden ? null : await isReady()
     if (stopped) return
     if (ready === false) wasAway = true
-    if (ready && (wasAway || Date.now() - lastRetry >= ONCE_IN_MS)) {
+    if (ready && (wasAway || Date.now() - memory.lastRetry >= ONCE_IN_MS)) {
       wasAway = false
-      lastRetry = Date.now()
+      memory.lastRetry = Date.now()
       retry()
     }
     clearTimeout(timer)
