@@ -271,6 +271,8 @@ describe('after 30 days', () => {
     expect(await isErased(id)).toBe(false)
     await shop.behindTheScenes("UPDATE refunds SET status = 'declined'")
     await roundOver()
+    // A round that had begun before the decision may have passed this account by.
+    await roundOver()
     expect(await isErased(id)).toBe(true)
   })
 })

@@ -49,7 +49,7 @@ const aBody = (changes: object = {}) => ({
   senderName: 'Анна',
   email: 'anna.buyer@mail.example',
   message: 'С днём рождения!',
-  sendDate: inDots(new Date()),
+  sendDate: inDots(new Date(Date.now() + forward)),
   agreement: true,
   idempotencyKey: crypto.randomUUID(),
   ...changes,
