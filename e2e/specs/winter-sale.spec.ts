@@ -117,10 +117,4 @@ test('a purchase is never interrupted by it', async ({ page, shop, product, chec
   await expect(checkout.fio).toBeVisible()
   await pause(page)
   await expect(sale(page)).toBeHidden()
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: /^zlata/i })
-    .click()
-  await expect(page).toHaveURL(shop.at('/'))
-  await comes(page)
 })
