@@ -27,7 +27,7 @@ test.beforeEach(async ({ shop, context }) => {
 })
 
 const sale = (page: Page) => page.getByRole('dialog', { name: 'Зимняя распродажа' })
-/** A shopper whose hand has moved, and whose clock the test turns. */
+/** Opens a page, takes over its clock and moves the mouse, which loads the code of popups. */
 async function arrive(page: Page, shop: Shop, path: string) {
   await shop.open(page, path)
   await page.clock.install()
@@ -35,7 +35,7 @@ async function arrive(page: Page, shop: Shop, path: string) {
   await page.mouse.move(210, 610)
 }
 const pause = (page: Page) => page.clock.runFor(POPUP_PAUSE_MS + 1000)
-/** However late the code of popups comes. */
+/** Repeats the pause until the popup is there: its code may load late. */
 const comes = (page: Page) =>
   expect(async () => {
     await pause(page)

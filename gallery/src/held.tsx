@@ -11,5 +11,5 @@ export function Held<Value>({ value, children }: HeldProps<Value>) {
   return children(held, setHeld)
 }
 
-/** For what a sheet has nobody to tell. */
+/** A handler that does nothing. */
 export const ignored = () => {}

@@ -40,5 +40,5 @@ function Popup({ kind, side, isLong, say }: PopupProps) {
   )
 }
 
-/** A popup covers the window: each frame has a sheet of its own. */
+/** One sheet for each frame, because a popup covers the whole window. */
 export const popupSheet = (props: Omit<PopupProps, 'say'>): Sheet => ({ states: ({ say }) => ({ open: <Popup {...props} say={say} /> }) })

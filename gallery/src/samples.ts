@@ -2,7 +2,7 @@ import type { ModificationGroup, ProductCard } from '@shop/contracts/product-car
 import { aCard } from '@shop/testing/builders'
 import type { Tools } from './sheet.ts'
 
-/** Of the piece whose heart is on. */
+/** Item id of the card that is shown as a favorite. */
 export const LIKED_ITEM = 2
 
 /** The day that all sheets live on. */

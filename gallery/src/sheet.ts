@@ -15,6 +15,6 @@ export interface Tools {
 export interface Sheet {
   /** By name of the state. The state `focus` has the keyboard's focus on its first control. */
   states: (tools: Tools) => Record<string, ReactNode>
-  /** A part as wide as the page stands in a row of its own. */
+  /** Gives a part the full width of the page. */
   isWide?: boolean
 }

@@ -7,7 +7,7 @@ import type { Visit } from './visit.ts'
 const REFERRAL_CODE = /^[2-9A-HJ-NP-Z]{8}$/
 
 /**
- * Cookies that remember what has led somebody here, for thirty days: the advertising that came last (spec §9, reading 54), where the
+ * Cookies that remember for thirty days what brought a shopper here: the last advertising (last touch wins), where the
  * shopper has agreed, and the friend of the referral programme, whose gift the shopper has come for. None for a visit without such marks.
  */
 export function attributionCookies({ search, secure, cookies }: Pick<Visit, 'search' | 'secure' | 'cookies'>): string[] {

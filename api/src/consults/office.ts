@@ -13,7 +13,7 @@ const FOR_OFFICE = `
 type Row = Pick<OfficeConsult, 'id' | 'way' | 'comment' | 'pieceUrl' | 'locale'> &
   OfficeConsult['contact'] & { startsAt: Date | string | null; createdAt: Date | string }
 
-/** A request that was erased meanwhile is not told. */
+/** Skips a request that has been erased since. */
 export function tellOfficeOfConsults({ outbox, database, ports, clock }: Api) {
   outbox.handle(officeToldOfConsult, async ({ consultId }, { id }) => {
     const [row] = ports.backOffice.sendConsult ? await database.query<Row>(FOR_OFFICE, [consultId]) : []

@@ -7,7 +7,7 @@ import { CITY_COOKIE } from './cities.ts'
 
 /** Which city a network address belongs to; a service that knows the whole internet takes its place behind the same call. */
 export interface Networks {
-  /** Id of the city; null for an address that nobody knows. */
+  /** Id of the city; null if no network matches the address. */
   cityOf: (address: string) => number | null
 }
 

@@ -3,7 +3,7 @@ import type { ConfirmAnswer, SignedIn } from '@shop/contracts/auth'
 import { messageSaying, messagesTo } from './sandbox.ts'
 import { type Answer, RUSSIAN, Shopper } from './shopper.ts'
 
-/** Nobody else's, in no other test: all of them share one sandbox, which keeps what each phone and mailbox has got. */
+/** Unique: all tests share one sandbox, which keeps every message by phone and mailbox. */
 export const newPhone = () => `+79${randomInt(3 * 10 ** 8, 10 ** 9)}`
 export const newEmail = () => `anna-${randomUUID()}@mail.example`
 

@@ -58,7 +58,7 @@ export const Brand = v.strictObject({
     v.minValue(1700, 'must be a year'),
     v.maxValue(2100, 'must be a year'),
   ),
-  /** Where the storefronts are for who comes by a host of neither; they answer on the port of this one. */
+  /** Hosts of the storefronts, for links from an unknown host such as `localhost`; the port stays the same. */
   hosts: v.strictObject({ ru: host, international: host }),
   emails: v.strictObject({ care: email, press: email, jobs: email, sender: email }),
   /** By country; `other` is for every country without an entry of its own. */

@@ -8,7 +8,7 @@ export const CONSENT_COOKIE_SECONDS = 180 * 24 * 60 * 60
 
 export const consentCookie = (given: boolean): string => `${given ? 'yes' : 'no'}.${CONSENT_TEXT_VERSION}`
 
-/** Null when nobody was asked about the words of today, which counts as no. */
+/** Null until the shopper has answered the current version of the text; counts as a refusal. */
 export function readConsent(cookie: string | undefined): boolean | null {
   if (cookie === consentCookie(true)) return true
   return cookie === consentCookie(false) ? false : null

@@ -5,7 +5,7 @@ import { checked, lengthWithin, required } from '@shop/forms/required'
 import { judged } from '@shop/forms/resolver'
 import { allowedSigns } from '@shop/forms/signs'
 
-/** Words that may be left out, of so many signs at most. */
+/** Optional text of at most `max` characters. */
 export const words = (max: number) =>
   v.pipe(
     v.string(),
@@ -13,7 +13,7 @@ export const words = (max: number) =>
     judged((text: string) => lengthWithin(text, { max })),
   )
 
-/** The name of who writes; `empty` is what its absence is called. */
+/** The sender's name; `empty` is the error code for a blank one. */
 export const nameOf = (empty: ErrorCode) =>
   v.pipe(
     v.string(),

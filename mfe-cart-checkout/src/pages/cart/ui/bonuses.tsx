@@ -9,7 +9,7 @@ import styles from './summary.module.css'
 const TOOLTIP: Popup = { owner: 'shell', widget: 'loyalty-tooltip' }
 const BONUSES: Popup = { owner: 'mfe-cart-checkout', widget: 'order-popup', props: { show: 'bonuses' } }
 
-/** What the order brings, and for a shopper who has an account, what it may be paid with. */
+/** Bonuses that this order earns, and, for an account, how many it may spend. */
 export function Bonuses() {
   const t = useTexts()
   const { cart, user, open } = useUnit({ cart: $cart, user: $user, open: popupOpened })

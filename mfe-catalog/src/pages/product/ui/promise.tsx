@@ -12,7 +12,7 @@ import styles from './promise.module.css'
 export function Promise({ product, sku }: { product: Product; sku: Sku | null }) {
   const t = useTexts()
   const locale = useLocale()
-  // Each storefront has these pages under names of its own.
+  // The paths of these pages differ by storefront.
   const isRu = locale === 'ru'
   const cityId = useUnit($location)?.city_id ?? null
   const shops = shopsFor(sku, cityId)
