@@ -1,8 +1,10 @@
 import { act, render, waitFor } from '@testing-library/react'
 import { fork, scopeBind, type Scope } from 'effector'
 import { Provider } from 'effector-react'
-import { $popup, $somePopupIsOpen, popupOffered } from '@shop/session'
+import { $context, $popup, $somePopupIsOpen, popupOffered } from '@shop/session'
 import { POPUP_PAUSE_MS } from '@shop/contracts/limits'
+import { shopContext } from '@shop/contracts/storefront'
+import { given } from '@shop/testing/given'
 import { Navigation } from './navigation.tsx'
 import { PopupManners } from './popup-manners.ts'
 import type { DeclaredPopup } from './release.ts'
@@ -12,12 +14,13 @@ import { navigationStarted } from './visits/progress.ts'
 const DECLARED: Record<string, DeclaredPopup> = {
   'mfe-landings/subscription': { shared: { place: 'popup' } },
   'mfe-cart-checkout/bag-drawer': { kind: 'drawer' },
+  'shell/instalments': { shared: {}, page: '/dolyame' },
 }
 
-async function open(address: string, state: unknown = null): Promise<Scope> {
+async function open(address: string, state: unknown = null, host = 'shop.ru.localhost'): Promise<Scope> {
   history.replaceState(state, '', address)
   window.scrollTo = jest.fn() as never
-  const scope = fork()
+  const scope = fork({ values: [given($context, shopContext({ host, cookies: {} }))] })
   const remotes = new Remotes(() => new Promise(() => {}))
   remotes.popupOwners = ['shell', 'mfe-cart-checkout', 'mfe-landings']
   remotes.popupFrame = (owner, widget) => DECLARED[`${owner}/${widget}`]
@@ -54,6 +57,14 @@ test('after a reload the entry below is the page already', async () => {
 test.each(['bag-drawer', 'no-such-popup', 'constructor', ''])('%p has no address: nothing opens', async (widget) => {
   const scope = await open(`/catalog?popup=${widget}`)
   expect(scope.getState($popup)).toBeNull()
+})
+
+test.each([
+  ['shop.ru.localhost', 'instalments'],
+  ['shop.com.localhost', undefined],
+])('on %s a popup of a page that only Russia has is %p', async (host, expected) => {
+  const scope = await open('/catalog?popup=instalments', null, host)
+  expect(scope.getState($popup)?.widget).toBe(expected)
 })
 
 test('what holds the scrolling and what is unfolded in the header lie over the page', async () => {

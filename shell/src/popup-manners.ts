@@ -1,7 +1,9 @@
 import { use, useEffect } from 'react'
 import { useUnit } from 'effector-react'
+import { isBlocked } from '@shop/contracts/guard'
 import { match, useLocation } from '@shop/routing'
 import { layersChanged, popupOpened, quietChanged } from '@shop/session'
+import { useStorefront } from './chrome/storefront.ts'
 import { RemotesContext } from './remotes.ts'
 import { $navigating } from './visits/progress.ts'
 
@@ -20,12 +22,13 @@ export function popupAddress(widget: string | null): string {
 function usePopupOfAddress() {
   const { popupFrame, popupOwners } = use(RemotesContext)
   const open = useUnit(popupOpened)
+  const storefront = useStorefront()
   useEffect(() => {
     const look = () => {
       const widget = new URLSearchParams(location.search).get(PARAMETER) ?? ''
       for (const owner of popupOwners) {
-        const props = popupFrame(owner, widget)?.shared
-        if (!props) continue
+        const { shared: props, page = '/' } = popupFrame(owner, widget) ?? {}
+        if (!props || isBlocked(storefront, page)) continue
         // Below the popup lies its page: Back closes the one and stays on the other.
         const state = history.state as object | null
         if (!state || !(PARAMETER in state)) history.replaceState(state, '', popupAddress(null))
@@ -35,7 +38,7 @@ function usePopupOfAddress() {
     look()
     addEventListener('popstate', look)
     return () => removeEventListener('popstate', look)
-  }, [open, popupFrame, popupOwners])
+  }, [open, popupFrame, popupOwners, storefront])
 }
 
 /** Whatever lies over the page holds its scrolling, or is unfolded in the header. */
