@@ -37,6 +37,13 @@ export class ProductPage {
     await this.addToBag.click()
   }
 
+  /** Adds a piece without sizes and waits for the server: the count moves before its answer, and a new page would cancel the request. */
+  async addAndWait(): Promise<void> {
+    const answered = this.page.waitForResponse('**/backend/cart/add')
+    await this.addToBag.click()
+    expect((await answered).status()).toBe(200)
+  }
+
   size(skuId: string): Locator {
     return this.main.locator(`input[type=radio][value="${skuId}"]`)
   }

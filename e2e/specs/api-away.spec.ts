@@ -62,7 +62,7 @@ test('a part of a page that failed tries again by itself', async ({ shop, api, p
 
 test('menu and bag of a page that was opened while the API was away come by themselves', async ({ shop, api, page, chrome, product }) => {
   await shop.open(page, (await somePiece(shop)).url)
-  await product.addToBag.click()
+  await product.addAndWait()
   await chrome.expectBagCount(1)
   api.on = false
   await shop.open(page, '/about')

@@ -10,7 +10,7 @@ test.use({ viewport: { width: 390, height: 844 } })
 
 test.beforeEach(async ({ page, shop, product }) => {
   await product.open((await amplePiece(shop, 'earrings')).url)
-  await product.addToBag.click()
+  await product.addAndWait()
   await expect(page.getByTestId('bag-count')).toHaveText('1')
 })
 
@@ -95,7 +95,7 @@ async function expectApart(one: Locator, other: Locator) {
 test('the message with Undo leaves the way to checkout free', async ({ page, shop, product, bag }) => {
   for (const category of ['necklaces', 'bracelets']) {
     await product.open((await amplePiece(shop, category)).url)
-    await product.addToBag.click()
+    await product.addAndWait()
     await expect(page.getByTestId('bag-count')).toHaveText(category === 'necklaces' ? '2' : '3')
   }
   // So small that the way on stays at the foot of the window.

@@ -165,7 +165,7 @@ test.describe('the bag', () => {
     const two = await findPiece(shop, 'earrings', ({ skus }) => skus.some(({ balances }) => balances >= 3))
     for (const { url } of [one, two]) {
       await product.open(url)
-      await product.addToBag.click()
+      await product.addAndWait()
       await expect(chrome.drawer).toBeVisible()
     }
     await chrome.expectBagCount(2)
@@ -196,7 +196,7 @@ test.describe('the bag', () => {
 
   test('it survives a restart of the browser', async ({ page, shop, product, chrome, newBrowser }) => {
     await product.open((await somePiece(shop)).url)
-    await product.addToBag.click()
+    await product.addAndWait()
     await chrome.expectBagCount(1)
     await expect(chrome.drawer).toBeVisible()
     const later = await (await newBrowser({ storageState: await page.context().storageState() })).newPage()

@@ -16,7 +16,7 @@ test('a rollback of mfe-cart-checkout keeps what a shopper has typed in checkout
   shop.releases.startFrom({ ...shop.releases.actives, [CHECKOUT]: [base, next] })
   await expect.poll(async () => (await shop.ask('/cart')).text).toContain(`data-version="${next}"`)
   await product.open((await somePiece(shop)).url)
-  await product.addToBag.click()
+  await product.addAndWait()
   await expect(page.getByTestId('bag-count')).toHaveText('1')
   await page.addInitScript(() => {
     new BroadcastChannel('release').addEventListener('message', ({ data }) =>

@@ -31,7 +31,7 @@ interface Row {
 
 async function withBag({ page, shop, product }: Pick<Around, 'page' | 'shop' | 'product'>): Promise<void> {
   await product.open((await amplePiece(shop, 'earrings')).url)
-  await product.addToBag.click()
+  await product.addAndWait()
   await expect(page.getByTestId('bag-count')).toHaveText('1')
 }
 

@@ -75,7 +75,7 @@ for (const [index, [host, who, viewport, way, quick]] of ROWS.entries()) {
       await listing.main.locator(`article a[href="${piece.path}"]`).first().click()
       await expect(product.heading).toContainText(piece.name)
       if (piece.chosen.size) await product.sizeTile(piece.chosen.id).click()
-      await product.addToBag.click()
+      await product.addAndWait()
       await expect(page.getByTestId('bag-count')).toHaveText('1')
       await shop.open(page, '/cart')
       await page

@@ -39,7 +39,7 @@ test('a confirmed address gets a promo code that works in the bag, and one click
   const gift = await mailSaying(email, 'Ваш промокод')
 
   await product.open(FULL_PRICE)
-  await product.addToBag.click()
+  await product.addAndWait()
   await expect(page.getByTestId('bag-count')).toHaveText('1')
   await checkout.open()
   const code = codeIn(gift.text)

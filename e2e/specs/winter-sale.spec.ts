@@ -114,7 +114,7 @@ test('a purchase is never interrupted by it', async ({ page, shop, product, chec
   // This shopper would be told, and is in a moment: this page runs by the real clock.
   await expect(sale(page)).toBeVisible({ timeout: 20_000 })
   await page.keyboard.press('Escape')
-  await product.addToBag.click()
+  await product.addAndWait()
   await expect(page.getByTestId('bag-count')).toHaveText('1')
   await page.context().clearCookies({ name: WINTER_SALE_COOKIE })
   await arrive(page, shop, '/cart?step=checkout')

@@ -1,6 +1,6 @@
 import { ExpirationPlugin } from 'workbox-expiration'
 import { NetworkFirst } from 'workbox-strategies'
-import { ANSWERS, forgetShopper, sessionNumber } from './caches.ts'
+import { ANSWERS, forgetIfEnded, forgetShopper, sessionNumber } from './caches.ts'
 import { servedFromCache } from './status.ts'
 
 const MOST_ANSWERS = 200
@@ -27,13 +27,15 @@ async function keyOf(request: Request): Promise<string> {
 
 /** Called for each read: what was asked for in a session that has ended meanwhile is not kept. */
 export async function answerRead(event: FetchEvent): Promise<Response> {
-  const [key, session] = [await keyOf(event.request), sessionNumber()]
+  const session = sessionNumber()
+  const key = await keyOf(event.request)
   const strategy = new NetworkFirst({
     cacheName: ANSWERS,
     plugins: [
       {
         cacheKeyWillBeUsed: async () => key,
         cacheWillUpdate: async ({ response }) => (response.status === 200 && session === sessionNumber() ? response : null),
+        cacheDidUpdate: () => forgetIfEnded(session),
         cachedResponseWillBeUsed: async ({ cachedResponse }) => {
           if (cachedResponse) servedFromCache(event)
           return cachedResponse
@@ -53,6 +55,7 @@ export async function answerCartChange({ request }: FetchEvent): Promise<Respons
   if (response.ok && session === sessionNumber()) {
     const cache = await caches.open(ANSWERS)
     await cache.put(new URL(CART, request.url).href, response.clone())
+    await forgetIfEnded(session)
   }
   return response
 }

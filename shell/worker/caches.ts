@@ -10,8 +10,15 @@ export const ANSWERS = 'answers'
 let ended = 0
 export const sessionNumber = () => ended
 
+/** Called after something was written: what belongs to a session that ended meanwhile does not stay. */
+export async function forgetIfEnded(session: number): Promise<void> {
+  if (session !== ended) await deleteCaches()
+}
+
 /** Leaves nothing of the shopper: neither what was read nor which pages were visited. */
 export async function forgetShopper(): Promise<void> {
   ended += 1
-  await Promise.all([DOCUMENTS, ANSWERS].map((name) => caches.delete(name)))
+  await deleteCaches()
 }
+
+const deleteCaches = () => Promise.all([DOCUMENTS, ANSWERS].map((name) => caches.delete(name)))
