@@ -1,6 +1,6 @@
 const REMOTES = '^mfe-[^/]+'
 
-/** Who may import whom (circles at run time are found by the lint, which tells types apart). Each `comment` is what a person reads when the check fails. */
+/** Who may import whom Each `comment` is what a person reads when the check fails. */
 const directions = [
   ['contracts', [], 'Contracts are the ground of everything: they know no other package of the shop.'],
   ['http', ['contracts'], 'The wire knows the contracts that it checks and nothing above them.'],
@@ -108,6 +108,13 @@ const forbidden = [
     severity: 'error',
     from: { pathNot: '([.]test[.]tsx?$|^shared/testing/|/test/|^(e2e|gallery)/)' },
     to: { path: '^shared/testing/' },
+  },
+  {
+    name: 'no-circles',
+    comment: 'Two files that import each other, even for a type, can only be understood together: move what both need to a third one.',
+    severity: 'error',
+    from: {},
+    to: { circular: true },
   },
   {
     name: 'not-resolvable',

@@ -1,39 +1,16 @@
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
 import { serveBackend } from './backend-proxy.ts'
-import type { Config } from './config.ts'
-import type { DevelopmentEvents } from './development.ts'
-import type { Documents } from './documents.ts'
 import { serveForms } from './forms.ts'
 import { serveErrorReports } from './error-reports.ts'
 import { logError } from './log.ts'
-import type { Metrics } from './metrics.ts'
 import { servePages } from './pages.ts'
-import type { ApiHealth } from './readiness.ts'
 import { refuse } from './refusals.ts'
-import type { ReleaseEvents } from './release-events.ts'
-import type { Releases } from './releases.ts'
-import type { RenderPool } from './render-pool.ts'
 import { beginning, ofOurHosts } from './requests.ts'
-import type { Sitemaps } from './robots-sitemap.ts'
 import { serveWorker } from './service-worker.ts'
+import type { FrontDoor } from './front-door-parts.ts'
 import { serveServices } from './services.ts'
 import { serveFiles } from './static-files.ts'
-
-export interface FrontDoor {
-  config: Config
-  releases: Releases
-  documents: Documents
-  events: ReleaseEvents
-  /** Null but for `npm run dev`. */
-  development: DevelopmentEvents | null
-  sitemaps: Sitemaps
-  metrics: Metrics
-  pool: Pick<RenderPool, 'isReady'>
-  apiHealth: ApiHealth
-  /** Turned on by the signal that ends the process. */
-  stopping: { now: boolean }
-}
 
 /** The one door: every request of a browser comes in here. A request that cannot be read is answered, never thrown at. */
 export async function createFrontDoor(door: FrontDoor): Promise<FastifyInstance> {

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
-import { RenderPool, type PoolOptions, type ThreadData } from './render-pool.ts'
+import type { ThreadData } from './render-messages.ts'
+import { RenderPool, type PoolOptions } from './render-pool.ts'
 import type { Snapshot } from './snapshot.ts'
 
 /** Combinations of last good versions that are kept ready beside the active ones. */

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { FromThread, Order, Rendered, ThreadData, ToThread } from './render-pool.ts'
+import type { FromThread, Order, Rendered, ThreadData, ToThread } from './render-messages.ts'
 
 const FILE = new URL('./render-worker.ts', import.meta.url)
 const HEAP_MB = 384

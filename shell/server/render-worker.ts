@@ -5,7 +5,7 @@ import path from 'node:path'
 import vm from 'node:vm'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { LoadModule, ShellServer } from '../src/render-job.ts'
-import type { FromThread, ThreadData, ToThread } from './render-pool.ts'
+import type { FromThread, ThreadData, ToThread } from './render-messages.ts'
 
 type Require = (name: string) => unknown
 interface RemoteServer {

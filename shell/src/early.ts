@@ -1,16 +1,9 @@
 import { pause } from './pause.ts'
+import type { Early } from './early-state.ts'
 import { whenSeen } from './when.ts'
 
 // Runs long before the rest. What the shopper submits until then is kept, and given to React once it listens.
 // A click on a link needs nothing: the browser follows it.
-export interface Early {
-  waiting: { form: HTMLFormElement; submitter: HTMLElement | null; data: FormData }[]
-  stop: () => void
-  /** Asked together with the code, by method and address: the shopper's own state is there when the code is. */
-  responses: Record<string, Promise<Response>>
-  /** Faults, until somebody reports them. */
-  errors: unknown[]
-}
 
 const early: Early = {
   waiting: [],

@@ -1,4 +1,4 @@
-import type { Early } from './early.ts'
+import type { Early } from './early-state.ts'
 
 /** Gives what was submitted before the code was there to whoever listens now. @returns what was in those that left the page meanwhile. */
 export function replayEarly(): FormData[] {

@@ -1,4 +1,4 @@
-import type { Early } from './early.ts'
+import type { Early } from './early-state.ts'
 
 /** Async scripts may run while the document is still on its way: its data stands at the end of it. */
 export const whenParsed = () =>

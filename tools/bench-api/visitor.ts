@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Database } from '../../api/src/db/database.ts'
-import type { Stand } from './stand.ts'
 
 export const HOST = 'shop.ru.localhost'
 const PHONE = '+79000000042'
@@ -34,7 +33,7 @@ export const guestHeaders = (frontDoorKey: string) => ({
 })
 
 /** Asks for the token of each session, as its first page does. */
-export async function arrive({ url, frontDoorKey }: Stand, cookies: readonly string[]): Promise<Visitor[]> {
+export async function arrive({ url, frontDoorKey }: { url: string; frontDoorKey: string }, cookies: readonly string[]): Promise<Visitor[]> {
   const visitors: Visitor[] = []
   for (const [index, cookie] of cookies.entries()) {
     const headers = {

@@ -1,7 +1,6 @@
-import type { Attribution } from '@shop/contracts/attribution'
 import type { Choices } from '@shop/contracts/full-cart'
 import type { CreateOrderAnswer } from '@shop/contracts/order'
-import type { Locale, ShopContext } from '@shop/contracts/storefront'
+import type { Locale } from '@shop/contracts/storefront'
 import { money } from '@shop/i18n/money'
 import { minimumOrder } from '../cart/cart-data.ts'
 import { maxQuantityOf, type CartFacts } from '../cart/cart-facts.ts'
@@ -16,24 +15,13 @@ import { errorText, Refused } from '../http/refusal.ts'
 import { isConfirmedBy } from '../session/confirmed-phone.ts'
 import { sessionOf } from '../session/shopper.ts'
 import { fieldsWrong, NotOrdered, piecesGone, refusedWith } from './answers.ts'
+import type { Asked } from './asked.ts'
 import { addressOf, checkDraft, contactOf, type Draft, type FieldErrors } from './draft.ts'
 import { LOCK_USER, lockAll, take } from './holds.ts'
 import type { OrderRow } from './order-rows.ts'
 import { HELD, ORDER_BY_NUMBER } from './orders-sql.ts'
 import { placeOf } from './place.ts'
 import { writeOrder, type Written } from './write.ts'
-
-export interface Asked {
-  sessionHash: string | null
-  shop: ShopContext
-  host: string
-  /** The city that the shopper's browser remembers. */
-  cityCookie: string | undefined
-  /** The advertising that has led here last (reading 54). */
-  attribution: Attribution | null
-  draft: Draft
-  now: Date
-}
 
 /** Made, or made before by the same key. */
 export type Created = { order: OrderRow; written: Written | null }

@@ -10,7 +10,7 @@ import { orderHistory, orderLines, orders, orderTenders } from '../db/schema/ind
 import { asRows, decided } from '../outbox/put.ts'
 import type { Receipt } from '../ports/payments.ts'
 import type { SessionOwner } from '../session/shopper.ts'
-import type { Asked } from './create.ts'
+import type { Asked } from './asked.ts'
 import type { Contact } from './draft.ts'
 import type { Holds } from './holds.ts'
 import { numberOf } from './number.ts'

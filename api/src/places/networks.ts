@@ -1,7 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import { StartError } from '../db/database.ts'
-import type { Api } from '../http/implement.ts'
 import { visitorOf } from '../http/visitor.ts'
 import { CITY_COOKIE } from './cities.ts'
 
@@ -39,7 +38,10 @@ export function networksFrom(text: string): Networks {
   }
 }
 
-type Known = Pick<Api, 'frontDoorKey' | 'networks'>
+interface Known {
+  frontDoorKey: string | undefined
+  networks: Networks
+}
 
 /** Id of the city that the shopper has chosen, else of the one their network is in; a document for everybody is in neither. */
 export function cityKnown({ frontDoorKey, networks }: Known, request: FastifyRequest): string | undefined {

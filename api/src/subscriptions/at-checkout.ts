@@ -2,7 +2,8 @@ import { asksConsentFirst } from '@shop/contracts/consent'
 import type { Queryable } from '../db/database.ts'
 import { originOf } from '../letters/origin.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
-import { askForNews, type Parts } from './news.ts'
+import type { Parts } from './gift.ts'
+import { askForNews } from './news.ts'
 
 /**
  * Whether the box of checkout stands for a wish (reading 50): it is ticked beforehand where the law allows it, and elsewhere only a

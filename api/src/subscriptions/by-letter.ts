@@ -4,7 +4,8 @@ import type { Queryable } from '../db/database.ts'
 import { type Link, readToken } from '../letters/link.ts'
 import { tellSubscribed } from '../marketing/operations.ts'
 import { giveGift, type Rewarded } from './gift.ts'
-import { type Parts, setNews } from './news.ts'
+import type { Parts } from './gift.ts'
+import { setNews } from './news.ts'
 import { SUBSCRIPTION_WORDS } from './words.ts'
 
 interface Subscriber extends Rewarded {

@@ -1,12 +1,15 @@
 import { SUBSCRIPTION_GIFT } from '@shop/contracts/subscriptions'
 import type { Locale } from '@shop/contracts/storefront'
 import type { Queryable } from '../db/database.ts'
+import type { Api } from '../http/implement.ts'
 import { giftGoneLetter, giftLetter } from '../letters/subscription-gift.ts'
 import { letter } from '../outbox/messages.ts'
 import { put } from '../outbox/put.ts'
 import { dayAfter, shopDate } from '../places/calendar.ts'
 import { shortCode } from '../short-code.ts'
-import type { Parts } from './news.ts'
+
+/** What subscriptions work with. */
+export type Parts = Pick<Api, 'clock' | 'codeKey' | 'ports' | 'brand'>
 
 /** A row of `subscribers`; its caller holds it. */
 export interface Rewarded {

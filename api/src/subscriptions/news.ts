@@ -10,9 +10,7 @@ import type { Who } from '../marketing/consent.ts'
 import { tellSubscribed } from '../marketing/operations.ts'
 import { letter } from '../outbox/messages.ts'
 import { put } from '../outbox/put.ts'
-import { giveGift, type Rewarded } from './gift.ts'
-
-export type Parts = Pick<Api, 'clock' | 'codeKey' | 'ports' | 'brand'>
+import { giveGift, type Parts, type Rewarded } from './gift.ts'
 
 export interface AskedNews {
   email: string

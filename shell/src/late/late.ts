@@ -1,5 +1,5 @@
 import type { Scope } from 'effector'
-import type { Early } from '../early.ts'
+import type { Early } from '../early-state.ts'
 import { followConnection } from './connection.ts'
 import { reportErrors } from './reports.ts'
 import { startWorker } from './worker.ts'

@@ -1,12 +1,8 @@
 import { createElement } from 'react'
 import type { Locale } from '@shop/contracts/storefront'
 import { part } from '@shop/ui'
+import type { OwnPopupProps } from './own-popup.tsx'
 import type { OwnWords } from './words/words.ts'
-
-export interface OwnPopupProps {
-  widget: string
-  props: Record<string, unknown>
-}
 
 const partOf = (load: () => Promise<{ words: OwnWords }>) =>
   part<OwnPopupProps>(async () => {

@@ -11,8 +11,12 @@ import { View as Shops } from './shops/index.ts'
 import { View as Social } from './social/index.ts'
 import { View as Subscriptions } from './subscriptions/index.ts'
 import { View as Warranty } from './warranty/index.ts'
-import type { OwnPopupProps } from './index.ts'
 import type { OwnWords } from './words/words.ts'
+
+export interface OwnPopupProps {
+  widget: string
+  props: Record<string, unknown>
+}
 
 const VIEWS: Record<string, ComponentType<Record<string, unknown>>> = {
   delivery: Delivery,

@@ -1,6 +1,9 @@
+import type { CreateDepositBody } from '@shop/contracts/deposits'
 import { phoneNumber } from '@shop/forms/contact'
 import type { Draft } from './model/draft.ts'
-import type { Wish } from './model/order.ts'
+
+/** What a certificate is ordered with. */
+export type Wish = Omit<CreateDepositBody, 'idempotencyKey' | 'payment_method_id'>
 
 /** `25 000` → 25000; nothing typed is null. */
 export const roubles = (amount: string) => (amount.replace(/\D/g, '') === '' ? null : Number(amount.replace(/\D/g, '')))

@@ -6,7 +6,7 @@ import { useTexts } from '../texts/index.ts'
 import { digitsOf, withOne } from '../url.ts'
 import { Facet } from './facet.tsx'
 import type { FacetProps } from './list-facet.tsx'
-import { PriceRange } from './price-range.tsx'
+import { type Draft, PriceRange } from './price-range.tsx'
 import styles from './price-facet.module.css'
 
 /** From and to, in major units: two fields, and two thumbs that move them. */
@@ -48,11 +48,6 @@ export function PriceFacet({ filter, query, onChange }: FacetProps) {
       {bounds.highest > bounds.lowest && <PriceRange {...bounds} from={from} to={to} onDone={apply} />}
     </Facet>
   )
-}
-
-export interface Draft {
-  value: string
-  set: (value: string) => void
 }
 
 /** What is being typed, until the address says something else. */

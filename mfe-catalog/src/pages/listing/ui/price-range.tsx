@@ -1,7 +1,11 @@
 import type { CSSProperties } from 'react'
 import { useTexts } from '../texts/index.ts'
-import type { Draft } from './price-facet.tsx'
 import styles from './price-range.module.css'
+
+export interface Draft {
+  value: string
+  set: (value: string) => void
+}
 
 interface PriceRangeProps {
   lowest: number

@@ -1,13 +1,11 @@
 import { createEffect, createEvent, createStore, sample } from 'effector'
-import { createDeposit, type CreateDepositBody } from '@shop/contracts/deposits'
+import { createDeposit } from '@shop/contracts/deposits'
 import { createAfterSignIn } from '@shop/flows/sign-in'
 import { createRequestFx, isRefusal, type RequestError } from '@shop/http'
 import { $user } from '@shop/session'
-import { wishOf } from '../rules.ts'
+import { type Wish, wishOf } from '../rules.ts'
 import { $design, $offer } from './designs.ts'
 import { draftDone, type Draft } from './draft.ts'
-
-export type Wish = Omit<CreateDepositBody, 'idempotencyKey' | 'payment_method_id'>
 
 /** Takes the values of the form once they are valid. */
 export const paymentWanted = createEvent<Draft>()

@@ -1,7 +1,8 @@
 import { DivIcon, FeatureGroup, type Map as LeafletMap, Marker, Polygon, Polyline, svg, type Path } from 'leaflet'
 import type { MapTown } from '../types.ts'
 import styles from '../map.module.css'
-import { type Line, planOf } from './plan.ts'
+import type { Line } from './line.ts'
+import { planOf } from './plan.ts'
 
 /** Widths in pixels at this zoom; they grow slower than the ground itself. */
 const DRAWN_AT = 13

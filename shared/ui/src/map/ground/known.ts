@@ -1,4 +1,4 @@
-import type { Line } from './plan.ts'
+import type { Line } from './line.ts'
 
 /** What everybody knows of a town: its river, parks and ring roads. Latitude and longitude, schematic. */
 export interface KnownTown {

@@ -1,9 +1,7 @@
 import { KNOWN_TOWNS, type KnownTown } from './known.ts'
+import type { Line, Spot } from './line.ts'
 import { randomOf } from './random.ts'
 import { smooth } from './smooth.ts'
-
-export type Spot = [latitude: number, longitude: number]
-export type Line = Spot[]
 
 /** The drawn ground of a town: lines and outlines in latitude and longitude. */
 export interface Plan {

@@ -1,4 +1,4 @@
-import type { Line, Spot } from './plan.ts'
+import type { Line, Spot } from './line.ts'
 
 const STEPS = 6
 

@@ -1,0 +1,2 @@
+export type Spot = [latitude: number, longitude: number]
+export type Line = Spot[]

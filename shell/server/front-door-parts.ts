@@ -1,0 +1,25 @@
+import type { Config } from './config.ts'
+import type { DevelopmentEvents } from './development.ts'
+import type { Documents } from './documents.ts'
+import type { Metrics } from './metrics.ts'
+import type { ApiHealth } from './readiness.ts'
+import type { ReleaseEvents } from './release-events.ts'
+import type { Releases } from './releases.ts'
+import type { RenderPool } from './render-pool.ts'
+import type { Sitemaps } from './robots-sitemap.ts'
+
+/** What the front door works with. */
+export interface FrontDoor {
+  config: Config
+  releases: Releases
+  documents: Documents
+  events: ReleaseEvents
+  /** Null but for `npm run dev`. */
+  development: DevelopmentEvents | null
+  sitemaps: Sitemaps
+  metrics: Metrics
+  pool: Pick<RenderPool, 'isReady'>
+  apiHealth: ApiHealth
+  /** Turned on by the signal that ends the process. */
+  stopping: { now: boolean }
+}
