@@ -4,7 +4,7 @@ import type { Locale } from '@shop/contracts/storefront'
 import type { Reply } from './ask.ts'
 import { ReadDocument } from './read-document.ts'
 
-export const LEAST_TEXT = 250
+const LEAST_TEXT = 250
 const LEAST_DESCRIPTION = 30
 
 /** What the template of a page tells search engines, at least. */

@@ -1,4 +1,4 @@
-import { GEOLOCATION_COOKIE_SECONDS } from '@shop/contracts/limits'
+import { YEAR_SECONDS } from '@shop/contracts/limits'
 import { storefrontOfCountry } from '@shop/contracts/storefront'
 import type { Visit } from './visit.ts'
 
@@ -19,7 +19,7 @@ export function arrivalOf({ pathname, search, context, secure }: Visit): Arrival
   const code = query.get('code')?.toUpperCase() ?? ''
   if (!CODE.test(code) || storefrontOfCountry(code) !== (context.locale === 'ru' ? 'ru' : 'international')) return null
   const city = query.get('city') ?? ''
-  const rest = `; Path=/; Max-Age=${GEOLOCATION_COOKIE_SECONDS}; SameSite=Lax${secure ? '; Secure' : ''}`
+  const rest = `; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure ? '; Secure' : ''}`
   const cookies = [
     ...(code === 'RU' ? [] : [`country=${code}${rest}`]),
     // A city of the country before is none of this one.

@@ -38,7 +38,7 @@ interface Attempt {
 
 /** Where React left an area to the browser, it wrote this comment at its beginning. */
 const FAILED_AREA = /data-owner="([\w-]+)"[^>]*><!--\$!-->/g
-export const failedAreasIn = (html: string): string[] => [...new Set([...html.matchAll(FAILED_AREA)].map(([, owner = '']) => owner))]
+const failedAreasIn = (html: string): string[] => [...new Set([...html.matchAll(FAILED_AREA)].map(([, owner = '']) => owner))]
 
 const kindOf = (found: Match | null) => (found ? `${found.row.owner}/page/${found.row.page}` : 'error page')
 

@@ -19,7 +19,7 @@ const MOST_PAGES = 2000
 export const ADDRESSES_A_FILE = 10_000
 
 /** Addresses of this storefront that search engines may know, as far as the route table alone tells. */
-export const staticAddresses = (storefront: Storefront): string[] =>
+const staticAddresses = (storefront: Storefront): string[] =>
   routes
     .filter(({ path, personal, unindexed }) => !personal && !unindexed && !path.includes(':') && !isBlocked(storefront, path))
     .map(({ path }) => path)

@@ -7,7 +7,7 @@ import { artifactsFolder } from '@shop/release/store'
 import { framesOf } from './popups.ts'
 import { MOST_FALLBACKS, type Release, type RemoteVersion } from '../src/release.ts'
 
-export const SHELL = 'shell'
+const SHELL = 'shell'
 /** What the pages of a remote ask of the API: read by the browser beside the entry. Builds that ask nothing, and older ones, have none. */
 export const ASKS = 'asks.js'
 
@@ -121,7 +121,7 @@ function partOf(stateDir: string, name: string, { metadata: { version }, extras 
 }
 
 /** The list that the build writes into each entry: `"page-listing.js":"sha256-…"`. */
-export const sealsIn = (entry: string) =>
+const sealsIn = (entry: string) =>
   Object.fromEntries([...entry.matchAll(/"([\w.-]+\.js)":\s*"(sha\d{3}-[\w+/=]+)"/g)].map(([, file = '', seal = '']) => [file, seal]))
 
 const hashOf = (file: string) => `sha384-${createHash('sha384').update(fs.readFileSync(file)).digest('base64')}`

@@ -1,7 +1,7 @@
 /** Late enough that the pieces do not fall among the first requests and taps (docs/decisions/0010). */
 const AT_REST_MS = 3000
 
-export const whenIdle = (callback: () => void) => {
+const whenIdle = (callback: () => void) => {
   // Safari has no idle callbacks.
   if ('requestIdleCallback' in globalThis) requestIdleCallback(callback)
   else setTimeout(callback, 50)

@@ -33,8 +33,7 @@ export function installedBy(lockfile: string): Installed[] {
 }
 
 /** Null when advisories were never imported. */
-export const readKnown = ({ known }: Places): Known | null =>
-  fs.existsSync(known) ? (JSON.parse(fs.readFileSync(known, 'utf8')) as Known) : null
+const readKnown = ({ known }: Places): Known | null => (fs.existsSync(known) ? (JSON.parse(fs.readFileSync(known, 'utf8')) as Known) : null)
 
 /** Adds advisories to those known, the newer text of each; those about packages that are not installed are left out. */
 export function learn(places: Places, { advisories, withdrawn }: ReadAdvisories, now = new Date()): Known {

@@ -16,9 +16,6 @@ export interface Figures {
   most: number | null
 }
 
-/** p99 at sixteen connections, for every call. */
-export const MOST_P99_MS = 50
-
 export function percentile(sorted: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Database } from '../../api/src/db/database.ts'
 
-export const HOST = 'shop.ru.localhost'
+const HOST = 'shop.ru.localhost'
 const PHONE = '+79000000042'
 /** Nobody runs out of pieces while orders are measured. */
 const STOCK = 1_000_000

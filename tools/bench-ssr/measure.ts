@@ -6,7 +6,7 @@ import type { Stand, Usage } from './stand.ts'
 const HOST = 'shop.com.localhost'
 const HEADERS = { host: HOST, 'accept-encoding': 'br' }
 /** So many in a row: one whose page was just rendered anew is then one of several, and the median is not its own. */
-export const ROUNDS = 10
+const ROUNDS = 10
 const CONNECTIONS = 4
 
 export type Addresses = Record<'home' | 'listing' | 'product', string>

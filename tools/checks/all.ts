@@ -37,6 +37,7 @@ export const sourceChecks: Check[] = [
     'err-long',
     ...CRUISED,
   ]),
+  programCheck('unused files, exports and dependencies', 'knip/bin/knip.js', ['--no-progress', '--no-config-hints']),
   words,
   americanEnglish,
   docsAreCurrent,

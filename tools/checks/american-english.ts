@@ -4,7 +4,7 @@ import { ROOT } from '../processes/state.ts'
 import { projectFiles, type Check } from './check.ts'
 
 /** Files whose English a shopper reads. */
-export const isShopEnglish = (file: string) => /(^|\/)en\.ts$/.test(file) || (file.startsWith('api/src/demo/') && file.endsWith('.ts'))
+const isShopEnglish = (file: string) => /(^|\/)en\.ts$/.test(file) || (file.startsWith('api/src/demo/') && file.endsWith('.ts'))
 
 // Parts of addresses and codes, such as coloured-stones or pearl-grey, stay: links and orders hold them.
 const BRITISH =

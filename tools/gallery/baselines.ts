@@ -5,8 +5,7 @@ import sharp from 'sharp'
 import { runProgram, type Ended } from '../processes/run-program.ts'
 import { ROOT, STATE_DIR } from '../processes/state.ts'
 
-export const BASELINES = path.join(ROOT, 'e2e/gallery/baselines')
-export const HOW_TO_MAKE = 'npm run gallery -- --baselines'
+const BASELINES = path.join(ROOT, 'e2e/gallery/baselines')
 /** So many colors are tried, the fewest first: a fraction of the size. */
 const COLORS = [16, 32, 64, 128, 256]
 /** Of 255, in one channel: a comparison sees no less. */
@@ -20,7 +19,7 @@ export async function majorOf(executablePath: string): Promise<string> {
   return version.split('.')[0] ?? version
 }
 
-export const baselinesOf = (major: string): string[] =>
+const baselinesOf = (major: string): string[] =>
   fs.existsSync(BASELINES)
     ? fs
         .readdirSync(BASELINES)

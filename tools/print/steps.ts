@@ -1,4 +1,4 @@
-export const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`
+const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`
 
 const terminal = process.stdout.isTTY
 

@@ -20,7 +20,7 @@ export const plansFrom = (port: number): Record<ServerName, ServerPlan> => ({
   sandbox: { name: 'sandbox', file: 'sandbox/src/main.ts', port: port + 3 },
 })
 
-export const SERVER_NAMES = Object.keys(plansFrom(0)) as ServerName[]
+const SERVER_NAMES = Object.keys(plansFrom(0)) as ServerName[]
 
 /** The port of the sandbox's mail server, after those of the processes. */
 const mailPortFrom = (port: number) => port + SERVER_NAMES.length
@@ -175,7 +175,7 @@ export class Shop {
 }
 
 /** @param most how many of its last lines are shown; all of them are in its log */
-export function describe({ server, how, lastLines }: Ending, most = Number.POSITIVE_INFINITY): string {
+function describe({ server, how, lastLines }: Ending, most = Number.POSITIVE_INFINITY): string {
   const last = lastLines.split('\n').slice(-most).join('\n')
   const said = last ? `. It said last:\n${last.replace(/^/gm, '  ')}` : ' without a word.'
   return `${server.plan.name} stopped by itself (${how})${said}`

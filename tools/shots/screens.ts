@@ -76,7 +76,7 @@ const allScreens = ([product = '/catalog', other = product]: readonly string[]):
 ]
 
 /** `/catalog/rings?metal=yellow` → `catalog-rings-metal-yellow` */
-export const nameOfAddress = (address: string): string => address.replace(/[^\p{L}\d]+/gu, '-').replace(/^-|-$/g, '') || 'home'
+const nameOfAddress = (address: string): string => address.replace(/[^\p{L}\d]+/gu, '-').replace(/^-|-$/g, '') || 'home'
 
 export const screensFrom = (paths: readonly string[], products: readonly string[]): Screen[] =>
   paths.length > 0

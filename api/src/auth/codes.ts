@@ -55,7 +55,7 @@ const find = async (connection: Queryable, owner: CodeOwner) =>
 export const hasAskedForCode = async (connection: Queryable, owner: CodeOwner) => (await find(connection, owner)) !== undefined
 
 /** Ways that the next code may take. */
-export const methodsAfter = (sends: number, login: string): CodeMethod[] => {
+const methodsAfter = (sends: number, login: string): CodeMethod[] => {
   if (login.includes('@')) return ['email']
   return sends >= SENDS_BEFORE_OTHERS ? ['sms', 'flashcall'] : ['sms']
 }

@@ -101,7 +101,7 @@ export async function readFacts(connection: Queryable, sessionHash: string, shop
 
 const dateOf = (value: string | Date | null) => (value === null ? null : new Date(value))
 
-export const toPromocode = (row: PromocodeRow): Promocode => ({
+const toPromocode = (row: PromocodeRow): Promocode => ({
   code: row.code,
   kind: row.kind as PromocodeKind,
   percent: row.percent,

@@ -50,7 +50,7 @@ export function toPromocode(
 /** Who looks over a shoulder must not read a certificate: its last signs tell it apart. */
 export const tailOf = (code: string) => code.slice(-SHOWN_SIGNS)
 
-export function toTender({ tender, amount, reason }: Spent, currency: Currency, locale: Locale): CartTender {
+function toTender({ tender, amount, reason }: Spent, currency: Currency, locale: Locale): CartTender {
   const words = CART_WORDS[locale]
   const left = tender.balance - amount
   return {

@@ -89,7 +89,7 @@ export function movingOf(facts: MovingFacts & Pick<CardFacts, 'tags'>, position:
 /** The part of a card that is of this moment. */
 export const movingPart = (card: MovingCard) => Object.fromEntries(MOVING.map((key) => [key, card[key]]))
 
-export function availabilityOf({ isArchive, preorderOn, balances, initial }: MovingFacts): Availability {
+function availabilityOf({ isArchive, preorderOn, balances, initial }: MovingFacts): Availability {
   if (isArchive) return 'archived'
   if (!balances || initial === null) return 'soldOut'
   if (preorderOn !== null) return 'preorder'
@@ -103,7 +103,7 @@ export function discountPercent({ initial, final }: { initial: number | null; fi
 }
 
 /** Those of the shop's people, then what the stock says: a card has room for two (spec §9). */
-export function tagsOf(facts: MovingFacts & Pick<CardFacts, 'tags'>, locale: Locale): Tag[] {
+function tagsOf(facts: MovingFacts & Pick<CardFacts, 'tags'>, locale: Locale): Tag[] {
   const percent = discountPercent(facts)
   const word = (code: string) => ({ code, name: wordOf(TEXTS[locale].tags, code) })
   const given = (facts.tags ?? []).flatMap((code) => {
@@ -115,7 +115,7 @@ export function tagsOf(facts: MovingFacts & Pick<CardFacts, 'tags'>, locale: Loc
 }
 
 /** Letters first, then metals, then stones; a piece that has no other is no choice. */
-export function modificationsOf(facts: Pick<CardFacts, 'slug' | 'metals' | 'symbols' | 'stones'>, locale: Locale): ModificationGroup[] {
+function modificationsOf(facts: Pick<CardFacts, 'slug' | 'metals' | 'symbols' | 'stones'>, locale: Locale): ModificationGroup[] {
   const current = (link: Link) => ({ url: productUrl(link), current: link.slug === facts.slug })
   const symbols = (facts.symbols ?? []).map((link) => ({ ...current(link), name: link.symbol, value: link.symbol }))
   const metals = (facts.metals ?? []).map((link) => ({

@@ -40,7 +40,6 @@ const FIGURES = {
   instalments: () => String(INSTALMENT_PAYMENTS),
 } satisfies Record<string, (shop: Shop) => string | null>
 
-export const FIGURE_NAMES = Object.keys(FIGURES)
 export const isFigure = (name: string): name is keyof typeof FIGURES => Object.hasOwn(FIGURES, name)
 
 /** The text with its figures; null when this storefront has no such figure. */

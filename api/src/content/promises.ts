@@ -14,7 +14,7 @@ export function servePromises(api: Api) {
 }
 
 /** A promise whose figure this storefront does not have is not made there. */
-export const promisesOn = (stored: StoredPromises, place: PromisePlace, shop: ShopContext): ShopPromise[] =>
+const promisesOn = (stored: StoredPromises, place: PromisePlace, shop: ShopContext): ShopPromise[] =>
   stored
     .filter(({ places }) => places.includes(place))
     .flatMap(({ key, icon, [shop.locale]: { title, text, url } }) => {

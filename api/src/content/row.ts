@@ -15,7 +15,7 @@ export const digestOf = (body: unknown): string =>
 const isGroup = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** First moment of a day by the shop's clock. */
-export const startOf = (date: string) => new Date(Date.parse(`${date}T00:00:00Z`) - SHOP_UTC_OFFSET_HOURS * 60 * 60 * 1000)
+const startOf = (date: string) => new Date(Date.parse(`${date}T00:00:00Z`) - SHOP_UTC_OFFSET_HOURS * 60 * 60 * 1000)
 
 /** A version of a document as its table keeps it. It is not shown before the first day that a page names. */
 export function rowOf(document: string, version: number, body: unknown, publishAt: Date): Omit<Row, 'created_at' | 'cancelled_at'> {

@@ -31,7 +31,7 @@ interface PriceList {
 const belowHundred = (value: number) => Math.max(1, Math.round(value / 100)) * 100 - 10
 
 /** Major units. Every market has its own list, set by hand: gold, labour and stones cost differently in each. */
-export const PRICE_LISTS: Record<Currency, PriceList> = {
+const PRICE_LISTS: Record<Currency, PriceList> = {
   RUB: {
     gram: { yellow: 10_900, white: 11_600, rose: 10_900, silver: 890, gilt: 1_150, black: 990, steel: 320 },
     stone: {

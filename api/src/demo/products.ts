@@ -33,7 +33,7 @@ const popularityOf = ({ slug, position }: Piece) => {
   return place >= 0 ? 2000 - place * 10 : lotOf(`popular ${slug}`, 1000) + (position === 0 ? 300 : 0)
 }
 
-export const codeOf = ({ story, designId, look }: Piece) => {
+const codeOf = ({ story, designId, look }: Piece) => {
   const mark = designers.find(({ slug }) => slug === story.designer)?.mark ?? ''
   return `${mark}-${String(designId).padStart(4, '0')}-${LETTER[look] ?? 'X'}`
 }
@@ -77,7 +77,7 @@ export function productTextsOf(piece: Piece): InferInsertModel<typeof productTex
 }
 
 /** The metal stands in the name where a design has several, so that two cards read apart. */
-export function nameOf({ design, metal }: Piece, locale: 'ru' | 'en'): string {
+function nameOf({ design, metal }: Piece, locale: 'ru' | 'en'): string {
   const name = design.name[locale]
   return metal && design.metals.length > 1 ? `${name}, ${WORDS[locale].metals[metal].name}` : name
 }

@@ -15,7 +15,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 export const dayFromNow = (now: Date, days: number) => shopDate(new Date(now.getTime() + days * DAY_MS))
 
 /** yyyy-mm-dd → dd.mm.yyyy */
-export const inDots = (date: string) => date.split('-').toReversed().join('.')
+const inDots = (date: string) => date.split('-').toReversed().join('.')
 
 /** What a certificate can be made of (spec §7). */
 export function serveDesigns(api: Api) {

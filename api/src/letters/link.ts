@@ -17,7 +17,7 @@ export interface Link {
 }
 
 /** For so long a link confirms; one that ends something is good for ever. */
-export const CONFIRM_DAYS = 7
+const CONFIRM_DAYS = 7
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** 128 of the 256 bits: short enough for a line of a letter. */

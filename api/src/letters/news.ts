@@ -12,7 +12,7 @@ export interface Signer {
 }
 
 /** The page of a link: served by the API, so that it works without the shop's scripts and in every mail program. */
-export const linkUrl = (link: Link, { origin, key, now }: Signer) => `${origin}/backend/letters/${linkToken(link, key, now)}`
+const linkUrl = (link: Link, { origin, key, now }: Signer) => `${origin}/backend/letters/${linkToken(link, key, now)}`
 
 export const off = (locale: Locale, link: Link, signer: Signer): Pick<LetterParts, 'off'> => ({
   off: { label: NEWS_LETTERS[locale].off, url: linkUrl(link, signer) },

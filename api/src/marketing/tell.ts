@@ -11,7 +11,7 @@ import { consentOf, type Who } from './consent.ts'
 
 const names = Object.keys(MARKETING_OPERATIONS) as MarketingOperation[]
 
-export const operationWork = defineWork(
+const operationWork = defineWork(
   'marketing.operation',
   v.object({
     operation: v.picklist(names),
@@ -46,7 +46,7 @@ export function deliverOperations({ outbox, database, ports, codeKey }: Api) {
 }
 
 /** A UUID that the platform knows a browser by: the same for all its visits, and it tells nothing of our numbers. */
-export function deviceOf(sessionId: number, key: string): string {
+function deviceOf(sessionId: number, key: string): string {
   const bytes = createHmac('sha256', key).update(`device:${sessionId}`).digest().subarray(0, 16)
   // Version 8, of the maker's own kind (RFC 9562).
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80

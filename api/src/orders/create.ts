@@ -27,7 +27,7 @@ import { writeOrder, type Written } from './write.ts'
 export type Created = { order: OrderRow; written: Written | null }
 
 /** What the shopper sees in checkout is reckoned by these, and the order by the same. */
-export const choicesOf = (draft: Draft): Choices => ({
+const choicesOf = (draft: Draft): Choices => ({
   spend_bonuses: draft.spendBonuses,
   pickup_point_id: draft.pickup_point ?? null,
   delivery: {

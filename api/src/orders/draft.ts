@@ -18,7 +18,7 @@ export interface Contact {
 export type FieldErrors = Record<string, ErrorCode>
 
 /** Name and surname come in one field or in two. */
-export function nameOf({ fio, surname }: Pick<Draft, 'fio' | 'surname'>): string {
+function nameOf({ fio, surname }: Pick<Draft, 'fio' | 'surname'>): string {
   const name = (fio ?? '').trim()
   return surname && !name.split(/\s+/).includes(surname) ? `${name} ${surname}`.trim() : name
 }

@@ -20,7 +20,7 @@ import { receiptOf } from './receipt.ts'
 import { holdEnds, officeTold, orderPlaced } from './works.ts'
 
 /** Reading 32: how long an unpaid order keeps its pieces. */
-export const HOLD_MS = 30 * 60 * 1000
+const HOLD_MS = 30 * 60 * 1000
 
 export interface ToWrite extends Asked {
   id: number

@@ -56,10 +56,6 @@ export async function deliveryOffers(database: Queryable, question: DeliveryQues
   return { city, place, offers: offersOf(place, terms) }
 }
 
-/** The offer that a shopper has chosen; undefined where this place has none such. */
-export const offerOf = (offers: readonly DeliveryOffer[], methodId: number, courierType: string | null = null) =>
-  offers.find(({ method_id, courier_type }) => method_id === methodId && (courierType === null || courier_type === courierType))
-
 const places = new Remembered<DeliveryPlace>()
 
 async function placeOf(database: Queryable, country: string, city: CityRow | null, region: string): Promise<DeliveryPlace> {

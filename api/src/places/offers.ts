@@ -106,7 +106,7 @@ export function parcelDays(country: string, zone: number) {
 }
 
 /** Where the ring road is to an address of this place, or to the place itself. */
-export const beltwayAt = ({ region, latitude, longitude }: DeliveryPlace, beltway: Beltway | null | undefined) =>
+const beltwayAt = ({ region, latitude, longitude }: DeliveryPlace, beltway: Beltway | null | undefined) =>
   beltway ?? (latitude === null || longitude === null ? null : beltwayOf(region, latitude, longitude))
 
 const zoneOf = (zone: number) => figures.ZONES[zone] ?? figures.ZONES[4]

@@ -1,4 +1,4 @@
-import { GEOLOCATION_COOKIE_SECONDS } from '@shop/contracts/limits'
+import { YEAR_SECONDS } from '@shop/contracts/limits'
 import { addresses, addressPlace, cities, countries, detectCity, domainByCountry, setCountry, setLocation } from '@shop/contracts/location'
 import { currencyOf, shopContext, storefrontOfCountry, type ShopContext } from '@shop/contracts/storefront'
 import type { FastifyReply } from 'fastify'
@@ -111,7 +111,7 @@ const isElsewhere = ({ locale }: ShopContext, country: string) =>
   storefrontOfCountry(country) !== (locale === 'ru' ? 'ru' : 'international')
 
 const keep = ({ visitor, reply }: Shopper, name: string, value: string) =>
-  reply.setCookie(name, value, { path: '/', sameSite: 'lax', maxAge: GEOLOCATION_COOKIE_SECONDS, secure: visitor.secure })
+  reply.setCookie(name, value, { path: '/', sameSite: 'lax', maxAge: YEAR_SECONDS, secure: visitor.secure })
 
 /** Only where a country is chosen at all: on the Russian storefront it is always Russia. */
 function keepCountry(shopper: Shopper, country: string) {

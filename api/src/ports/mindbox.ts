@@ -51,7 +51,7 @@ export function mindboxPort({ url, endpointId, secretKey }: MindboxConfig): Mind
 }
 
 /** The same with every text free of the signs that the platform does not take. */
-export function plain<T>(value: T): T {
+function plain<T>(value: T): T {
   if (typeof value === 'string') return withoutForbiddenSigns(value) as T
   if (Array.isArray(value)) return value.map((one: unknown) => plain(one)) as T
   if (typeof value !== 'object' || value === null) return value

@@ -59,11 +59,11 @@ export interface PaymentsConfig {
 const TIMEOUT_MS = 8000
 
 /** Money as the gateway writes it: major units with two decimals. */
-export const toAmount = (minor: number) => `${Math.trunc(minor / 100)}.${String(minor % 100).padStart(2, '0')}`
+const toAmount = (minor: number) => `${Math.trunc(minor / 100)}.${String(minor % 100).padStart(2, '0')}`
 export const fromAmount = (amount: string) => Number(amount.replace('.', ''))
 
 /** HMAC-SHA256 over method, path, site, request id and body, a line each; a report has no request id. */
-export const signatureOf = (key: string, parts: readonly string[]) => createHmac('sha256', key).update(parts.join('\n')).digest('hex')
+const signatureOf = (key: string, parts: readonly string[]) => createHmac('sha256', key).update(parts.join('\n')).digest('hex')
 
 /** A gateway that speaks like Payselection: JSON, signed both ways, money as text. */
 export function paymentPort({ url, siteId, key, webhookUrl, timeoutMs = TIMEOUT_MS }: PaymentsConfig): PaymentPort {

@@ -6,7 +6,7 @@ import type { GenericSchema } from 'valibot'
 const FOLDER = join(__dirname, '../../../shared/contracts/src')
 
 /** Every value that the contracts export, by its name. */
-export const exported: [name: string, value: unknown][] = readdirSync(FOLDER)
+const exported: [name: string, value: unknown][] = readdirSync(FOLDER)
   .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
   .flatMap((file) => Object.entries(jest.requireActual<Record<string, unknown>>(join(FOLDER, file))))
 

@@ -1,6 +1,6 @@
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-export const escape = (value: string | number) => String(value).replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign)
+const escape = (value: string | number) => String(value).replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign)
 
 /** HTML that was made by `html` and needs no escaping. */
 export interface Safe {

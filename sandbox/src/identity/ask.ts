@@ -27,7 +27,7 @@ const CODE_MS = 10 * 60 * 1000
 const WAY_BACK = '/ya-callback'
 const OUR_HOSTS = /^(localhost|127\.0\.0\.1|\[::1\]|[\w.-]+\.localhost)$/
 
-export const secret = () => randomBytes(24).toString('base64url')
+const secret = () => randomBytes(24).toString('base64url')
 
 /** What the browser was sent with, or what is wrong with it: then it is not sent back, whoever asked might be anybody. */
 export function readAsk(query: URLSearchParams, client: Client): SignInAsk | string {

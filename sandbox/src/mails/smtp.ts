@@ -8,7 +8,7 @@ import type { Mail } from './mails.ts'
 
 /** A résumé of ten megabytes comes as text, a third larger. */
 const SIZE_LIMIT = 16 * 1024 * 1024
-export const SMTP_USER = 'shop'
+const SMTP_USER = 'shop'
 
 /** A mail server on the loopback address that delivers to our page and nowhere else. */
 export async function startMailServer(

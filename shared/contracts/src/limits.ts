@@ -50,7 +50,6 @@ export const MAX_LINE_QUANTITY = 99
 export const MAX_CART_LINES = 100
 
 export const YEAR_SECONDS = 365 * 24 * 60 * 60
-export const GEOLOCATION_COOKIE_SECONDS = YEAR_SECONDS
 export const WINTER_SALE_COOKIE_SECONDS = 14 * 24 * 60 * 60
 /** A popup that nobody asked for waits until nothing has been open for so long. */
 export const POPUP_PAUSE_MS = 4000

@@ -23,7 +23,7 @@ const locateFx = createEffect(
       )
     }),
 )
-export const detectFx = createRequestFx(detectCity)
+const detectFx = createRequestFx(detectCity)
 
 export const $isLocating = createStore(false, { serialize: 'ignore' })
   .on(locatePressed, () => true)

@@ -1,4 +1,3 @@
-import type { Locale } from '@shop/contracts/storefront'
 import type { DesignerSlug } from '../designers.ts'
 import type { StoneKind } from '../price-lists.ts'
 
@@ -28,4 +27,3 @@ export interface StoryText {
 }
 
 export type Stories = Record<string, Story>
-export type Localized = Record<Locale, string>

@@ -42,7 +42,7 @@ const HOURS = [
 ] as const
 
 /** Larger towns have more points, though not in proportion; the parts add up to the whole by largest remainder. */
-export function shares(cities: readonly DemoCity[], whole: number): number[] {
+function shares(cities: readonly DemoCity[], whole: number): number[] {
   const weights = cities.map(({ people }) => people ** 0.85)
   const sum = weights.reduce((total, weight) => total + weight, 0)
   const exact = weights.map((weight) => (weight / sum) * whole)

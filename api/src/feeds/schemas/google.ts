@@ -14,7 +14,7 @@ const cost = like(new RegExp(`^\\d{1,9}\\.\\d{2} (?:${CURRENCIES})$`), 'sum with
 const id = like(/^[!-~]{1,50}$/, 'id of an item')
 const instant = v.pipe(like(/^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?[+-]\d\d:?\d\d$/, 'time of ISO 8601'), v.maxLength(25, 'is too long'))
 
-export const GOOGLE_ITEM = many(
+const GOOGLE_ITEM = many(
   {
     elements: {
       'g:id': one({ text: id }),

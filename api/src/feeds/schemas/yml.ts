@@ -32,7 +32,7 @@ const options = {
   },
 }
 
-export const YML_OFFER = many(
+const YML_OFFER = many(
   {
     attributes: {
       id: { isRequired: true, value: like(/^[\w.,/\\()[\]=-]{1,80}$/, 'id of an offer') },

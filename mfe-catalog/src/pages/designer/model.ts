@@ -8,8 +8,8 @@ import { piecesAsk, storyAsk } from './asks.ts'
 import type { DesignerUrl } from './url.ts'
 
 export const opened = createEvent<DesignerUrl>()
-export const storyFx = createRequestFx(designerInfo)
-export const piecesFx = createRequestFx(showSection)
+const storyFx = createRequestFx(designerInfo)
+const piecesFx = createRequestFx(showSection)
 
 const $id = createStore('').on(opened, (_, { id }) => id)
 const $category = createStore<string | null>(null).on(opened, (_, { category }) => category)

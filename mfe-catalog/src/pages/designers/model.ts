@@ -5,7 +5,7 @@ import { pageFailed } from '@shop/routing'
 import { designersAsk } from './asks.ts'
 
 export const opened = createEvent<void>()
-export const designersFx = createRequestFx(listDesigners)
+const designersFx = createRequestFx(listDesigners)
 
 /** The same for everybody: asked for once in a document, or brought by it. */
 export const $designers = createStore<DesignerLine[] | null>(null).on(designersFx.doneData, (_, { result }) => result.designers)

@@ -17,7 +17,7 @@ export const moreChosen = createEvent<void>()
 export const filtersChosen = createEvent<string>()
 export const retried = createEvent<void>()
 
-export const showFx = createRequestFx(showSection)
+const showFx = createRequestFx(showSection)
 
 export const $url = createStore<ListingUrl | null>(null).on(opened, (_, url) => url)
 /** What is chosen: of the address, or of the form while the address is on its way. */

@@ -17,7 +17,7 @@ export function listingUrl({ pathname, search }: Address): ListingUrl {
 }
 
 /** One spelling for one choice: empty values, the default sort and the page are left out, the rest is in order. */
-export function cleanQuery(query: URLSearchParams): string {
+function cleanQuery(query: URLSearchParams): string {
   const kept = [...query].filter(([name, value]) => value !== '' && name !== 'page' && !(name === 'sort' && value === 'popular'))
   const clean = new URLSearchParams([...new Map(kept.map((pair) => [pair.join('='), pair])).values()])
   clean.sort()

@@ -9,7 +9,7 @@ import { sectionAsk } from '../../features/sections/ask.ts'
 import type { SearchUrl } from './url.ts'
 
 export const opened = createEvent<SearchUrl>()
-export const showFx = createRequestFx(showSection)
+const showFx = createRequestFx(showSection)
 
 export const $url = createStore<SearchUrl>({ pathname: '/search', text: '', page: 1, call: null }).on(opened, (_, url) => url)
 

@@ -11,7 +11,7 @@ export const sizeChosen = createEvent<string>()
 export const weightChosen = createEvent<string>()
 export const retried = createEvent<void>()
 
-export const productFx = createRequestFx(productInfo)
+const productFx = createRequestFx(productInfo)
 
 const $url = createStore('', { serialize: 'ignore' }).on(pieceAsked, (_, url) => url)
 export const $product = createStore<Product | null>(null, { serialize: 'ignore' })

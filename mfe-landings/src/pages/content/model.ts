@@ -8,8 +8,8 @@ import type { ContentUrl } from './url.ts'
 
 export const opened = createEvent<ContentUrl>()
 
-export const showContentFx = createRequestFx(content)
-export const showServiceFx = createRequestFx(services)
+const showContentFx = createRequestFx(content)
+const showServiceFx = createRequestFx(services)
 
 export const $url = createStore<ContentUrl | null>(null).on(opened, (_, url) => url)
 

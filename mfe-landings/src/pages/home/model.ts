@@ -7,8 +7,8 @@ import { cardInDocument, shortInDocument } from '@shop/ui/card-in-document'
 import { mainPageAsk, promisesAsk } from './asks.ts'
 
 export const opened = createEvent<void>()
-export const mainPageFx = createRequestFx(mainPage)
-export const promisesFx = createRequestFx(promises)
+const mainPageFx = createRequestFx(mainPage)
+const promisesFx = createRequestFx(promises)
 
 const inDocument = (page: MainPage): MainPage => ({
   ...page,

@@ -9,7 +9,7 @@ export const opened = createEvent<void>()
 /** Nobody has touched the tablet for a while, or its page came back from the browser's memory. */
 export const visitorLeft = createEvent<void>()
 
-export const showKioskFx = createRequestFx(content)
+const showKioskFx = createRequestFx(content)
 const forgetFx = createEffect(() => {
   sessionStorage.clear()
   localStorage.clear()

@@ -8,7 +8,7 @@ import type { LandingUrl } from './url.ts'
 
 export const opened = createEvent<LandingUrl>()
 
-export const showLandingFx = createRequestFx(content)
+const showLandingFx = createRequestFx(content)
 const readClockFx = createEffect(() => Date.now())
 
 /** When the page was opened, by the clock of the server where it was rendered there: the first render of the browser must be the same. */

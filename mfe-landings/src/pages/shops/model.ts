@@ -9,7 +9,7 @@ export const opened = createEvent<ShopsUrl>()
 /** In the list or on the map; null closes it. */
 export const shopChosen = createEvent<number | null>()
 
-export const showShopsFx = createRequestFx(shops)
+const showShopsFx = createRequestFx(shops)
 
 export const $url = createStore<ShopsUrl | null>(null).on(opened, (_, url) => url)
 export const $shops = createStore<Shop[] | null>(null).on(showShopsFx.doneData, (_, answer) => answer.shops)

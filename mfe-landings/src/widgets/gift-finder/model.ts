@@ -7,7 +7,7 @@ import { ANY, piecesOf, type Choice } from './choice.ts'
 
 export const opened = createEvent<Address>()
 export const choiceMade = createEvent<Choice>()
-export const giftsFx = createRequestFx(giftChoice)
+const giftsFx = createRequestFx(giftChoice)
 
 export const $gifts = createStore<GiftChoice | null>(null).on(giftsFx.doneData, (_, gifts) => gifts)
 const $choice = createStore(ANY, { serialize: 'ignore' }).on(choiceMade, (_, choice) => choice)

@@ -25,7 +25,7 @@ export function addMonths(day: string, months: number): string {
 export const monthOf = (day: string) => day.slice(0, 7)
 
 /** 1 Monday to 7 Sunday. */
-export const weekdayOf = (day: string) => utc(day).getUTCDay() || WEEK_DAYS
+const weekdayOf = (day: string) => utc(day).getUTCDay() || WEEK_DAYS
 
 /** How far a day is from the start of its week. */
 export const placeInWeek = (day: string, firstDay: number) => (weekdayOf(day) - firstDay + WEEK_DAYS) % WEEK_DAYS

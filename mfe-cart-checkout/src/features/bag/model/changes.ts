@@ -9,7 +9,7 @@ import { takenOut } from './taken-out.ts'
 import { settled, withoutChange, withWish, type Wish } from './wishes.ts'
 
 /** While the shopper presses plus, plus, plus, one change leaves. */
-export const SETTLE_MS = 400
+const SETTLE_MS = 400
 
 /** Quantity, removal and undo all come here; what is not ready waits until the shopper stops pressing. */
 export const wanted = createEvent<Omit<Wish, 'change'>>()

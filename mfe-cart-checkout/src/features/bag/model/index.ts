@@ -7,9 +7,9 @@ export { $freeDelivery } from './delivery.ts'
 export { $lines, $totals, $view, type BagView } from './lines.ts'
 export { $failure, bagAsked } from './loading.ts'
 export { quantityChosen } from './quantities.ts'
-export { $notes, type LineNote } from './refusals.ts'
-export { lineRemoved, removalUndone, type Removal } from './removal.ts'
-export { isSold, type Totals } from './totals.ts'
+export { $notes } from './refusals.ts'
+export { lineRemoved, removalUndone } from './removal.ts'
+export { isSold } from './totals.ts'
 
 /** A new version of this remote waits while a change is on its way or can be undone: both live in this model. */
 export const $dirty = combine($wishes, $canUndo, (wishes, canUndo) => wishes.length > 0 || canUndo)

@@ -5,7 +5,7 @@ import { $online, cartAnswered } from '@shop/session'
 
 /** The bag with prices and stock of this moment is wanted: by the page, by the drawer, after a refusal, or once more by the shopper. */
 export const bagAsked = createEvent<void>()
-export const calculateFx = createRequestFx(calculateCart)
+const calculateFx = createRequestFx(calculateCart)
 
 /** Why the bag could not be read. */
 export const $failure = failureOf(calculateFx).reset(bagAsked, cartAnswered)

@@ -52,16 +52,17 @@ const $question = combine($filter, $location, ({ provider, fitting, automat, tex
   longitude: near && near.longitude.toFixed(NEAR_DIGITS),
 }))
 
-export const { listFx, moreFx, $found, $providers, $onMap, moreAsked, mapMoved } = createPickupPoints({
+const points = createPickupPoints({
   asked: merge([pointsOpened, filterChanged, filterCleared]),
   $question,
   providersAsked: pointsOpened.map(() => null),
   reopened: pointsOpened,
 })
-export const $points = $found.map((found) => found?.points ?? [])
+export const { listFx, moreFx, $providers, $onMap, moreAsked, mapMoved } = points
+export const $points = points.$found.map((found) => found?.points ?? [])
 /** Nothing fits the filters. */
 export const $isNone = combine($points, listFx.pending, (points, busy) => points.length === 0 && !busy)
-export const $hasMore = $found.map((found) => Boolean(found?.cursor))
+export const $hasMore = points.$found.map((found) => Boolean(found?.cursor))
 export const $pointsFailure = failureOf(listFx).reset(listFx)
 
 const $chosen = createStore<PickupPoint | null>(null, { serialize: 'ignore' })

@@ -10,7 +10,7 @@ import { $chosen, $whole } from './cart.ts'
 const MOST_PIECES = 100
 
 export const shopsAsked = createEvent<void>()
-export const shopsFx = createRequestFx(shops)
+const shopsFx = createRequestFx(shops)
 
 const $all = createStore<Shop[]>([], { serialize: 'ignore' }).on(shopsFx.doneData, (_, answer) => answer.shops)
 export const $shopsFailure = failureOf(shopsFx).reset(shopsFx)

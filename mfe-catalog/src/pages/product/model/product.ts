@@ -13,7 +13,7 @@ export const opened = createEvent<ProductUrl>()
 /** A size or a weight of the stone: the page moves at once, the address follows. */
 export const variantChosen = createEvent<Asked>()
 
-export const productFx = createRequestFx(productInfo)
+const productFx = createRequestFx(productInfo)
 
 const MINOR_UNITS = 100
 const viewed = emitterOf(pieceViewed, 'mfe-catalog')

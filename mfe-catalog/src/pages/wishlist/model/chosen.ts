@@ -13,7 +13,7 @@ const $ids = createStore<number[]>([], { serialize: 'ignore' })
   .reset(opened)
 
 /** Of the pieces on the screen: one that has left it is not chosen any more. */
-export const $chosen = combine($products, $ids, (products, ids) => products.filter(({ itemId }) => ids.includes(itemId)))
+const $chosen = combine($products, $ids, (products, ids) => products.filter(({ itemId }) => ids.includes(itemId)))
 export const $chosenIds = $chosen.map((products) => products.map(({ itemId }) => itemId))
 export const $areAllChosen = combine($products, $chosen, (products, chosen) => products.length > 0 && chosen.length === products.length)
 

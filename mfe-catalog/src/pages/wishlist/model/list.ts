@@ -8,14 +8,14 @@ import type { WishlistUrl } from '../url.ts'
 
 export const opened = createEvent<WishlistUrl>()
 export const retried = createEvent<void>()
-export const showFavoritesFx = createRequestFx(showFavorites)
+const showFavoritesFx = createRequestFx(showFavorites)
 
 export const $url = createStore<WishlistUrl>({ page: 1, sort: 'desc', inStock: false }).on(opened, (_, url) => url)
 const $isHere = createStore(false, { serialize: 'ignore' })
   .on(opened, () => true)
   .reset(pageOpened)
 const $answer = createStore<FavoritesAnswer | null>(null, { serialize: 'ignore' }).on(showFavoritesFx.doneData, (_, answer) => answer)
-export const $failure = failureOf(showFavoritesFx).reset(showFavoritesFx.done, retried)
+const $failure = failureOf(showFavoritesFx).reset(showFavoritesFx.done, retried)
 
 /** A heart let go of leaves the screen at once, the server's next answer only confirms it. */
 export const $products = combine(

@@ -6,7 +6,7 @@ import { designsAsk } from '../asks.ts'
 import { $draft } from './draft.ts'
 import { opened } from './visit.ts'
 
-export const designsFx = createRequestFx(depositsDesign)
+const designsFx = createRequestFx(depositsDesign)
 
 export interface Offer {
   designs: DepositDesign[]

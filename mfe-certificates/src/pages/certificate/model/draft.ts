@@ -20,7 +20,7 @@ export interface Draft {
 /** A sum that is often given: the field begins with it, and the card shows it while nothing is typed. */
 export const AMOUNT_AT_FIRST = '10\u00a0000'
 
-export const EMPTY_DRAFT: Draft = {
+const EMPTY_DRAFT: Draft = {
   designId: null,
   amount: AMOUNT_AT_FIRST,
   recipientName: '',

@@ -9,7 +9,7 @@ import { draftDone, type Draft } from './draft.ts'
 
 /** Takes the values of the form once they are valid. */
 export const paymentWanted = createEvent<Draft>()
-export const submitted = createEvent<Wish>()
+const submitted = createEvent<Wish>()
 export const createFx = createRequestFx(createDeposit)
 /** Payment is on a page of the provider: a plain navigation. */
 export const leaveFx = createEffect((url: string) => location.assign(url))

@@ -8,5 +8,4 @@ export {
   keySubmitted,
   openFx,
   opened,
-  type Key,
 } from './opening.ts'

@@ -8,7 +8,7 @@ import type { DeliveryUrl } from '../url.ts'
 
 export const opened = createEvent<DeliveryUrl>()
 
-export const offersFx = createRequestFx(deliveryOffersOf)
+const offersFx = createRequestFx(deliveryOffersOf)
 
 export const $url = createStore<DeliveryUrl | null>(null).on(opened, (_, url) => url)
 export const $delivery = createStore<CityOffers | null>(null).on(offersFx.doneData, (_, answer) => answer)

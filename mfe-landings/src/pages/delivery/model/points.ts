@@ -24,7 +24,8 @@ const asked = sample({
 })
 
 const points = createPickupPoints({ asked, $question, providersAsked: asked.map(({ city_id }) => city_id) })
-export const { listFx, $found, $providers, $onMap, mapMoved } = points
+const { listFx } = points
+export const { $found, $providers, $onMap, mapMoved } = points
 export const moreWanted = points.moreAsked
 
 export const $chosenId = createStore<number | null>(null, { serialize: 'ignore' })

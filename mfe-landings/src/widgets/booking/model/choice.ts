@@ -32,7 +32,7 @@ const slotsFx = createRequestFx(bookingSlots)
 export const $choice = createStore<Choice | null>(null).on(servicesFx.doneData, (_, choice) => choice)
 export const $choiceFailure = failureOf(servicesFx).reset(servicesFx)
 
-export const $place = createStore<Place | null>(null, { serialize: 'ignore' }).on(placeChosen, (_, place) => place)
+const $place = createStore<Place | null>(null, { serialize: 'ignore' }).on(placeChosen, (_, place) => place)
 const $found = createStore<{ place: Place; days: BookingDay[] } | null>(null, { serialize: 'ignore' })
 /** Days with their free times; null until those of this place have come. While they are renewed the known ones stay. */
 export const $days = combine($place, $found, (place, found) =>

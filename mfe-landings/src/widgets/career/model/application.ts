@@ -12,7 +12,9 @@ import { opened } from './vacancies.ts'
 export const submitted = createEvent<Fields>()
 export const anotherWanted = createEvent<void>()
 
-export const { uploadFx, $progress, cancelled } = createUpload(applyForJob)
+const upload = createUpload(applyForJob)
+const { uploadFx } = upload
+export const { $progress, cancelled } = upload
 
 export const $failure = failureOf(uploadFx).reset(opened, submitted, anotherWanted)
 

@@ -9,7 +9,7 @@ import { careerUrl, type CareerUrl } from '../url.ts'
 export const opened = createEvent<Address>()
 export const retried = createEvent<void>()
 
-export const vacanciesFx = createRequestFx(vacancies)
+const vacanciesFx = createRequestFx(vacancies)
 
 export const $url = createStore<CareerUrl | null>(null).on(opened, (_, address) => careerUrl(address))
 export const $vacancies = createStore<Vacancy[] | null>(null).on(vacanciesFx.doneData, (_, { result }) => result)

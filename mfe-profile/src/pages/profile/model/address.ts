@@ -5,7 +5,7 @@ import { forgotten, isUnauthorized, refused, sectionWanted } from './visit.ts'
 
 export type AddressFields = Omit<SavedAddress, 'id'>
 
-export const addressFx = createRequestFx(profileAddress)
+const addressFx = createRequestFx(profileAddress)
 export const saveAddressFx = createRequestFx(saveAddress)
 export const addressSubmitted = createEvent<AddressFields>()
 

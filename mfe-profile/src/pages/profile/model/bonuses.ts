@@ -3,7 +3,7 @@ import { profileBonuses, type Bonuses } from '@shop/contracts/profile'
 import { createRequestFx, type RequestError } from '@shop/http'
 import { forgotten, isUnauthorized, refused, sectionWanted } from './visit.ts'
 
-export const bonusesFx = createRequestFx(profileBonuses)
+const bonusesFx = createRequestFx(profileBonuses)
 
 export const $bonuses = createStore<Bonuses | null>(null, { serialize: 'ignore' })
   .on(bonusesFx.doneData, (_, { result }) => result)

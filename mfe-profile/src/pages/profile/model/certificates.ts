@@ -9,7 +9,7 @@ export interface Certificates {
   bought: DepositCard[]
 }
 
-export const certificatesFx = createRequestFx(profileCertificates)
+const certificatesFx = createRequestFx(profileCertificates)
 
 export const $certificates = createStore<Certificates | null>(null, { serialize: 'ignore' })
   .on(certificatesFx.doneData, (_, { result }) => result)

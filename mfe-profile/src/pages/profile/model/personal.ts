@@ -15,7 +15,7 @@ export interface Changes {
   isSubscribed?: boolean
 }
 
-export const infoFx = createRequestFx(profileInfo)
+const infoFx = createRequestFx(profileInfo)
 export const updateFx = createRequestFx(updateProfile)
 export const personalDataSubmitted = createEvent<Changes>()
 

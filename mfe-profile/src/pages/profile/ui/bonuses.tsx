@@ -13,7 +13,7 @@ import styles from './bonuses.module.css'
 /** One bonus is one rouble. */
 const whole = (minor: number) => Math.trunc(Math.abs(minor) / 100)
 
-export function BonusesSection() {
+function BonusesSection() {
   const { bonuses, failure } = useUnit({ bonuses: $bonuses, failure: $bonusesFailure })
   if (failure && !bonuses) return <SectionFailure error={failure} />
   if (!bonuses) return <Waiting />

@@ -14,7 +14,7 @@ import styles from './certificates.module.css'
 
 const CARD_SIZES = '(min-width: 1200px) 360px, (min-width: 600px) 44vw, 100vw'
 
-export function CertificatesSection() {
+function CertificatesSection() {
   const t = useTexts()
   const { certificates, failure } = useUnit({ certificates: $certificates, failure: $certificatesFailure })
   if (failure && !certificates) return <SectionFailure error={failure} />

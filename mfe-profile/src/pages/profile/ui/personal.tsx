@@ -11,7 +11,7 @@ import { SectionFailure } from './section-failure.tsx'
 import { Waiting } from './waiting.tsx'
 import styles from './forms.module.css'
 
-export function PersonalSection() {
+function PersonalSection() {
   const t = useTexts()
   const { personal, address, failure } = useUnit({ personal: $personal, address: $savedAddress, failure: $personalFailure })
   // The page of it is the Russian storefront's alone.
