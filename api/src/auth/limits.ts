@@ -47,6 +47,9 @@ export const PASSWORDS_FROM_ADDRESS = anHour('password-address', 120, 30)
 /** Ways to an identity provider. */
 export const PROVIDER_IN_SESSION = anHour('provider-session', 30)
 export const PROVIDER_FROM_ADDRESS = anHour('provider-address', 300)
+/** Passkeys asked for, tried and made. */
+export const PASSKEYS_IN_SESSION = anHour('passkey-session', 60)
+export const PASSKEYS_FROM_ADDRESS = anHour('passkey-address', 300)
 /** Who asks whether an e-mail is known tells customers from others: rarely, and less often from one session. */
 export const SUBSCRIBERS_IN_SESSION = anHour('subscriber-session', 10)
 export const SUBSCRIBERS_FROM_ADDRESS = anHour('subscriber-address', 60)

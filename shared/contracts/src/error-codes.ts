@@ -101,6 +101,9 @@ export const ERROR_CODES = [
   'REFUND_NOT_AVAILABLE',
   'SLOT_TAKEN',
   'PREVIEW_OVER',
+  'PASSKEY_REFUSED',
+  'TOO_MANY_PASSKEYS',
+  'LAST_WAY_IN',
 ] as const
 
 export const ErrorCode = v.picklist(ERROR_CODES)

@@ -106,4 +106,7 @@ export const errorsEn: Record<ErrorCode, string> = {
   REFUND_NOT_AVAILABLE: 'These pieces cannot be returned here. Please write to us.',
   SLOT_TAKEN: 'Somebody has just taken this time. Please choose another one.',
   PREVIEW_OVER: 'This preview link no longer works. Ask for a new one where you got it.',
+  PASSKEY_REFUSED: 'This passkey did not work. Try again or sign in another way.',
+  TOO_MANY_PASSKEYS: 'There are too many passkeys already. Remove those that you do not use.',
+  LAST_WAY_IN: 'This is the only way to sign in. Add another one first.',
 }
