@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { MOST_ID } from '@shop/contracts/id'
-import { addPasskey, passkeyCreation, passkeys, removePasskey, type Passkey } from '@shop/contracts/passkeys'
+import { addPasskey, passkeyCreation, passkeys, removePasskey, type Passkey, type PasskeyCreation } from '@shop/contracts/passkeys'
+import { hostnameOf } from '@shop/contracts/storefront'
 import { CHALLENGE_MS, newChallenge, takeChallenge } from '../auth/passkeys/challenges.ts'
 import { relyingParty } from '../auth/passkeys/host.ts'
 import { guardOf } from '../auth/passkeys/sign-in-by-passkey.ts'
@@ -10,7 +11,6 @@ import { type Api, implement } from '../http/implement.ts'
 import { Refused } from '../http/refusal.ts'
 import { deviceOf } from '../session/device.ts'
 import { sessionOf, signedInUser } from '../session/shopper.ts'
-import { hostnameOf } from '@shop/contracts/storefront'
 import { removeWayIn } from './ways-in.ts'
 
 const MOST_PASSKEYS = 20
@@ -58,7 +58,7 @@ export function servePasskeys(api: Api) {
     return { result: (await database.query<Row>(LIST, [userId, host])).map((row) => toPasskey(row, host)) }
   })
 
-  implement(api, passkeyCreation, async ({ sessionHash, visitor }) => {
+  implement(api, passkeyCreation, async ({ sessionHash, visitor }): Promise<{ result: PasskeyCreation }> => {
     const userId = await signedInUser(database, sessionHash)
     const { rpId } = relyingParty(api, visitor)
     const { sessionId } = await sessionOf(database, sessionHash)
