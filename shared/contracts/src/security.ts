@@ -47,7 +47,9 @@ export const profileSecurity = defineEndpoint('/profile/security', {
   method: 'GET',
   answer: v.object({ result: Security }),
   about: `How the shopper signs in, and where they are signed in. ${signedInOnly}`,
-  example: { answer: { result: { hasPassword: true, email: 'anna@example.com', isEmailConfirmed: true, identities: [], sessions: [session] } } },
+  example: {
+    answer: { result: { hasPassword: true, email: 'anna@example.com', isEmailConfirmed: true, identities: [], sessions: [session] } },
+  },
 })
 
 const Revoked = v.object({
