@@ -257,6 +257,7 @@ const PLACES: Record<string, string> = {
   sku: 'letter-m-yellow-one',
   token: 'guessed',
   refundId: '1-r1',
+  provider: 'yaid',
   path: 'piercing',
   key: 'piercing',
 }

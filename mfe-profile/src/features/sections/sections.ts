@@ -6,7 +6,7 @@ import type { IconName } from '@shop/ui'
 import type { words } from './texts/ru.ts'
 
 /** Spec §2, profile area; the names are those of the address. */
-export type SectionName = 'ordersData' | 'bonusesData' | 'certificatesData' | 'personalData'
+export type SectionName = 'ordersData' | 'bonusesData' | 'certificatesData' | 'personalData' | 'securityData'
 
 export interface Section {
   name: SectionName
@@ -19,6 +19,7 @@ const SECTIONS: readonly Section[] = [
   { name: 'bonusesData', icon: 'star', title: 'bonuses' },
   { name: 'certificatesData', icon: 'gift', title: 'certificates' },
   { name: 'personalData', icon: 'user', title: 'personal' },
+  { name: 'securityData', icon: 'lock', title: 'security' },
 ]
 
 export const sectionAddress = (name: SectionName) => `/profile?section=${name}`

@@ -16,12 +16,14 @@ import styles from './page.module.css'
 const PersonalSection = part(() => import(/* webpackChunkName: "personal", webpackFetchPriority: "low" */ './ui/personal.tsx'))
 const BonusesSection = part(() => import(/* webpackChunkName: "bonuses", webpackFetchPriority: "low" */ './ui/bonuses.tsx'))
 const CertificatesSection = part(() => import(/* webpackChunkName: "certificates", webpackFetchPriority: "low" */ './ui/certificates.tsx'))
+const SecuritySection = part(() => import(/* webpackChunkName: "security", webpackFetchPriority: "low" */ './ui/security/security.tsx'))
 
 const SECTIONS: Record<SectionName, ComponentType> = {
   ordersData: OrdersSection,
   bonusesData: BonusesSection,
   certificatesData: CertificatesSection,
   personalData: PersonalSection,
+  securityData: SecuritySection,
 }
 
 export function ProfilePage() {

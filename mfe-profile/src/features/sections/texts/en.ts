@@ -6,6 +6,7 @@ export const words: Translation<typeof ru> = {
   bonuses: 'Bonuses',
   certificates: 'Certificates',
   personal: 'Personal data',
+  security: 'Sign-in and security',
   wishlist: 'Wishlist',
   signOut: 'Sign out',
 }

@@ -3,6 +3,7 @@ export const words = {
   bonuses: 'Бонусы',
   certificates: 'Сертификаты',
   personal: 'Личные данные',
+  security: 'Вход и безопасность',
   wishlist: 'Избранное',
   signOut: 'Выйти',
 }

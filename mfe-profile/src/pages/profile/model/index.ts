@@ -1,6 +1,7 @@
 export { $addressNotSaved, $savedAddress, addressSubmitted, saveAddressFx, type AddressFields } from './address.ts'
 export { $bonuses, $bonusesFailure } from './bonuses.ts'
 export { $certificates, $certificatesFailure } from './certificates.ts'
+export { $dirty } from './dirty.ts'
 export { $order, $orders, $ordersFailure } from './orders.ts'
 export { $notSaved, $personal, $personalFailure, personalDataSubmitted, updateFx, type Changes } from './personal.ts'
 import './saved.ts'

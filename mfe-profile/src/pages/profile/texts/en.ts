@@ -2,10 +2,12 @@ import { codeTexts } from '@shop/flows/texts/en'
 import type { Translation } from '@shop/i18n'
 import { words } from '../../../features/sections/texts/en.ts'
 import type { texts as ru } from './ru.ts'
+import { securityTexts } from './security-en.ts'
 
 export const texts: Translation<typeof ru> = {
   ...codeTexts,
   ...words,
+  ...securityTexts,
   brand: '{{brand}}',
   title: 'Your profile',
   greeting: '{{words}}, {{name}}',

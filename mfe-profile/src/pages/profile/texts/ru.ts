@@ -1,10 +1,12 @@
 import { codeTexts } from '@shop/flows/texts/ru'
 
 import { words } from '../../../features/sections/texts/ru.ts'
+import { securityTexts } from './security-ru.ts'
 
 export const texts = {
   ...codeTexts,
   ...words,
+  ...securityTexts,
   brand: '{{brand}}',
   title: 'Личный кабинет',
   greeting: '{{name}}, {{words}}',
