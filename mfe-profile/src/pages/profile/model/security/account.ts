@@ -10,14 +10,6 @@ export const shown = createEvent<void>()
 export const securityFx = createRequestFx(profileSecurity)
 const waysFx = createRequestFx(signInWays)
 
-/** The section's data are wanted: once, whether its code or the visit came first. */
-export const wanted = sample({
-  clock: [shown, sample({ clock: sectionWanted, filter: (section) => section === 'securityData', fn: () => undefined })],
-  source: securityFx.pending,
-  filter: (isPending) => !isPending,
-  fn: () => ({}),
-})
-
 export const $security = createStore<Security | null>(null, { serialize: 'ignore' })
   .on(securityFx.doneData, (_, { result }) => result)
   .reset(forgotten)
@@ -28,6 +20,16 @@ export const $securityFailure = createStore<RequestError | null>(null, { seriali
 
 /** What this host offers; null until it is known. */
 export const $ways = createStore<SignInWays | null>(null, { serialize: 'ignore' }).on(waysFx.doneData, (_, ways) => ways)
+
+/** Nothing of the section is there or on its way: its code came after the visit had begun. */
+const shownAtFirst = sample({
+  clock: shown,
+  source: { security: $security, failure: $securityFailure, isPending: securityFx.pending },
+  filter: ({ security, failure, isPending }) => security === null && failure === null && !isPending,
+  fn: () => undefined,
+})
+const visited = sample({ clock: sectionWanted, filter: (section) => section === 'securityData', fn: () => undefined })
+export const wanted = sample({ clock: [shownAtFirst, visited], fn: () => ({}) })
 
 sample({ clock: wanted, target: [securityFx, waysFx] })
 sample({ clock: securityFx.failData, filter: isUnauthorized, fn: () => undefined, target: refused })
