@@ -18,9 +18,9 @@ export function SecurityPart({ id, title, lead, error, children }: PartProps) {
   return (
     <section className={styles['part']} aria-labelledby={id}>
       <div className={styles['head']}>
-        <h2 className="h2" id={id} tabIndex={-1} ref={heading}>
+        <h3 className="h3" id={id} tabIndex={-1} ref={heading}>
           {title}
-        </h2>
+        </h3>
         {lead && <p className="soft">{lead}</p>}
       </div>
       {error && (
