@@ -65,6 +65,7 @@ const creation = {
 }
 
 beforeEach(() => {
+  history.replaceState(null, '', '/profile')
   Object.assign(globalThis, { PublicKeyCredential: class {} })
 })
 afterEach(() => {

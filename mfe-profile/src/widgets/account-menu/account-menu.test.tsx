@@ -34,13 +34,19 @@ test('it leads to the sections of the profile and is called by the shopper', asy
     '/profile?section=bonusesData',
     '/profile?section=certificatesData',
     '/profile?section=personalData',
+    '/profile?section=securityData',
     '/wishlist',
   ])
 })
 
 test('abroad there are no bonuses and no certificates', async () => {
   await open('shop.com.localhost')
-  expect(links()).toStrictEqual(['/profile?section=ordersData', '/profile?section=personalData', '/wishlist'])
+  expect(links()).toStrictEqual([
+    '/profile?section=ordersData',
+    '/profile?section=personalData',
+    '/profile?section=securityData',
+    '/wishlist',
+  ])
 })
 
 test('a link closes it', async () => {

@@ -27,13 +27,14 @@ const assertion: Assertion = {
 }
 const WAY = 'Войти с ключом доступа'
 
-class Credential {
-  static readonly isUserVerifyingPlatformAuthenticatorAvailable = async () => true
-}
+const device = (canKeep: boolean) =>
+  Object.assign(globalThis, {
+    PublicKeyCredential: Object.assign(() => {}, { isUserVerifyingPlatformAuthenticatorAvailable: async () => canKeep }),
+  })
 
 beforeEach(() => {
   localStorage.clear()
-  Object.assign(globalThis, { PublicKeyCredential: Credential })
+  device(true)
 })
 afterEach(() => {
   Reflect.deleteProperty(globalThis, 'PublicKeyCredential')
@@ -146,15 +147,7 @@ describe('the offer of a passkey', () => {
 
   test.each([
     ['was asked before', () => localStorage.setItem('passkey.offered', '2026-11-01')],
-    [
-      'cannot keep one',
-      () =>
-        Object.assign(globalThis, {
-          PublicKeyCredential: class {
-            static readonly isUserVerifyingPlatformAuthenticatorAvailable = async () => false
-          },
-        }),
-    ],
+    ['cannot keep one', () => device(false)],
   ])('does not come on a device that %s', async (_, arrange) => {
     arrange()
     const { closed, offered, sentTo, user } = await open()

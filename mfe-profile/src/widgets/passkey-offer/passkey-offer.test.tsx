@@ -24,8 +24,8 @@ beforeEach(() => localStorage.clear())
 
 async function open(make = () => Promise.resolve(attestation)) {
   const wire = fakeWire({
-    'POST /profile/passkeys/options': passkeyCreation.example.answer,
-    'POST /profile/passkeys': addPasskey.example.answer,
+    'POST /profile/passkeys/options': passkeyCreation.example.answer as object,
+    'POST /profile/passkeys': addPasskey.example.answer as object,
   })
   const scope = fork({ handlers: [...wire.handlers, handled(enrolment.makeFx, make)] })
   const closed = jest.fn()
