@@ -31,9 +31,9 @@ test('a passkey is made in the profile, signs in by one touch, and once removed 
   await page.getByRole('navigation', { name: 'Личный кабинет' }).getByRole('button', { name: 'Выйти' }).click()
   await account(page, GUEST).click()
   await signIn.popup.getByRole('button', { name: WAY }).click()
-  await expect(account(page, KNOWN)).toBeVisible()
-
-  await shop.open(page, '/profile?section=securityData')
+  await expect(signIn.popup).toBeHidden()
+  await account(page, KNOWN).click()
+  await page.getByRole('dialog', { name: 'Анна Петрова' }).getByRole('link', { name: 'Вход и безопасность' }).click()
   await expect(passkeys.getByRole('listitem')).toContainText('последний вход')
   await passkeys.getByRole('button', { name: /^Удалить ключ/ }).click()
   await passkeys.getByRole('button', { name: 'Удалить', exact: true }).click()
