@@ -13,7 +13,13 @@ const KNOWN = /^профиль$/i
 const sessions = (page: Page) => page.getByRole('region', { name: 'Где вы вошли' })
 const password = (page: Page) => page.getByRole('region', { name: 'Пароль' })
 
-test('a password is set and changed by who knows it; every other device is signed out', async ({ page, shop, signIn, newBrowser, trouble }) => {
+test('a password is set and changed by who knows it; every other device is signed out', async ({
+  page,
+  shop,
+  signIn,
+  newBrowser,
+  trouble,
+}) => {
   test.slow()
   trouble.expect(/400 \(Bad Request\)/)
   trouble.expect(/401 \(Unauthorized\)/)
@@ -30,7 +36,10 @@ test('a password is set and changed by who knows it; every other device is signe
   await page.getByRole('button', { name: 'Сохранить', exact: true }).click()
   await page.getByRole('button', { name: 'Получить код на почту' }).click()
   const { code } = await mailSaying(email, 'Подтвердите почту')
-  await page.getByRole('main').locator('input[autocomplete=one-time-code]').pressSequentially(code ?? '')
+  await page
+    .getByRole('main')
+    .locator('input[autocomplete=one-time-code]')
+    .pressSequentially(code ?? '')
   await expect(page.getByText(`Почта ${email} не подтверждена`)).toBeHidden()
 
   const other = await (await newBrowser()).newPage()
@@ -77,7 +86,9 @@ test('a device is seen and signed out from another one; everywhere means here to
   await shop.open(page, SECTION)
   await expect(sessions(page).getByRole('listitem')).toHaveCount(2)
   await expect(sessions(page).getByRole('listitem').first()).toContainText('Это устройство')
-  await sessions(page).getByRole('button', { name: /^Завершить сеанс/ }).click()
+  await sessions(page)
+    .getByRole('button', { name: /^Завершить сеанс/ })
+    .click()
   await expect(sessions(page).getByRole('listitem')).toHaveCount(1)
   await shop.open(other, '/profile')
   await expect(other).toHaveURL(/\/$/)

@@ -293,9 +293,9 @@ describe('sessions', () => {
   test('are told by device, place and time; this one cannot be ended here', async () => {
     await open(two)
     const [here, there] = part('Где вы вошли').getAllByRole('listitem')
-    expect(here).toHaveTextContent(`Chrome · Windows, КазаньЭто устройство, вход 1 ноября ${LAST_YEAR}, 14:06`)
+    expect(here).toHaveTextContent(`Chrome · Windows, КазаньЭто устройство. Вход 1 ноября ${LAST_YEAR}, 14:06`)
     expect(within(here as HTMLElement).queryByRole('button')).not.toBeInTheDocument()
-    expect(there).toHaveTextContent(`Safari · iPhoneвход 2 ноября ${LAST_YEAR}, 14:06, в последний раз 3 ноября ${LAST_YEAR}, 14:06`)
+    expect(there).toHaveTextContent(`Safari · iPhoneВход 2 ноября ${LAST_YEAR}, 14:06. Последний раз 3 ноября ${LAST_YEAR}, 14:06`)
   })
 
   test('one of another device is ended', async () => {

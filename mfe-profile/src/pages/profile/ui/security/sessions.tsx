@@ -89,7 +89,7 @@ function SessionRow({ session, onEnd }: { session: ShopperSession; onEnd: () => 
   return (
     <Row
       title={title}
-      about={about.join(', ')}
+      about={about.join('. ')}
       action={
         current
           ? null
