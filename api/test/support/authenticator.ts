@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
 import type { Passkey, PasskeyCreation, PasskeyRequest } from '@shop/contracts/passkeys'
-import { type Answer, RUSSIAN, type Shopper } from './shopper.ts'
+import type { Answer, Shopper } from './shopper.ts'
 
 const PRESENT = 1
 const VERIFIED = 4
@@ -122,5 +122,3 @@ export async function touch(shopper: Shopper, device: Authenticator, lies: Lies 
   await shopper.arrive()
   return answer
 }
-
-export const RUSSIAN_ORIGIN = originOf(RUSSIAN)

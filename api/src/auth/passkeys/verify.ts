@@ -37,7 +37,7 @@ export async function verifyNew(
     await demandNoCertificates(credential.response.attestationObject)
     const { verifyRegistrationResponse } = await library()
     return verifyRegistrationResponse({
-      response: { ...credential, response: credential.response as never, clientExtensionResults: {} },
+      response: { ...credential, response: credential.response, clientExtensionResults: {} },
       expectedChallenge: challenge,
       expectedOrigin: origin,
       expectedRPID: rpId,

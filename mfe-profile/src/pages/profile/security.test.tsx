@@ -66,18 +66,18 @@ const creation = {
 
 beforeEach(() => {
   history.replaceState(null, '', '/profile')
-  Object.assign(globalThis, { PublicKeyCredential: class {} })
+  Object.assign(globalThis, { PublicKeyCredential: () => {} })
 })
 afterEach(() => {
   Reflect.deleteProperty(globalThis, 'PublicKeyCredential')
 })
 
 const makes = () => Promise.resolve(attestation)
-const fails = (fault: CeremonyFault) => () => Promise.reject(fault)
+const fails = (fault: CeremonyFault) => (): Promise<never> => Promise.reject(fault)
 
 async function open(
   answers: Record<string, FakeAnswer>,
-  { make = makes as typeof makes | ReturnType<typeof fails>, host = 'shop.ru.localhost' } = {},
+  { make = makes, host = 'shop.ru.localhost' }: { make?: () => Promise<typeof attestation>; host?: string } = {},
 ) {
   const wire = fakeWire({
     'POST /pd/frontend/common_data': () => {

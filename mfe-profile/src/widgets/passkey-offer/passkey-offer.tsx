@@ -19,7 +19,7 @@ export function PasskeyOffer() {
     error: enrolment.$error,
     close: popupClosed,
   })
-  useEffect(() => void show(), [show])
+  useEffect(() => show(), [show])
   const words = useEnrolmentError(t, error)
   return (
     <div className={styles['offer']}>

@@ -7,7 +7,7 @@ import { passwordEdited } from '../password-draft.ts'
 import { forgotten, isUnauthorized, refused } from '../visit.ts'
 import { $security } from './account.ts'
 
-export interface PasswordFields {
+interface PasswordFields {
   /** Null where there is none yet. */
   oldPassword: string | null
   password: string

@@ -5,7 +5,7 @@ import { useLocale } from '@shop/i18n'
 import { dateInWords } from '@shop/i18n/dates'
 import { $identitiesError, $ways, identityUnlinked, unlinkFx } from '../../model/security/index.ts'
 import { useTexts } from '../../texts/index.ts'
-import { SecurityPart, useErrorWords } from './part.tsx'
+import { focusPart, SecurityPart, useErrorWords } from './part.tsx'
 import { Row } from './row.tsx'
 import styles from './security.module.css'
 
@@ -25,34 +25,32 @@ export function Identities({ linked }: { linked: Security['identities'] }) {
   if (shown.length === 0) return null
   return (
     <SecurityPart id="identities" title={t('identities')} error={words}>
-      {(focusTitle) => (
-        <ul className={styles['rows']} aria-labelledby="identities">
-          {shown.map((code) => {
-            const [provider, at] = [t(`provider_${code}`), linkedAt(code)]
-            return (
-              <Row
-                key={code}
-                title={provider}
-                about={at ? t('linkedOn', { day: dateInWords(at, locale) }) : t('notLinked')}
-                action={
-                  at
-                    ? {
-                        label: t('unlink'),
-                        name: t('unlinkProvider', { provider }),
-                        busy,
-                        act: () => {
-                          focusTitle()
-                          unlink(code)
-                        },
-                        ask: { text: t('unlinkAsk', { provider }), keep: t('keep') },
-                      }
-                    : null
-                }
-              />
-            )
-          })}
-        </ul>
-      )}
+      <ul className={styles['rows']} aria-labelledby="identities">
+        {shown.map((code) => {
+          const [provider, at] = [t(`provider_${code}`), linkedAt(code)]
+          return (
+            <Row
+              key={code}
+              title={provider}
+              about={at ? t('linkedOn', { day: dateInWords(at, locale) }) : t('notLinked')}
+              action={
+                at
+                  ? {
+                      label: t('unlink'),
+                      name: t('unlinkProvider', { provider }),
+                      busy,
+                      act: () => {
+                        focusPart('identities')
+                        unlink(code)
+                      },
+                      ask: { text: t('unlinkAsk', { provider }), keep: t('keep') },
+                    }
+                  : null
+              }
+            />
+          )
+        })}
+      </ul>
     </SecurityPart>
   )
 }

@@ -8,7 +8,7 @@ import { canUsePasskeys } from '../../../../features/passkey/ceremony.ts'
 import { useEnrolmentError } from '../../../../features/passkey/use-enrolment-error.ts'
 import { $passkeys, $passkeysError, $ways, enrolment, passkeyRemoved, removePasskeyFx } from '../../model/security/index.ts'
 import { useTexts } from '../../texts/index.ts'
-import { SecurityPart, useErrorWords } from './part.tsx'
+import { focusPart, SecurityPart, useErrorWords } from './part.tsx'
 import { Row } from './row.tsx'
 import styles from './security.module.css'
 
@@ -21,31 +21,27 @@ export function PasskeyList() {
   const canAdd = canUsePasskeys()
   return (
     <SecurityPart id="passkeys" title={t('passkeys')} lead={t('passkeysWhy', { host: location.hostname })} error={addError ?? listError}>
-      {(focusTitle) => (
-        <>
-          {list === null && !error && <Skeleton height="72px" />}
-          {list !== null && list.length > 0 && (
-            <ul className={styles['rows']} aria-labelledby="passkeys">
-              {list.map((passkey) => (
-                <PasskeyRow key={passkey.id} passkey={passkey} onRemove={focusTitle} />
-              ))}
-            </ul>
-          )}
-          {canAdd && ways?.passkey && (
-            <div className={styles['actions']}>
-              <Button look="line" busy={adding} onClick={() => add()}>
-                {t('addPasskey')}
-              </Button>
-            </div>
-          )}
-          {!canAdd && <p className="small muted">{t('noPasskeysHere')}</p>}
-        </>
+      {list === null && !error && <Skeleton height="72px" />}
+      {list !== null && list.length > 0 && (
+        <ul className={styles['rows']} aria-labelledby="passkeys">
+          {list.map((passkey) => (
+            <PasskeyRow key={passkey.id} passkey={passkey} />
+          ))}
+        </ul>
       )}
+      {canAdd && ways?.passkey && (
+        <div className={styles['actions']}>
+          <Button look="line" busy={adding} onClick={() => add()}>
+            {t('addPasskey')}
+          </Button>
+        </div>
+      )}
+      {!canAdd && <p className="small muted">{t('noPasskeysHere')}</p>}
     </SecurityPart>
   )
 }
 
-function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => void }) {
+function PasskeyRow({ passkey }: { passkey: Passkey }) {
   const t = useTexts()
   const locale = useLocale()
   const { remove, removing } = useUnit({ remove: passkeyRemoved, removing: removePasskeyFx.pending })
@@ -67,7 +63,7 @@ function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => v
         name: t('removePasskey', { device: title, day }),
         busy: removing,
         act: () => {
-          onRemove()
+          focusPart('passkeys')
           remove(id)
         },
         ask: { text: t('removePasskeyAsk'), keep: t('keep') },

@@ -38,13 +38,9 @@ export function PasswordPart({ security: { email, isEmailConfirmed, hasPassword 
   )
   return (
     <SecurityPart id="password" title={t('password')} lead={email === null ? t('passwordNoEmail') : t('passwordWhy', { email })}>
-      {() => (
-        <>
-          {email !== null && !isEmailConfirmed && <Note>{t('passwordUnconfirmed', { email })}</Note>}
-          {!isEmailConfirmed && <p className="small">{toPersonal}</p>}
-          {email !== null && <PasswordForm key={String(hasPassword)} email={email} hasPassword={hasPassword} />}
-        </>
-      )}
+      {email !== null && !isEmailConfirmed && <Note>{t('passwordUnconfirmed', { email })}</Note>}
+      {!isEmailConfirmed && <p className="small">{toPersonal}</p>}
+      {email !== null && <PasswordForm key={String(hasPassword)} email={email} hasPassword={hasPassword} />}
     </SecurityPart>
   )
 }

@@ -10,10 +10,10 @@ import { PasswordPart } from './password.tsx'
 import { SessionList } from './sessions.tsx'
 import styles from './security.module.css'
 
-export function SecuritySection() {
+export default function SecuritySection() {
   const t = useTexts()
   const { security, failure, show } = useUnit({ security: $security, failure: $securityFailure, show: shown })
-  useEffect(() => void show(), [show])
+  useEffect(() => show(), [show])
   if (failure && !security) return <SectionFailure error={failure} />
   if (!security) return <Waiting />
   return (
@@ -26,5 +26,3 @@ export function SecuritySection() {
     </div>
   )
 }
-
-export default SecuritySection

@@ -14,7 +14,7 @@ import {
   sessionEnded,
 } from '../../model/security/index.ts'
 import { useTexts } from '../../texts/index.ts'
-import { SecurityPart, useErrorWords } from './part.tsx'
+import { focusPart, SecurityPart, useErrorWords } from './part.tsx'
 import { Question, Row } from './row.tsx'
 import styles from './security.module.css'
 
@@ -25,29 +25,25 @@ export function SessionList({ sessions }: { sessions: readonly ShopperSession[] 
   const hasOthers = sessions.some(({ current }) => !current)
   return (
     <SecurityPart id="sessions" title={t('sessions')} error={error}>
-      {(focusTitle) => (
-        <>
-          <ul className={styles['rows']} aria-labelledby="sessions">
-            {sessions.map((session) => (
-              <SessionRow key={session.id} session={session} onEnd={focusTitle} />
-            ))}
-          </ul>
-          {hasOthers && (
-            <div className={styles['actions']}>
-              <Button
-                look="line"
-                busy={ending}
-                onClick={() => {
-                  focusTitle()
-                  endOthers()
-                }}
-              >
-                {t('endOthers')}
-              </Button>
-              <Everywhere />
-            </div>
-          )}
-        </>
+      <ul className={styles['rows']} aria-labelledby="sessions">
+        {sessions.map((session) => (
+          <SessionRow key={session.id} session={session} />
+        ))}
+      </ul>
+      {hasOthers && (
+        <div className={styles['actions']}>
+          <Button
+            look="line"
+            busy={ending}
+            onClick={() => {
+              focusPart('sessions')
+              endOthers()
+            }}
+          >
+            {t('endOthers')}
+          </Button>
+          <Everywhere />
+        </div>
       )}
     </SecurityPart>
   )
@@ -75,7 +71,7 @@ function Everywhere() {
   )
 }
 
-function SessionRow({ session, onEnd }: { session: ShopperSession; onEnd: () => void }) {
+function SessionRow({ session }: { session: ShopperSession }) {
   const t = useTexts()
   const locale = useLocale()
   const { end, busy } = useUnit({ end: sessionEnded, busy: endSessionFx.pending })
@@ -98,7 +94,7 @@ function SessionRow({ session, onEnd }: { session: ShopperSession; onEnd: () => 
               name: t('endSessionOf', { device: title }),
               busy,
               act: () => {
-                onEnd()
+                focusPart('sessions')
                 end(id)
               },
             }
