@@ -2,9 +2,10 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { BrowserContext, Page } from '@playwright/test'
 import { SHOP_PORT } from '../environment.ts'
 import { expect, test } from '../fixtures.ts'
-import { somePiece } from '../machine/catalogue.ts'
+import { amplePiece, somePiece } from '../machine/catalogue.ts'
 import { answerBanner } from '../machine/consent.ts'
 import { FrontDoor } from '../machine/front-door.ts'
+import { newPhone } from '../machine/sandbox.ts'
 import { Shop } from '../machine/shop.ts'
 
 test.use({ consent: null })
@@ -28,6 +29,19 @@ interface Pushed {
 const layerOf = (page: Page) => page.evaluate(() => ((window as { dataLayer?: unknown[] }).dataLayer ?? []) as Pushed[])
 const eventsOf = async (page: Page) => (await layerOf(page)).map(({ event }) => event)
 const namesOf = async (context: BrowserContext) => (await context.cookies()).map(({ name }) => name)
+
+/** The entries of all documents of this tab; each document has a layer of its own. */
+const entriesOf = (page: Page) => page.evaluate(() => JSON.parse(sessionStorage.getItem('entries') ?? '[]') as Pushed[])
+const keepEntries = (page: Page) =>
+  page.addInitScript(() => {
+    const layer: unknown[] = []
+    layer.push = (...entries) => {
+      const before = JSON.parse(sessionStorage.getItem('entries') ?? '[]') as unknown[]
+      sessionStorage.setItem('entries', JSON.stringify([...before, ...entries]))
+      return Array.prototype.push.apply(layer, entries)
+    }
+    Object.assign(window, { dataLayer: layer })
+  })
 
 /** Requests that tell somebody about the shopper: ours about marketing, and all that leave the shop. */
 function told(page: Page): string[] {
@@ -147,6 +161,78 @@ test.describe('who has agreed before', () => {
       .first()
       .click()
     await expect.poll(() => eventsOf(page)).toContain('remove_from_cart')
+  })
+
+  test('a larger quantity is told as an addition, a smaller one as a removal', async ({ page, shop, product, bag }) => {
+    await product.open((await amplePiece(shop, 'brooches')).url)
+    await product.add()
+    await expect(page.getByTestId('bag-count').first()).toHaveText('1')
+    await bag.open()
+    const line = bag.lines.first()
+    const quantities = async (name: string) =>
+      (await layerOf(page)).filter(({ event }) => event === name).map(({ items }) => (items as { quantity: number }[])[0]?.quantity)
+    await bag.more(line).click()
+    await bag.more(line).click()
+    await expect.poll(() => quantities('add_to_cart')).toStrictEqual([2])
+    const [added] = (await layerOf(page)).filter(({ event }) => event === 'add_to_cart')
+    const [item] = added?.['items'] as { price: number }[]
+    expect(added).toMatchObject({ currency: 'RUB', value: 2 * (item?.price ?? 0) })
+    await bag.fewer(line).click()
+    await expect.poll(() => quantities('remove_from_cart')).toStrictEqual([1])
+    expect(await quantities('add_to_cart')).toStrictEqual([2])
+  })
+
+  test('a sign-in is told once, with its method', async ({ page, shop, signIn }) => {
+    await keepEntries(page)
+    await shop.open(page, '/landings/loyalty-program')
+    await page.getByRole('button', { name: 'Войти по телефону' }).click()
+    await signIn.register(newPhone('ru'), ['Анна', 'Петрова'])
+    const logins = async () => (await entriesOf(page)).filter(({ event }) => event === 'login')
+    await expect.poll(logins).toStrictEqual([{ event: 'login', method: 'sms' }])
+    await shop.open(page, '/catalog')
+    await expect.poll(() => eventsOf(page)).toContain('page_view')
+    expect(await logins()).toHaveLength(1)
+  })
+
+  test('is told of each step to an order and of the purchase, which a reload does not repeat', async ({
+    page,
+    shop,
+    product,
+    checkout,
+    bank,
+  }) => {
+    test.slow()
+    await keepEntries(page)
+    const piece = await amplePiece(shop, 'necklaces')
+    await product.open(piece.url)
+    await product.add()
+    await expect(page.getByTestId('bag-count').first()).toHaveText('1')
+    const phone = newPhone('ru')
+    await checkout.open()
+    await checkout.fillContact({ fio: 'Анна Петрова', email: `told${phone.slice(-7)}@example.com`, phone })
+    await checkout.confirmPhone(phone)
+    await checkout.onward.click()
+    await checkout.chooseShop()
+    await checkout.onward.click()
+    await checkout.main.getByRole('radio', { name: 'Звонок' }).check({ force: true })
+    await checkout.pay()
+    await bank.pay()
+    await checkout.expectSuccess()
+
+    const steps = async () => (await entriesOf(page)).filter(({ event }) => event === 'checkout_step').map(({ step }) => step)
+    await expect.poll(steps).toStrictEqual([2, 3, 4, 5, 6, 7])
+    const purchases = async () => (await entriesOf(page)).filter(({ event }) => event === 'purchase')
+    const [purchase] = await purchases()
+    const items = purchase?.['items'] as { item_id: string; price: number; quantity: number }[]
+    expect(purchase).toMatchObject({ currency: 'RUB', affiliation: 'ZLATA', shipping: 0, items: [{ item_id: piece.chosen.id, quantity: 1 }] })
+    expect(purchase?.['value']).toBe(items[0]?.price)
+    expect(page.url()).toContain(String(purchase?.['transaction_id']).replace('-', ''))
+
+    await page.reload()
+    await checkout.expectSuccess()
+    await expect.poll(() => eventsOf(page)).toContain('page_view')
+    expect(await purchases()).toHaveLength(1)
+    expect(await steps()).toHaveLength(6)
   })
 
   test('a search and its vitals are told, with the remote and its version', async ({ page, shop }) => {
