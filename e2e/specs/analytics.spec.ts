@@ -28,6 +28,8 @@ interface Pushed {
 }
 const layerOf = (page: Page) => page.evaluate(() => ((window as { dataLayer?: unknown[] }).dataLayer ?? []) as Pushed[])
 const eventsOf = async (page: Page) => (await layerOf(page)).map(({ event }) => event)
+/** Analytics begins when a page is at rest. */
+const shown = (page: Page) => expect.poll(() => eventsOf(page)).toContain('page_view')
 const namesOf = async (context: BrowserContext) => (await context.cookies()).map(({ name }) => name)
 
 /** The entries of all documents of this tab; each document has a layer of its own. */
@@ -168,6 +170,7 @@ test.describe('who has agreed before', () => {
     await product.add()
     await expect(page.getByTestId('bag-count').first()).toHaveText('1')
     await bag.open()
+    await shown(page)
     const line = bag.lines.first()
     const quantities = async (name: string) =>
       (await layerOf(page)).filter(({ event }) => event === name).map(({ items }) => (items as { quantity: number }[])[0]?.quantity)
@@ -190,7 +193,7 @@ test.describe('who has agreed before', () => {
     const logins = async () => (await entriesOf(page)).filter(({ event }) => event === 'login')
     await expect.poll(logins).toStrictEqual([{ event: 'login', method: 'sms' }])
     await shop.open(page, '/catalog')
-    await expect.poll(() => eventsOf(page)).toContain('page_view')
+    await shown(page)
     expect(await logins()).toHaveLength(1)
   })
 
@@ -205,10 +208,12 @@ test.describe('who has agreed before', () => {
     await keepEntries(page)
     const piece = await amplePiece(shop, 'necklaces')
     await product.open(piece.url)
+    await shown(page)
     await product.add()
-    await expect(page.getByTestId('bag-count').first()).toHaveText('1')
+    await expect.poll(() => eventsOf(page)).toContain('add_to_cart')
     const phone = newPhone('ru')
     await checkout.open()
+    await shown(page)
     await checkout.fillContact({ fio: 'Анна Петрова', email: `told${phone.slice(-7)}@example.com`, phone })
     await checkout.confirmPhone(phone)
     await checkout.onward.click()
@@ -230,7 +235,7 @@ test.describe('who has agreed before', () => {
 
     await page.reload()
     await checkout.expectSuccess()
-    await expect.poll(() => eventsOf(page)).toContain('page_view')
+    await shown(page)
     expect(await purchases()).toHaveLength(1)
     expect(await steps()).toHaveLength(6)
   })
