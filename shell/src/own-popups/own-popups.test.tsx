@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { GUEST } from '@shop/contracts/common-data'
 import type { Shop } from '@shop/contracts/shops'
@@ -236,4 +236,13 @@ test('a guest is asked to sign in where bonuses are explained; whoever has is no
   await show('loyalty-tooltip', { values: [given($user, { ...GUEST, isAuth: true })] })
   expect(screen.getByText(/до 30.%/)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Войти' })).not.toBeInTheDocument()
+})
+
+test.each([
+  ['ru', ru, ['Telegram', 'VK', 'Дзен']],
+  ['en', en, ['Instagram', 'Pinterest', 'YouTube']],
+] as const)('in %s the shop is seen in the networks of that language', async (locale, words, names) => {
+  await renderWith(<OwnPopup widget="social" props={{}} words={words} />, { locale })
+  const list = await screen.findByRole('list', { name: words.social.title })
+  expect(within(list).getAllByRole('link').map(({ textContent }) => names.find((name) => textContent?.startsWith(name)))).toStrictEqual(names)
 })
