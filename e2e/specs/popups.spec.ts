@@ -342,6 +342,18 @@ for (const viewport of [WIDE, PHONE])
     })
   })
 
+test('after a reload under a popup without an address the first Back leaves the page', async ({ page, shop, chrome }) => {
+  await shop.open(page, '/about')
+  await shop.open(page, '/catalog')
+  await chrome.openBag()
+  await page.reload()
+  await shop.hydrated(page)
+  await expect(chrome.drawer).toBeHidden()
+  await expect.poll(() => page.evaluate(() => 'popup' in ((history.state ?? {}) as object))).toBe(false)
+  await page.goBack()
+  await expect(page).toHaveURL(shop.at('/about'))
+})
+
 test('a link in a popup leads on, and Back comes to the page that it was opened on', async ({ page, shop, product, chrome }) => {
   await withBag({ page, shop, product })
   await shop.open(page, '/catalog')

@@ -1,5 +1,6 @@
 import type { Scope } from 'effector'
 import type { Early } from '../early-state.ts'
+import { forgetSearchesOnSignOut } from '../search/forget-on-sign-out.ts'
 import { followConnection } from './connection.ts'
 import { reportErrors } from './reports.ts'
 import { startWorker } from './worker.ts'
@@ -10,6 +11,7 @@ export { OfflineBanner } from './offline-banner.tsx'
 export function startLate(scope: Scope, serial: number) {
   const { early } = window as { early?: Early }
   if (early) reportErrors(early, serial)
+  forgetSearchesOnSignOut(scope)
   const { lost } = followConnection(scope)
   if (!__DEVELOPMENT__) startWorker(lost).catch((error: unknown) => console.warn(error))
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { GUEST } from '@shop/contracts/common-data'
 import type { Shop } from '@shop/contracts/shops'
