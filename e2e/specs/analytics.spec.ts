@@ -293,6 +293,7 @@ for (const theme of ['light', 'dark'] as const) {
 }
 
 test.describe('a container of tags', () => {
+  const TAGS = 'document.documentElement.dataset.tags = ""; document.cookie = "_tags=1; Path=/; Max-Age=999"'
   const SETTINGS = { ANALYTICS_CONTAINER: 'GTM-TEST123', ANALYTICS_URL: 'https://tags.example/gtm.js' }
   let door: FrontDoor
   test.beforeAll(async () => {
@@ -306,7 +307,7 @@ test.describe('a container of tags', () => {
     const asked: string[] = []
     await context.route('https://tags.example/**', (route) => {
       asked.push(route.request().url())
-      return route.fulfill({ contentType: 'text/javascript', body: 'document.documentElement.dataset.tags = ""' })
+      return route.fulfill({ contentType: 'text/javascript', body: TAGS })
     })
     await shop.open(page, '/contacts')
     await expect(banner(page)).toBeVisible()
@@ -314,10 +315,12 @@ test.describe('a container of tags', () => {
     await answer(page, ALLOW)
     await expect(page.locator('html[data-tags]')).toBeAttached()
     expect(asked).toStrictEqual(['https://tags.example/gtm.js?id=GTM-TEST123'])
+    expect(await namesOf(context)).toContain('_tags')
 
     await page.getByRole('contentinfo').getByRole('button', { name: 'Файлы cookie' }).click()
     await answer(page, REFUSE)
     await expect(page.locator('html:not([data-tags])')).toBeAttached()
+    await expect.poll(() => namesOf(context)).not.toContain('_tags')
     expect(asked).toHaveLength(1)
   })
 
