@@ -3,7 +3,7 @@ import type { Early } from '../early-state.ts'
 import { forgetSearchesOnSignOut } from '../search/forget-on-sign-out.ts'
 import { followConnection } from './connection.ts'
 import { reportErrors } from './reports.ts'
-import { startWorker } from './worker.ts'
+import { startWorker, tellVisits } from './worker.ts'
 
 export { OfflineBanner } from './offline-banner.tsx'
 
@@ -13,5 +13,7 @@ export function startLate(scope: Scope, serial: number) {
   if (early) reportErrors(early, serial)
   forgetSearchesOnSignOut(scope)
   const { lost } = followConnection(scope)
-  if (!__DEVELOPMENT__) startWorker(lost).catch((error: unknown) => console.warn(error))
+  if (__DEVELOPMENT__) return
+  startWorker(lost).catch((error: unknown) => console.warn(error))
+  tellVisits(scope)
 }
