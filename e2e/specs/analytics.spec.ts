@@ -229,7 +229,12 @@ test.describe('who has agreed before', () => {
     const purchases = async () => (await entriesOf(page)).filter(({ event }) => event === 'purchase')
     const [purchase] = await purchases()
     const items = purchase?.['items'] as { item_id: string; price: number; quantity: number }[]
-    expect(purchase).toMatchObject({ currency: 'RUB', affiliation: 'ZLATA', shipping: 0, items: [{ item_id: piece.chosen.id, quantity: 1 }] })
+    expect(purchase).toMatchObject({
+      currency: 'RUB',
+      affiliation: 'ZLATA',
+      shipping: 0,
+      items: [{ item_id: piece.chosen.id, quantity: 1 }],
+    })
     expect(purchase?.['value']).toBe(items[0]?.price)
     expect(page.url()).toContain(String(purchase?.['transaction_id']).replace('-', ''))
 

@@ -57,7 +57,9 @@ async function sellOut(page: Page): Promise<void> {
   const { cartData } = await page.evaluate(async () => {
     const { csrfToken } = (await (await fetch('/backend/token')).json()) as { csrfToken: string }
     const headers = { 'content-type': 'application/json', 'x-csrf-token': csrfToken }
-    return (await (await fetch('/backend/cart/calculate', { method: 'POST', headers, body: '{}' })).json()) as { cartData: { products: { name: string; photo: object }[] } }
+    return (await (await fetch('/backend/cart/calculate', { method: 'POST', headers, body: '{}' })).json()) as {
+      cartData: { products: { name: string; photo: object }[] }
+    }
   })
   const removed = cartData.products.map(({ name, photo }) => ({ id: 'sold', name, photo, wanted: 1, left: 0 }))
   const refusal = { result: false, cartChanged: true, error: 'Пока вы оформляли заказ, украшение купили.', code: null, errors: null }
@@ -310,13 +312,7 @@ for (const viewport of [WIDE, PHONE])
   test.describe(`failed payment at ${viewport.width} px`, () => {
     test.use({ viewport })
 
-    test('opens by itself after the bank has declined, Back and Esc close it', async ({
-      page,
-      shop,
-      product,
-      checkout,
-      bank,
-    }) => {
+    test('opens by itself after the bank has declined, Back and Esc close it', async ({ page, shop, product, checkout, bank }) => {
       test.slow()
       await atDelivery({ page, shop, product, checkout })
       await checkout.chooseShop()

@@ -1,6 +1,7 @@
 import { offlinePage, titleOf } from './offline-page.ts'
 
-const MODEL = '<!doctype html><html lang="en" data-theme="dark"><head><title>Rings — ZLATA</title><style>a{}</style></head><body>Rings</body></html>'
+const MODEL =
+  '<!doctype html><html lang="en" data-theme="dark"><head><title>Rings — ZLATA</title><style>a{}</style></head><body>Rings</body></html>'
 
 test('it speaks the language of the shop, in its look, and shows nothing of the page it was taken from', () => {
   const html = offlinePage('/catalog/rings', [], MODEL, 'ru')

@@ -244,5 +244,9 @@ test.each([
 ] as const)('in %s the shop is seen in the networks of that language', async (locale, words, names) => {
   await renderWith(<OwnPopup widget="social" props={{}} words={words} />, { locale })
   const list = await screen.findByRole('list', { name: words.social.title })
-  expect(within(list).getAllByRole('link').map(({ textContent }) => names.find((name) => textContent?.startsWith(name)))).toStrictEqual(names)
+  expect(
+    within(list)
+      .getAllByRole('link')
+      .map(({ textContent }) => names.find((name) => textContent?.startsWith(name))),
+  ).toStrictEqual(names)
 })

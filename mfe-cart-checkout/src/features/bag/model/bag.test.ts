@@ -65,7 +65,9 @@ describe('quantity', () => {
   })
 
   test('a larger quantity is told as an addition of the difference, a smaller one as a removal', async () => {
-    const { scope } = await bagOf([of(ring, 2)], { 'POST /cart/update': ({ body }) => answer(2, [of(ring, (body as { quantity: number }).quantity)]) })
+    const { scope } = await bagOf([of(ring, 2)], {
+      'POST /cart/update': ({ body }) => answer(2, [of(ring, (body as { quantity: number }).quantity)]),
+    })
     const told = () => [scope.getState(lastOf(pieceAdded)), scope.getState(lastOf(pieceRemoved))?.quantity]
     await allSettled(quantityChosen, { scope, params: { skuId: 'ring', quantity: 5 } })
     expect(told()).toStrictEqual([{ skuId: 'ring', quantity: 3, from: 'bag' }, undefined])
