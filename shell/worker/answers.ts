@@ -10,7 +10,7 @@ const OF_THE_MOMENT =
   /^\/backend\/(auth|back-office|booking|captcha|deposit|health|location|logout|oauth|order|payment|profile\/(passkeys|security)|refund|verification)/
 const CART = '/backend/cart/calculate'
 /** Their answers are the whole bag as well. */
-const CART_CHANGE = /^\/backend\/cart\/(add|update|remove)$/
+const CART_CHANGE = /^\/backend\/cart\/(?!calculate$)[\w/-]+$/
 const SESSION_END = /^\/backend\/(logout|account\/delete)$/
 
 export const isRead = ({ method }: Request, { pathname }: URL) =>
