@@ -101,6 +101,9 @@ export const ERROR_CODES = [
   'REFUND_NOT_AVAILABLE',
   'SLOT_TAKEN',
   'PREVIEW_OVER',
+  'TRANSFER_CODE',
+  'TRANSFER_OWN',
+  'REQUEST_OPEN',
 ] as const
 
 export const ErrorCode = v.picklist(ERROR_CODES)

@@ -106,4 +106,7 @@ export const errorsEn: Record<ErrorCode, string> = {
   REFUND_NOT_AVAILABLE: 'These pieces cannot be returned here. Please write to us.',
   SLOT_TAKEN: 'Somebody has just taken this time. Please choose another one.',
   PREVIEW_OVER: 'This preview link no longer works. Ask for a new one where you got it.',
+  TRANSFER_CODE: 'This code does not work: it was used or withdrawn, or it has expired. Ask for a new one.',
+  TRANSFER_OWN: 'This piece is yours already.',
+  REQUEST_OPEN: 'There is such a request already. Please wait until it is ready.',
 }
