@@ -37,6 +37,7 @@ CREATE TABLE "passports" (
 	"photo" jsonb NOT NULL,
 	"weight" integer,
 	"gem_weight" integer,
+	"stone_weight" integer,
 	"metal" text,
 	"stone" text,
 	"hallmark" text,
@@ -52,7 +53,7 @@ CREATE INDEX "passport_requests_user" ON "passport_requests" USING btree ("user_
 CREATE UNIQUE INDEX "passport_requests_open" ON "passport_requests" USING btree ("passport_id","user_id","kind") WHERE status <> 'ready';--> statement-breakpoint
 CREATE UNIQUE INDEX "passports_unit" ON "passports" USING btree ("order_id","position","unit");--> statement-breakpoint
 CREATE INDEX "passports_holder" ON "passports" USING btree ("holder_id");--> statement-breakpoint
-INSERT INTO passports (id, order_id, position, unit, sku_id, texts, photo, weight, gem_weight, metal, stone, hallmark, bought_at, received_at)
+INSERT INTO passports (id, order_id, position, unit, sku_id, texts, photo, weight, gem_weight, stone_weight, metal, stone, hallmark, bought_at, received_at)
 SELECT upper(left(replace(gen_random_uuid()::text, '-', ''), 12)), o.id, l.position, piece.unit, l.sku_id,
   jsonb_build_object(
     'ru', jsonb_build_object('name', coalesce(t_ru.name, l.name), 'designer', coalesce(g_ru.name, l.designer),
@@ -61,7 +62,7 @@ SELECT upper(left(replace(gen_random_uuid()::text, '-', ''), 12)), o.id, l.posit
     'en', jsonb_build_object('name', coalesce(t_en.name, l.name), 'designer', coalesce(g_en.name, l.designer),
       'size', CASE WHEN s.id IS NULL THEN l.size ELSE s.size_en END, 'alt', coalesce(m.alt_en, l.photo ->> 'alt'),
       'facts', coalesce(t_en.characteristics, jsonb_build_array(jsonb_build_object('name', 'Metal', 'value', l.details))))),
-  l.photo, s.weight, l.gem_weight, p.metal, p.stone, s.hallmark, o.created_at, coalesce(h.at, o.created_at)
+  l.photo, s.weight, l.gem_weight, s.gem_weight, p.metal, p.stone, s.hallmark, o.created_at, coalesce(h.at, o.created_at)
 FROM orders o
 JOIN order_lines l ON l.order_id = o.id AND l.url NOT LIKE '/catalog/certificates/%'
 CROSS JOIN LATERAL generate_series(1, l.quantity - (

@@ -2,7 +2,7 @@ import { WARRANTY_MONTHS } from '@shop/contracts/limits'
 import { type Passport, type PassportCard, type PassportFact, type PublicPassport, type RequestKind, type RequestStatus } from '@shop/contracts/passports'
 import type { Photo } from '@shop/contracts/picture'
 import type { Locale } from '@shop/contracts/storefront'
-import { decimal, variantName } from '../catalog/variant.ts'
+import { carats, decimal, variantName } from '../catalog/variant.ts'
 import { shownNumber } from '../orders/number.ts'
 import { shopDate } from '../places/calendar.ts'
 import { TEXTS } from '../texts/texts.ts'
@@ -24,6 +24,7 @@ export interface FactsRow {
   photo: Photo
   weight: number | null
   gemWeight: number | null
+  stoneWeight: number | null
   metal: string | null
   stone: string | null
   hallmark: string | null
@@ -56,15 +57,16 @@ function warrantyOf({ receivedAt, repairDays }: FactsRow, now: Date) {
 
 /** What everybody may know who is shown the passport. */
 function factsOf(row: FactsRow, locale: Locale, now: Date): Omit<PublicPassport, 'number'> {
-  const { texts, photo, weight, gemWeight, hallmark, boughtAt, passed } = row
+  const { texts, photo, weight, gemWeight, stoneWeight, hallmark, boughtAt, passed } = row
   const words = TEXTS[locale]
+  const stone = stoneWeight === null ? [] : [{ name: words.mainStone, value: carats(stoneWeight, locale) }]
   const weighed = weight === null ? [] : [{ name: words.weight, value: `${decimal(weight, locale)}\u00a0${words.grams}` }]
   return {
     name: texts.name,
     designer: texts.designer,
     photo: { ...photo, alt: texts.alt ?? photo.alt },
     variant: variantName({ size: texts.size, gemWeight }, locale),
-    facts: [...texts.facts, ...weighed],
+    facts: [...texts.facts, ...stone, ...weighed],
     hallmark,
     boughtOn: dayOf(boughtAt),
     warranty: warrantyOf(row, now),

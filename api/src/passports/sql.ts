@@ -9,10 +9,10 @@ const wordsIn = (locale: 'ru' | 'en') => `
 
 /** A passport for every piece of order $1; gift certificates have none. */
 export const ISSUE = `
-  INSERT INTO passports (id, order_id, position, unit, sku_id, texts, photo, weight, gem_weight, metal, stone, hallmark, bought_at, received_at)
+  INSERT INTO passports (id, order_id, position, unit, sku_id, texts, photo, weight, gem_weight, stone_weight, metal, stone, hallmark, bought_at, received_at)
   SELECT upper(left(replace(gen_random_uuid()::text, '-', ''), 12)), o.id, l.position, piece.unit, l.sku_id,
     jsonb_build_object('ru', ${textsIn('ru', 'Металл')}, 'en', ${textsIn('en', 'Metal')}),
-    l.photo, s.weight, l.gem_weight, p.metal, p.stone, s.hallmark, o.created_at, coalesce(h.at, o.created_at)
+    l.photo, s.weight, l.gem_weight, s.gem_weight, p.metal, p.stone, s.hallmark, o.created_at, coalesce(h.at, o.created_at)
   FROM orders o
   JOIN order_lines l ON l.order_id = o.id AND l.url NOT LIKE '/catalog/certificates/%'
   CROSS JOIN LATERAL generate_series(1, l.quantity) AS piece(unit)
@@ -42,7 +42,7 @@ const HELD = `
 
 /** What a passport is made of: $1 a locale. */
 const FACTS = `
-  d.id, d.texts -> $1::text AS texts, d.photo, d.weight, d.gem_weight AS "gemWeight", d.metal, d.stone, d.hallmark,
+  d.id, d.texts -> $1::text AS texts, d.photo, d.weight, d.gem_weight AS "gemWeight", d.stone_weight AS "stoneWeight", d.metal, d.stone, d.hallmark,
   d.bought_at AS "boughtAt", d.received_at AS "receivedAt",
   (SELECT jsonb_agg(c.used_at ORDER BY c.used_at) FROM passport_codes c
     WHERE c.passport_id = d.id AND c.kind = 'transfer' AND c.used_at IS NOT NULL) AS passed,

@@ -17,13 +17,15 @@ export const passports = pgTable(
     sku_id: text().notNull(),
     /** Null while it is with the account of the order. */
     holder_id: id(),
-    /** By language: { name, designer, size, alt, weight, facts: [{ name, value }] } */
+    /** By language: { name, designer, size, alt, facts: [{ name, value }] } */
     texts: jsonb().notNull(),
     photo: jsonb().notNull(),
     /** Hundredths of a gram; null where the piece was not in the catalogue any more. */
     weight: integer(),
     /** Of the main stone, where the piece is made with several: hundredths of a carat. */
     gem_weight: integer(),
+    /** Of the main stone of every piece that has one. */
+    stone_weight: integer(),
     metal: text(),
     stone: text(),
     hallmark: text(),
