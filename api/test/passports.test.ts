@@ -80,7 +80,8 @@ const handOver = async ({ person, id }: { person: Person; id: string }) =>
 const receive = ({ buyer }: Person, code: string) => buyer.post('/profile/passports/receive', { code })
 const published = async ({ person, id }: { person: Person; id: string }) =>
   (await changed(person.buyer.post(`${pathOf(id)}/public`, {}))).publicCode ?? ''
-const shown = (code: string, host?: string) => aShopper({ url: shop.url(), ...(host && { host }) }).then((guest) => guest.get(`/passport/${code}`))
+const shown = (code: string, host?: string) =>
+  aShopper({ url: shop.url(), ...(host && { host }) }).then((guest) => guest.get(`/passport/${code}`))
 
 const notFound = { status: 404, code: 'NOT_FOUND' }
 const notGood = { status: 400, code: 'TRANSFER_CODE', errors: { code: 'TRANSFER_CODE' } }

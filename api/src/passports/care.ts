@@ -45,7 +45,8 @@ export async function careOf({ database, clock }: Api, { metal, stone }: Made, s
 }
 
 /** A grey pearl is cleaned like any pearl. */
-const nameOf = (stone: string, { locale }: ShopContext) => (TEXTS[locale].stones as Record<string, string>)[stone.split('-')[0] ?? ''] ?? stone
+const nameOf = (stone: string, { locale }: ShopContext) =>
+  (TEXTS[locale].stones as Record<string, string>)[stone.split('-')[0] ?? ''] ?? stone
 
 function rowOf({ columns, rows }: { columns: string[]; rows: string[][] }, stone: string): Care {
   const row = rows.find(([names = '']) => names.toLowerCase().includes(stone.toLowerCase()))

@@ -15,7 +15,10 @@ const signsOf = (key: string, kind: CodeKind, seed: string) =>
 export const codeOf = (key: string, kind: CodeKind, seed: string) => spokenCode(signsOf(key, kind, seed))
 
 /** What the database finds a code by, however it was typed. */
-export const hashOf = (kind: CodeKind, code: string) => createHash('sha256').update(`${kind}:${bareCode(code)}`).digest('base64url')
+export const hashOf = (kind: CodeKind, code: string) =>
+  createHash('sha256')
+    .update(`${kind}:${bareCode(code)}`)
+    .digest('base64url')
 
 export function newCode(key: string, kind: CodeKind): { seed: string; hash: string } {
   const seed = randomBytes(16).toString('base64url')

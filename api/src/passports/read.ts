@@ -1,5 +1,12 @@
 import { WARRANTY_MONTHS } from '@shop/contracts/limits'
-import { type Passport, type PassportCard, type PassportFact, type PublicPassport, type RequestKind, type RequestStatus } from '@shop/contracts/passports'
+import {
+  type Passport,
+  type PassportCard,
+  type PassportFact,
+  type PublicPassport,
+  type RequestKind,
+  type RequestStatus,
+} from '@shop/contracts/passports'
 import type { Photo } from '@shop/contracts/picture'
 import type { Locale } from '@shop/contracts/storefront'
 import { carats, decimal, variantName } from '../catalog/variant.ts'

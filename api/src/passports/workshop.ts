@@ -90,7 +90,8 @@ async function readRequest(connection: Queryable, id: number): Promise<RequestRo
 
 async function tell(connection: Queryable, { id, status, phone, locale, texts }: RequestRow) {
   await put(connection, officeToldOfRequest, { requestId: id })
-  if (status === 'ready' && phone !== null) await put(connection, textMessage, { to: phone, text: workshopText(texts[locale].name, locale) })
+  if (status === 'ready' && phone !== null)
+    await put(connection, textMessage, { to: phone, text: workshopText(texts[locale].name, locale) })
 }
 
 const toOffice = ({ id, kind, status, wish, createdAt, sku, hallmark, texts, gemWeight, who, phone }: RequestRow): OfficeRequest => ({

@@ -1,5 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { type OfficeBooking, type OfficeConsult, type OfficeOrder, type OfficeRequest, SIGNATURE_FRESH_MS } from '@shop/contracts/back-office'
+import {
+  type OfficeBooking,
+  type OfficeConsult,
+  type OfficeOrder,
+  type OfficeRequest,
+  SIGNATURE_FRESH_MS,
+} from '@shop/contracts/back-office'
 
 /** The system that keeps goods and packs orders. */
 export interface BackOfficePort {

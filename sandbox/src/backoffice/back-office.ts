@@ -88,7 +88,8 @@ export function officeService({ key, shopUrl }: OfficeConfig): Service {
       return answer ?? dead
     }
     if (action === 'accept' || action === 'decline') return post(`/refunds/${value('refund')}`, { accepted: action === 'accept' })
-    if (action === 'inWork' || action === 'ready') return post(`/requests/${encodeURIComponent(value('request'))}/status`, { status: action })
+    if (action === 'inWork' || action === 'ready')
+      return post(`/requests/${encodeURIComponent(value('request'))}/status`, { status: action })
     const number = encodeURIComponent(value('number'))
     if (action === 'refund') return post(`/orders/${number}/refund`, { key: `sandbox-${Date.now()}`, items: [] })
     return move(

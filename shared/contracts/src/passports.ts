@@ -126,7 +126,8 @@ export const myPassports = defineEndpoint('/profile/passports', {
   name: 'myPassports',
   method: 'GET',
   answer: v.object({ result: v.array(PassportCard) }),
-  about: 'Pieces that the shopper holds: bought here and received, or handed over by somebody; the newest first. UNAUTHORIZED (401) for a guest.',
+  about:
+    'Pieces that the shopper holds: bought here and received, or handed over by somebody; the newest first. UNAUTHORIZED (401) for a guest.',
   example: { answer: { result: [] } },
 })
 
@@ -198,6 +199,7 @@ export const publicPassport = defineEndpoint('/passport/{code}', {
   name: 'publicPassport',
   method: 'GET',
   answer: v.object({ result: PublicPassport }),
-  about: 'The public page of a piece, without anything personal. NOT_FOUND for a code that is unknown or withdrawn; 120 an hour for an address (TOO_MANY_REQUESTS).',
+  about:
+    'The public page of a piece, without anything personal. NOT_FOUND for a code that is unknown or withdrawn; 120 an hour for an address (TOO_MANY_REQUESTS).',
   example: { answer: { result: { number: examplePassport.id, ...exampleFacts } } },
 })

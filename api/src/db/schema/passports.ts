@@ -34,10 +34,7 @@ export const passports = pgTable(
     /** The piece has come back to the shop. */
     ended_at: instant(),
   },
-  (table) => [
-    uniqueIndex('passports_unit').on(table.order_id, table.position, table.unit),
-    index('passports_holder').on(table.holder_id),
-  ],
+  (table) => [uniqueIndex('passports_unit').on(table.order_id, table.position, table.unit), index('passports_holder').on(table.holder_id)],
 )
 
 /** Codes of a passport: for the next holder, or of its public page. */
