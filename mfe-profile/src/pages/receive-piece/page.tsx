@@ -16,7 +16,7 @@ const CodeForm = part<{ code: string }>(
 export function ReceivePiecePage() {
   const t = useTexts()
   const isHydrated = useHydrated()
-  const code = isHydrated ? decodeURIComponent(location.hash.slice(1)) : ''
+  const code = isHydrated ? location.hash.slice(1) : ''
   useReceived()
   return (
     <div className={`wrap ${styles['page']}`}>

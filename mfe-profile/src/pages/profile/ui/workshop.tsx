@@ -21,7 +21,7 @@ const TONES: Record<RequestStatus, string | undefined> = { new: status['going'],
 /** Requests for a resize or a repair, and the form for another one. */
 export function Workshop({ piece: { requests, canResize } }: { piece: Passport }) {
   const t = useTexts()
-  const { user, kind, choose } = useUnit({ user: $user, kind: $formKind, choose: formChosen })
+  const { user, form: kind, choose } = useUnit({ user: $user, form: $formKind, choose: formChosen })
   const heading = useRef<HTMLHeadingElement>(null)
   useFocusAfter(kind, heading)
   const isOpen = (one: RequestKind) => requests.some((request) => request.kind === one && request.status !== 'ready')
