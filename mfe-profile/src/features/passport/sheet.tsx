@@ -15,7 +15,7 @@ export interface PassportSheetProps {
 }
 
 const SIZES = '(min-width: 1200px) 420px, (min-width: 768px) 40vw, 100vw'
-const inFours = (text: string) => text.match(/.{1,4}/g)?.join('\u00a0') ?? text
+const inFours = (text: string) => text.match(/.{1,4}/g)?.join(' ') ?? text
 
 /** What a piece is, as a document to show and to print. */
 export function PassportSheet({ passport, t, level, children }: PassportSheetProps) {

@@ -123,10 +123,11 @@ test('a piece that was handed over tells its history, and no order', async () =>
       { kind: 'passed', on: '07.06.2026' },
     ],
   })
-  expect(within(screen.getByRole('list', { name: 'История' })).getAllByRole('listitem').map(seen)).toStrictEqual([
-    'Куплено 3 мая 2026',
-    'Передано 7 июня 2026',
-  ])
+  expect(
+    within(screen.getByRole('list', { name: 'История' }))
+      .getAllByRole('listitem')
+      .map(seen),
+  ).toStrictEqual(['Куплено 3 мая 2026', 'Передано 7 июня 2026'])
   expect(screen.queryByRole('link', { name: /^Заказ 4/ })).not.toBeInTheDocument()
 })
 
@@ -160,7 +161,7 @@ describe('the workshop', () => {
   test('gets a wish, which then stands among the requests', async () => {
     const { user, sentTo, scope } = await openPiece({}, { [POST]: answered({ requests: [asked] }) })
     await openForm('Изменить размер')
-    const field = await screen.findByRole('textbox', { name: 'Какой размер нужен' })
+    const field = await screen.findByRole('textbox', { name: 'Какой нужен размер или длина' })
     expect(field).toHaveFocus()
     await user.type(field, 'С 16,5 на 17')
     expect(scope.getState(profile.$dirty)).toBe(true)

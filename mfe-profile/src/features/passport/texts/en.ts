@@ -6,7 +6,7 @@ export const passportWords: Translation<typeof ru> = {
   passport: 'Passport',
   passportOf: 'Jewelry passport',
   passportNumber: 'Passport number',
-  hallmarkNumber: 'Hallmark register number',
+  hallmarkNumber: 'Hallmark number',
   boughtOn: 'Bought',
   warranty: 'Warranty',
   warrantyUntil: 'until {{day}}',
