@@ -54,7 +54,7 @@ test('the demo shopper comes from a received order to the passport of its piece'
   await shop.open(page, '/')
   await page.evaluate(async () => {
     const { csrfToken } = (await (await fetch('/backend/token')).json()) as { csrfToken: string }
-    await fetch('/backend/auth/identification', {
+    await fetch('/backend/auth/authenticate', {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-csrf-token': csrfToken },
       body: JSON.stringify({ login: 'anna@mail.example', password: 'zlata-demo' }),
@@ -172,12 +172,13 @@ test.describe('abroad', () => {
 
   test('the passport page speaks English and fits a narrow screen', async ({ page, shop, newBrowser }) => {
     test.slow()
-    const context = await newBrowser({ viewport: { width: 320, height: 640 }, colorScheme: 'dark', reducedMotion: 'reduce' })
+    const context = await newBrowser({ colorScheme: 'dark', reducedMotion: 'reduce' })
     const owner = await context.newPage()
     const phone = newPhone('ru')
     const russian = new Shop(shop.port, 'ru', shop.releases)
     await receivedOrder(russian, phone, { [await aRing(russian)]: 1 })
     await join(owner, russian, phone, 2)
+    await owner.setViewportSize({ width: 320, height: 640 })
     await russian.open(owner, PIECES)
     await sectionOf(owner, 'Мои украшения').getByRole('listitem').getByRole('link').click()
     expect(await owner.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)

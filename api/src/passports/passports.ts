@@ -3,23 +3,21 @@ import {
   hidePassport,
   myPassports,
   onePassport,
-  type Passport,
   publicPassport,
   publishPassport,
   startTransfer,
   TRANSFER_HOURS,
 } from '@shop/contracts/passports'
-import type { ShopContext } from '@shop/contracts/storefront'
 import { countOne, PASSPORTS_FROM_ADDRESS } from '../auth/limits.ts'
 import type { Queryable } from '../db/database.ts'
 import { type Api, type Call, implement } from '../http/implement.ts'
 import { Refused } from '../http/refusal.ts'
 import { signedInUser } from '../session/shopper.ts'
-import { careOf } from './care.ts'
 import { type CodeKind, hashOf, newCode } from './codes.ts'
-import { type FactsRow, type PassportRow, toCard, toPassport, toPublic } from './read.ts'
+import { lockHeld, readPassport } from './held.ts'
+import { type FactsRow, toCard, toPublic } from './read.ts'
 import { serveReceiving } from './receive.ts'
-import { ADD_CODE, LOCK_HELD, MINE, ONE, OPEN_CODE, PUBLIC, WITHDRAW } from './sql.ts'
+import { ADD_CODE, MINE, OPEN_CODE, PUBLIC, WITHDRAW } from './sql.ts'
 import { serveWorkshop } from './workshop.ts'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -86,18 +84,4 @@ function serveCodes(api: Api) {
     }),
   )
   implement(api, hidePassport, (call) => changed(call, (connection) => withdraw(connection, call.params.passportId, 'public')))
-}
-
-/** Throws NOT_FOUND for whoever does not hold the piece. */
-export async function lockHeld(connection: Queryable, userId: number, id: string) {
-  const [held] = await connection.query<{ id: string; texts: Record<string, { size: string | null }> }>(LOCK_HELD, [userId, id])
-  if (!held) throw new Refused('NOT_FOUND')
-  return held
-}
-
-export async function readPassport(api: Api, userId: number, id: string, shop: ShopContext): Promise<Passport> {
-  const now = api.clock.now()
-  const [row] = await api.database.query<PassportRow>(ONE, [shop.locale, userId, id, now.toISOString()])
-  if (!row) throw new Refused('NOT_FOUND')
-  return toPassport(row, { locale: shop.locale, now, key: api.codeKey, care: await careOf(api, row, shop) })
 }
