@@ -23,6 +23,8 @@ export function PassportSheet({ passport, t, level, children }: PassportSheetPro
   const title = useId()
   const { name, designer, photo, variant, facts, hallmark, number, boughtOn, warranty, history } = passport
   const Title = `h${level}` as const
+  // A piece may change hands twice on one day.
+  const steps = history.map((step, place) => ({ ...step, number: place }))
   const inWords = (day: string) => dayInWords(day, locale)
   return (
     <article className={styles['sheet']} aria-labelledby={title}>
@@ -60,8 +62,8 @@ export function PassportSheet({ passport, t, level, children }: PassportSheetPro
         </dl>
         {history.length > 1 && (
           <ol className={styles['history']} aria-label={t('history')}>
-            {history.map(({ kind, on }, index) => (
-              <li key={`${on}-${index}`}>{t(`history_${kind}`, { day: inWords(on) })}</li>
+            {steps.map(({ number: step, kind, on }) => (
+              <li key={step}>{t(`history_${kind}`, { day: inWords(on) })}</li>
             ))}
           </ol>
         )}

@@ -6,7 +6,7 @@ import type { PassportUrl } from './url.ts'
 
 export const opened = createEvent<PassportUrl>()
 
-export const showFx = createRequestFx(publicPassport)
+const showFx = createRequestFx(publicPassport)
 
 /** With its code: the page that was shown before has nothing to do with another address. */
 const $shown = createStore<{ code: string; passport: PublicPassport } | null>(null)

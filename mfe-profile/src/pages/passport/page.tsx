@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useUnit } from 'effector-react'
 import { useLocale } from '@shop/i18n'
 import { dateInWords } from '@shop/i18n/dates'
@@ -31,5 +32,7 @@ export function PassportPage() {
 function Today() {
   const t = useTexts()
   const locale = useLocale()
-  return useHydrated() ? <span>{t('asOf', { day: dateInWords(new Date().toISOString(), locale, new Date(0)) })}</span> : null
+  const isHydrated = useHydrated()
+  const [day] = useState(() => dateInWords(new Date().toISOString(), locale, new Date(0)))
+  return isHydrated ? <span>{t('asOf', { day })}</span> : null
 }

@@ -24,12 +24,12 @@ export interface Wish {
 
 export const pieceAddress = (id: string) => `${sectionAddress('piecesData')}&piece=${encodeURIComponent(id)}`
 
-export const piecesFx = createRequestFx(myPassports)
-export const pieceFx = createRequestFx(onePassport)
+const piecesFx = createRequestFx(myPassports)
+const pieceFx = createRequestFx(onePassport)
 export const askWorkshopFx = createRequestFx(askWorkshop)
-export const startTransferFx = createRequestFx(startTransfer)
+const startTransferFx = createRequestFx(startTransfer)
 const endTransferFx = createRequestFx(endTransfer)
-export const publishFx = createRequestFx(publishPassport)
+const publishFx = createRequestFx(publishPassport)
 const hideFx = createRequestFx(hidePassport)
 
 /** The form of this kind is wanted; null: none is any more. */

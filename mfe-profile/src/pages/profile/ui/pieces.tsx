@@ -16,7 +16,7 @@ import { Waiting } from './waiting.tsx'
 import styles from './pieces.module.css'
 
 /** Passports of the pieces that the shopper holds, or one of them. */
-export function PiecesSection() {
+export default function PiecesSection() {
   const t = useTexts()
   const { address, piece, pieces, failure } = useUnit({ address: $address, piece: $piece, pieces: $pieces, failure: $piecesFailure })
   if (address.piece !== undefined) {
@@ -86,5 +86,3 @@ function Card({ card: { id, name, designer, photo, variant, warranty } }: { card
     </li>
   )
 }
-
-export default PiecesSection
