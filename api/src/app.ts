@@ -67,6 +67,7 @@ import { Outbox } from './outbox/outbox.ts'
 import type { Networks } from './places/networks.ts'
 import { servePlaces } from './places/places.ts'
 import { serveOrders } from './orders/orders.ts'
+import { servePassports } from './passports/passports.ts'
 import { Payments } from './payments/payments.ts'
 import { closePorts, type Ports } from './ports/ports.ts'
 import { serveReferral } from './referral/referral.ts'
@@ -210,6 +211,7 @@ export async function createApp(
   serveFeedback(api)
   serveBookings(api)
   serveConsults(api)
+  servePassports(api)
   serveFeeds(api)
   serveShare(api)
   serveHealth(api)

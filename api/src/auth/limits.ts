@@ -82,6 +82,13 @@ export const BOOKINGS_FROM_ADDRESS = anHour('booking-address', 60)
 export const CONSULTS_OF_PHONE = anHour('consult-phone', 5)
 export const CONSULTS_IN_SESSION = anHour('consult-session', 10)
 export const CONSULTS_FROM_ADDRESS = anHour('consult-address', 60)
+/** Wrong codes of pieces that are handed over. Right ones count none. */
+export const TRANSFER_TRIES = anHour('transfer', 10)
+export const TRANSFER_TRIES_FROM_ADDRESS = anHour('transfer-address', 60)
+/** Public pages of passports that were opened. */
+export const PASSPORTS_FROM_ADDRESS = anHour('passport-address', 120)
+/** Requests to the workshop. */
+export const WORKSHOP_BY_ACCOUNT = anHour('workshop', 10)
 export const VIEWS_IN_SESSION: Limit = { name: 'view-session', most: 60, withinMs: 60_000 }
 /** Wrong order numbers in a session: slows down guessing. */
 export const ORDER_NUMBERS_IN_SESSION = anHour('order-number-session', 20)

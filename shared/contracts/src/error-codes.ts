@@ -104,6 +104,9 @@ export const ERROR_CODES = [
   'PASSKEY_REFUSED',
   'TOO_MANY_PASSKEYS',
   'LAST_WAY_IN',
+  'TRANSFER_CODE',
+  'TRANSFER_OWN',
+  'REQUEST_OPEN',
 ] as const
 
 export const ErrorCode = v.picklist(ERROR_CODES)

@@ -17,3 +17,4 @@ export { cities, pickupPoints, pickupProviders, shops, streets } from './places.
 export { alerts, jobApplications, marketingConsents, referralCodes, referrals, savedSearches, subscribers } from './marketing.ts'
 export { bookingCapacity, bookings, bookingServices } from './bookings.ts'
 export { consults } from './consults.ts'
+export { passportCodes, passportRequests, passports } from './passports.ts'

@@ -2,8 +2,8 @@ import { shopContext } from '@shop/contracts/storefront'
 import { sectionsOf } from './sections.ts'
 
 test.each([
-  ['shop.ru.localhost', ['ordersData', 'bonusesData', 'certificatesData', 'personalData', 'securityData']],
-  ['shop.com.localhost', ['ordersData', 'personalData', 'securityData']],
+  ['shop.ru.localhost', ['ordersData', 'piecesData', 'bonusesData', 'certificatesData', 'personalData', 'securityData']],
+  ['shop.com.localhost', ['ordersData', 'piecesData', 'personalData', 'securityData']],
 ])('on %s the profile has the sections that its guard lets through', (host, names) => {
   expect(sectionsOf(shopContext({ host, cookies: {} })).map(({ name }) => name)).toStrictEqual(names)
 })

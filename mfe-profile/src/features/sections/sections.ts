@@ -6,7 +6,7 @@ import type { IconName } from '@shop/ui'
 import type { words } from './texts/ru.ts'
 
 /** Spec §2, profile area; the names are those of the address. */
-export type SectionName = 'ordersData' | 'bonusesData' | 'certificatesData' | 'personalData' | 'securityData'
+export type SectionName = 'ordersData' | 'piecesData' | 'bonusesData' | 'certificatesData' | 'personalData' | 'securityData'
 
 export interface Section {
   name: SectionName
@@ -16,6 +16,7 @@ export interface Section {
 
 const SECTIONS: readonly Section[] = [
   { name: 'ordersData', icon: 'box', title: 'orders' },
+  { name: 'piecesData', icon: 'passport', title: 'pieces' },
   { name: 'bonusesData', icon: 'star', title: 'bonuses' },
   { name: 'certificatesData', icon: 'gift', title: 'certificates' },
   { name: 'personalData', icon: 'user', title: 'personal' },

@@ -174,8 +174,8 @@ test('signing out in another tab leaves the profile, and nobody is asked to sign
 })
 
 test.each([
-  ['shop.ru.localhost', ['Заказы', 'Бонусы', 'Сертификаты', 'Личные данные', 'Вход и безопасность', 'Избранное']],
-  ['shop.com.localhost', ['Orders', 'Personal data', 'Sign-in and security', 'Wishlist']],
+  ['shop.ru.localhost', ['Заказы', 'Мои украшения', 'Бонусы', 'Сертификаты', 'Личные данные', 'Вход и безопасность', 'Избранное']],
+  ['shop.com.localhost', ['Orders', 'My pieces', 'Personal data', 'Sign-in and security', 'Wishlist']],
 ])('on %s the profile has its own sections', async (host, names) => {
   await open('/profile', orders(), host)
   const nav = screen.getByRole('navigation')

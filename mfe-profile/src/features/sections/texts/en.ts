@@ -3,6 +3,7 @@ import type { words as ru } from './ru.ts'
 
 export const words: Translation<typeof ru> = {
   orders: 'Orders',
+  pieces: 'My pieces',
   bonuses: 'Bonuses',
   certificates: 'Certificates',
   personal: 'Personal data',

@@ -1,5 +1,6 @@
 export const words = {
   orders: 'Заказы',
+  pieces: 'Мои украшения',
   bonuses: 'Бонусы',
   certificates: 'Сертификаты',
   personal: 'Личные данные',
