@@ -112,6 +112,7 @@ const TABLE: [call: string, rule: keyof typeof RULES][] = [
   ['POST /back-office/content/preview', 'gateway'],
   ['GET /order/by-link/{token}', 'letter'],
   ['POST /order/by-link/{token}/cancel', 'letterChange'],
+  ['GET /order/by-link/{token}/documents/{kind}', 'letter'],
   ['GET /bookings/by-link/{token}', 'letter'],
   ['GET /bookings/by-link/{token}/calendar', 'letter'],
   ['POST /bookings/by-link/{token}/cancel', 'letterChange'],
@@ -192,6 +193,10 @@ const TABLE: [call: string, rule: keyof typeof RULES][] = [
   ['GET /order/{orderId}/refund', 'owner'],
   ['GET /returns/orders', 'account'],
   ['POST /order/{orderId}/refund', 'ownerChange'],
+  ['GET /order/{orderId}/link', 'owner'],
+  ['GET /order/{orderId}/documents/{kind}', 'owner'],
+  ['POST /order/{orderId}/pickup-point', 'ownerChange'],
+  ['POST /order/{orderId}/repeat', 'ownerChange'],
   ['GET /order/deposits/{depositId}', 'owner'],
   ['POST /order/deposits/{depositId}/payment', 'ownerChange'],
   ['POST /order/{orderId}/cancel', 'ownerChange'],
@@ -252,6 +257,7 @@ const PLACES: Record<string, string> = {
   refundId: '1-r1',
   path: 'piercing',
   key: 'piercing',
+  kind: 'invoice',
 }
 const QUERIES: Record<string, Record<string, string | number>> = {
   'GET /promises': { place: 'home' },

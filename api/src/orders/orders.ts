@@ -21,7 +21,10 @@ import { isOnline, methodAsked, stateOf, toAsked, toReturn } from './pay.ts'
 import { analyticsOf, readOrder } from './read.ts'
 import { serveRefunds } from './refunds/refunds.ts'
 import { serveByLink } from './by-link.ts'
-import { cancellableFrom } from './moves.ts'
+import { serveDocuments } from './documents/serve-documents.ts'
+import { servePickupPoint } from './change-point.ts'
+import { serveRepeat } from './repeat.ts'
+import { CANCELLABLE } from './moves.ts'
 import { holdEnds } from './works.ts'
 
 /** Orders, and paying for them (spec §7 and §8, readings 32–34). */
@@ -34,6 +37,9 @@ export function serveOrders(api: Api) {
   servePaying(api)
   serveRefunds(api)
   serveByLink(api)
+  serveDocuments(api)
+  servePickupPoint(api)
+  serveRepeat(api)
 }
 
 function serveCreation(api: Api) {
@@ -137,7 +143,7 @@ function servePaying(api: Api) {
     const mine = await ownOrder(api, call, call.params.orderId)
     const now = api.clock.now()
     const result = await api.database.transaction((connection) =>
-      release(connection, { payments: api.payments, now }, mine.id, 'cancelled', cancellableFrom(mine)),
+      release(connection, { payments: api.payments, now }, mine.id, 'cancelled', CANCELLABLE),
     )
     return { result, payment: await stateOf(api.database, api.payments, await ownOrder(api, call, mine.number), now) }
   })

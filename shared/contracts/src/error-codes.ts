@@ -99,6 +99,9 @@ export const ERROR_CODES = [
   'PAST_DATE',
   'DATE_TOO_FAR',
   'REFUND_NOT_AVAILABLE',
+  'ORDER_SENT',
+  'POINT_NOT_SERVED',
+  'PRINT_DOCUMENT',
   'SLOT_TAKEN',
   'PREVIEW_OVER',
 ] as const
