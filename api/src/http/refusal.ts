@@ -19,7 +19,6 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   SERVER_ERROR: 500,
   SERVER_BUSY: 503,
   PRINT_DEPOSIT: 503,
-  PRINT_DOCUMENT: 503,
 }
 
 const TEXTS = { ru: errorsRu, en: errorsEn }

@@ -101,7 +101,6 @@ export const ERROR_CODES = [
   'REFUND_NOT_AVAILABLE',
   'ORDER_SENT',
   'POINT_NOT_SERVED',
-  'PRINT_DOCUMENT',
   'SLOT_TAKEN',
   'PREVIEW_OVER',
 ] as const

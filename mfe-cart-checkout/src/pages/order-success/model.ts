@@ -3,8 +3,9 @@ import { checkoutStepReached } from '@shop/contracts/checkout-step'
 import { lastOrder } from '@shop/contracts/last-order'
 import { cancelByLink, type LinkedOrder, orderByLink } from '@shop/contracts/order-by-link'
 import { orderSuccess, type PurchaseAnalytics, type SuccessData } from '@shop/contracts/order'
+import { orderChanged } from '@shop/contracts/order-changed'
 import { purchaseMade } from '@shop/contracts/purchase'
-import { emitterOf } from '@shop/events'
+import { emitterOf, listenTo } from '@shop/events'
 import { createRequestFx, failureOf, isStatus } from '@shop/http'
 import { $isTakenOver } from '@shop/session'
 import { bagAsked } from '../../features/bag/model/loading.ts'
@@ -23,7 +24,7 @@ const $orderId = createStore<string | null>(null, { serialize: 'ignore' })
   .on(opened, (_, { orderId }) => orderId)
   .on(lastFx.doneData, (_, { orderId }) => orderId)
 
-const $key = createStore<string | null>(null, { serialize: 'ignore' }).on(opened, (_, { key }) => key)
+export const $key = createStore<string | null>(null, { serialize: 'ignore' }).on(opened, (_, { key }) => key)
 
 export const $order = createStore<SuccessData['order'] | null>(null, { serialize: 'ignore' })
   .on(successFx.doneData, (_, { order }) => order)
@@ -82,6 +83,14 @@ sample({
   source: $key,
   filter: (key, error) => key !== null && isStatus(error, 404),
   fn: (key) => ({ params: { token: key as string } }),
+  target: linkedFx,
+})
+// The chooser of pickup points has changed it.
+sample({
+  clock: listenTo(orderChanged),
+  source: { key: $key, linked: $linkedOrder },
+  filter: ({ key, linked }, { orderId }) => key !== null && linked?.id === orderId,
+  fn: ({ key }) => ({ params: { token: key as string } }),
   target: linkedFx,
 })
 sample({

@@ -106,7 +106,6 @@ export const errorsEn: Record<ErrorCode, string> = {
   REFUND_NOT_AVAILABLE: 'These pieces cannot be returned here. Please write to us.',
   ORDER_SENT: 'The order is on its way already: its pickup point cannot be changed.',
   POINT_NOT_SERVED: 'This pickup point cannot take the order. Please choose another one.',
-  PRINT_DOCUMENT: 'The document could not be made. Please try again.',
   SLOT_TAKEN: 'Somebody has just taken this time. Please choose another one.',
   PREVIEW_OVER: 'This preview link no longer works. Ask for a new one where you got it.',
 }

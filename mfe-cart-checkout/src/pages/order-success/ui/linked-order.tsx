@@ -1,5 +1,12 @@
+import { useUnit } from 'effector-react'
+import { pathOf } from '@shop/contracts/endpoint'
 import type { LinkedOrder as Order } from '@shop/contracts/order-by-link'
-import { ButtonLink } from '@shop/ui'
+import { documentByLink } from '@shop/contracts/order-documents'
+import { changePoint, OrderDocuments, PickupCode, returnAddress } from '@shop/flows/order'
+import { useLocale } from '@shop/i18n'
+import { popupOpened } from '@shop/session'
+import { Button, ButtonLink } from '@shop/ui'
+import { $key } from '../model.ts'
 import { useTexts } from '../texts/index.ts'
 import { CallOff } from './call-off.tsx'
 import { NextSteps } from './next-steps.tsx'
@@ -12,7 +19,9 @@ import styles from './thanks.module.css'
 /** The order for who has its letter: what was ordered and how it stands, nothing of who ordered it. */
 export function LinkedOrder({ order }: { order: Order }) {
   const t = useTexts()
-  const { number, status, timeline, lines, currency, sums, dueSum, delivery, payment, tracking, canCancel } = order
+  const locale = useLocale()
+  const linkKey = useUnit($key)
+  const { number, status, timeline, lines, currency, sums, dueSum, delivery, payment, tracking, ways } = order
   const pieces = lines.reduce((count, { quantity }) => count + quantity, 0)
   const facts = [
     { name: t('how'), value: [delivery.name, delivery.address].filter(Boolean).join(', ') },
@@ -43,14 +52,53 @@ export function LinkedOrder({ order }: { order: Order }) {
               {t('track')}
             </ButtonLink>
           )}
-          {canCancel && <CallOff />}
+          {ways.canChangePoint && order.id !== null && ways.pointCityId !== null && (
+            <ChangePoint id={order.id} city={ways.pointCityId} goods={sums.goods - sums.discount - sums.promocodeDiscount} />
+          )}
+          {ways.canReturn && (
+            <ButtonLink to={returnAddress(number.replace(/\D/g, ''), locale)} look="line">
+              {t('returnPieces')}
+            </ButtonLink>
+          )}
+          {ways.canCancel && <CallOff isPaid={payment.isPaid && dueSum > 0} />}
         </div>
+        {ways.pickupCode ? (
+          <PickupCode code={ways.pickupCode} t={t} />
+        ) : (
+          // Whoever was sent the letter on cannot collect the order.
+          order.id === null && status === 'ready' && <WhereIsCode />
+        )}
+        {linkKey && <OrderDocuments kinds={ways.documents} pathOf={(kind) => pathOf(documentByLink, { token: linkKey, kind })} t={t} />}
       </section>
-      <NextSteps order={order} />
+      <NextSteps order={order} refunds={ways.refunds} currency={currency} />
       <section className={`wrap ${ordered['ordered']}`} aria-label={t('pieces', { count: pieces })}>
         <Tray lines={lines} currency={currency} />
         <OrderSums pieces={pieces} sums={sums} currency={currency} dueSum={dueSum} isPaid={payment.isPaid} />
       </section>
     </>
+  )
+}
+
+function ChangePoint({ id, city, goods }: { id: string; city: number; goods: number }) {
+  const t = useTexts()
+  const open = useUnit(popupOpened)
+  return (
+    <Button look="line" onClick={() => open(changePoint(id, city, goods))}>
+      {t('changePoint')}
+    </Button>
+  )
+}
+
+/** The code shows after the phone of the order is confirmed. */
+function WhereIsCode() {
+  const t = useTexts()
+  const open = useUnit(popupOpened)
+  return (
+    <p className="soft">
+      {t('codeHidden')}{' '}
+      <button type="button" className="link" onClick={() => open({ owner: 'mfe-profile', widget: 'order-lookup' })}>
+        {t('confirmPhone')}
+      </button>
+    </p>
   )
 }
