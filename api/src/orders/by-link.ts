@@ -1,11 +1,8 @@
-import type { PlacedOrder } from '@shop/contracts/order'
 import { cancelByLink, type LinkedOrder, orderByLink } from '@shop/contracts/order-by-link'
 import { orderLink } from '@shop/contracts/order-calls'
 import type { OrderStatus } from '@shop/contracts/order-status'
 import type { OrderWays } from '@shop/contracts/order-ways'
 import { deliveryMethod } from '@shop/contracts/reference-ids'
-import { sumOf } from '../cart/calculation/split.ts'
-import type { Queryable } from '../db/database.ts'
 import { type Api, type Call, implement } from '../http/implement.ts'
 import { Refused } from '../http/refusal.ts'
 import { isConfirmedBy } from '../session/confirmed-phone.ts'
@@ -14,11 +11,11 @@ import { confirmedOrder } from './confirmed-order.ts'
 import { release } from './life.ts'
 import { linkToken, readLink } from './link.ts'
 import { CANCELLABLE, cancellableByLink } from './moves.ts'
-import { instant, type OrderRow } from './order-rows.ts'
+import type { OrderRow } from './order-rows.ts'
 import { ORDER_BY_NUMBER } from './orders-sql.ts'
 import { readOrder } from './read.ts'
-import { REFUNDS_OF_ORDER, type RefundRow, sumOfRefund } from './refunds/rows.ts'
-import { type WaysFacts, waysOf } from './ways.ts'
+import { waysFacts } from './ways-facts.ts'
+import { waysOf } from './ways.ts'
 
 const HOME: readonly number[] = [deliveryMethod.courier, deliveryMethod.dayToDay, deliveryMethod.onlineCertificate]
 
@@ -55,7 +52,7 @@ export function serveByLink(api: Api) {
 async function shown({ database, clock, codeKey }: Api, { order: row, isConfirmed }: Linked): Promise<LinkedOrder> {
   const order = await readOrder(database, row)
   const { number, status, createdAt, currency, lines, orderSum, dueSum, delivery, payment, timeline } = order
-  const ways = waysOf(await factsOf(database, row, order), codeKey, clock.now())
+  const ways = waysOf(await waysFacts(database, row, order), codeKey, clock.now())
   return {
     number,
     id: isConfirmed ? row.number : null,
@@ -93,25 +90,3 @@ const withoutPerson = (ways: OrderWays, row: OrderRow): OrderWays => ({
   pointCityId: null,
   canCancel: cancellableByLink(row).includes(row.status as OrderStatus),
 })
-
-/** An order that was read whole, for `waysOf`. */
-async function factsOf(connection: Queryable, row: OrderRow, { status, timeline, pieces }: PlacedOrder): Promise<WaysFacts> {
-  const refunds = await connection.query<RefundRow>(REFUNDS_OF_ORDER, [row.id])
-  return {
-    number: row.number,
-    status,
-    delivery_method_id: row.delivery_method_id,
-    cityId: row.delivery.cityId,
-    paidAt: instant(row.paid_at),
-    receivedAt: timeline.find((step) => step.status === 'completed')?.at ?? null,
-    pieces,
-    refunds: refunds.map((refund) => ({
-      id: refund.id,
-      status: refund.status,
-      createdAt: instant(refund.created_at) ?? '',
-      decidedAt: instant(refund.decided_at),
-      sum: sumOfRefund(refund),
-      pieces: sumOf(refund.items, ({ quantity }) => quantity),
-    })),
-  }
-}

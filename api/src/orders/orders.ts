@@ -25,6 +25,8 @@ import { serveDocuments } from './documents/serve-documents.ts'
 import { servePickupPoint } from './change-point.ts'
 import { serveRepeat } from './repeat.ts'
 import { CANCELLABLE } from './moves.ts'
+import { waysFacts } from './ways-facts.ts'
+import { waysOf } from './ways.ts'
 import { holdEnds } from './works.ts'
 
 /** Orders, and paying for them (spec §7 and §8, readings 32–34). */
@@ -87,8 +89,10 @@ async function pageOf(api: Api, order: OrderRow, tried: Payment | null, origin: 
 
 function serveReading(api: Api) {
   implement(api, orderSuccess, async (call) => {
-    const order = await readOrder(api.database, await ownOrder(api, call, call.params.orderId))
-    return { result: true as const, order, analytics: analyticsOf(order) }
+    const row = await ownOrder(api, call, call.params.orderId)
+    const order = await readOrder(api.database, row)
+    const ways = waysOf(await waysFacts(api.database, row, order), api.codeKey, api.clock.now())
+    return { result: true as const, order, ways, analytics: analyticsOf(order) }
   })
   implement(api, lastOrder, async ({ sessionHash }) => {
     const owner = await ownerOf(api.database, sessionHash)

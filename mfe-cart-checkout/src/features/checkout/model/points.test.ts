@@ -94,7 +94,7 @@ describe('what is asked for', () => {
   ])('a list that is %s has no filter', async (_, event) => {
     const { scope, asked } = await opened()
     await allSettled(filterChanged, { scope, params: { automat: true } })
-    await allSettled(event, { scope })
+    await allSettled(event, { scope, params: undefined })
     expect(scope.getState($filter)).toMatchObject({ automat: false, provider: 0, text: '' })
     expect(Object.fromEntries(asked.at(-1) ?? [])).toStrictEqual({ city_id: '1' })
   })

@@ -2,14 +2,12 @@ import { useUnit } from 'effector-react'
 import { pathOf } from '@shop/contracts/endpoint'
 import type { LinkedOrder as Order } from '@shop/contracts/order-by-link'
 import { documentByLink } from '@shop/contracts/order-documents'
-import { changePoint, OrderDocuments, PickupCode, returnAddress } from '@shop/flows/order'
-import { useLocale } from '@shop/i18n'
 import { popupOpened } from '@shop/session'
-import { Button, ButtonLink } from '@shop/ui'
+import { ButtonLink } from '@shop/ui'
 import { $key } from '../model.ts'
 import { useTexts } from '../texts/index.ts'
-import { CallOff } from './call-off.tsx'
 import { NextSteps } from './next-steps.tsx'
+import { OrderPapers, OrderWays } from './order-ways.tsx'
 import { OrderSums } from './order-sums.tsx'
 import { Tray } from './tray.tsx'
 import ordered from './ordered.module.css'
@@ -19,7 +17,6 @@ import styles from './thanks.module.css'
 /** The order for who has its letter: what was ordered and how it stands, nothing of who ordered it. */
 export function LinkedOrder({ order }: { order: Order }) {
   const t = useTexts()
-  const locale = useLocale()
   const linkKey = useUnit($key)
   const { number, status, timeline, lines, currency, sums, dueSum, delivery, payment, tracking, ways } = order
   const pieces = lines.reduce((count, { quantity }) => count + quantity, 0)
@@ -52,23 +49,15 @@ export function LinkedOrder({ order }: { order: Order }) {
               {t('track')}
             </ButtonLink>
           )}
-          {ways.canChangePoint && order.id !== null && ways.pointCityId !== null && (
-            <ChangePoint id={order.id} city={ways.pointCityId} goods={sums.goods - sums.discount - sums.promocodeDiscount} />
-          )}
-          {ways.canReturn && (
-            <ButtonLink to={returnAddress(number.replace(/\D/g, ''), locale)} look="line">
-              {t('returnPieces')}
-            </ButtonLink>
-          )}
-          {ways.canCancel && <CallOff isPaid={payment.isPaid && dueSum > 0} />}
+          <OrderWays
+            id={number.replace(/\D/g, '')}
+            ways={ways}
+            isPaid={payment.isPaid && dueSum > 0}
+            goods={sums.goods - sums.discount - sums.promocodeDiscount}
+          />
         </div>
-        {ways.pickupCode ? (
-          <PickupCode code={ways.pickupCode} t={t} />
-        ) : (
-          // Whoever was sent the letter on cannot collect the order.
-          order.id === null && status === 'ready' && <WhereIsCode />
-        )}
-        {linkKey && <OrderDocuments kinds={ways.documents} pathOf={(kind) => pathOf(documentByLink, { token: linkKey, kind })} t={t} />}
+        {order.id === null && status === 'ready' && <WhereIsCode />}
+        {linkKey && <OrderPapers ways={ways} pathOf={(kind) => pathOf(documentByLink, { token: linkKey, kind })} />}
       </section>
       <NextSteps order={order} refunds={ways.refunds} currency={currency} />
       <section className={`wrap ${ordered['ordered']}`} aria-label={t('pieces', { count: pieces })}>
@@ -76,16 +65,6 @@ export function LinkedOrder({ order }: { order: Order }) {
         <OrderSums pieces={pieces} sums={sums} currency={currency} dueSum={dueSum} isPaid={payment.isPaid} />
       </section>
     </>
-  )
-}
-
-function ChangePoint({ id, city, goods }: { id: string; city: number; goods: number }) {
-  const t = useTexts()
-  const open = useUnit(popupOpened)
-  return (
-    <Button look="line" onClick={() => open(changePoint(id, city, goods))}>
-      {t('changePoint')}
-    </Button>
   )
 }
 
