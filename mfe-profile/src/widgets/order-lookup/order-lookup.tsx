@@ -11,11 +11,11 @@ import styles from './order-lookup.module.css'
 /** An order by its number and phone, without signing in. */
 export function OrderLookup() {
   const t = useTexts()
-  const { start, sent, needsPicture, isAuth } = useUnit({
+  const { start, sent, needsPicture, user } = useUnit({
     start: opened,
     sent: finder.confirmation.$sent,
     needsPicture: finder.confirmation.captcha.$isNeeded,
-    isAuth: $user.map((user) => user.isAuth),
+    user: $user,
   })
   useEffect(() => start(), [start])
   useFound()
@@ -28,7 +28,7 @@ export function OrderLookup() {
         <p className="soft">{t('why')}</p>
       </div>
       {sent && !needsPicture ? <CodeStep finder={finder} login={sent.login} t={t} /> : <Number />}
-      {isAuth && (
+      {user.isAuth && (
         <p className="small">
           <Link to="/profile?section=ordersData" className="link">
             {t('ownOrders')}
