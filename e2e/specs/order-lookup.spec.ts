@@ -17,8 +17,15 @@ async function find(page: Page, number: string, phone: string, codes: number) {
   await code.first().pressSequentially(await codeSentTo(phone, codes))
 }
 
-test('a guest finds an order from the footer by its number and phone, and collects it with its code', async ({ page, shop, chrome }) => {
+test('a guest finds an order from the footer by its number and phone, and collects it with its code', async ({
+  page,
+  shop,
+  chrome,
+  trouble,
+}) => {
   test.slow()
+  // The page asks whether this session has made the order before it tries the link.
+  trouble.expect(/404 \(Not Found\)/)
   const [sku] = (await somePiece(shop)).skus
   const order = await placedOrder(shop, newPhone('ru'), { [sku?.id ?? '']: 1 })
   await handOver(order.id, ['assembling', 'ready'])
@@ -35,7 +42,6 @@ test('a guest finds an order from the footer by its number and phone, and collec
 
 test('the link that was found shows no pickup code to whoever it is passed on', async ({ page, shop, newBrowser, trouble }) => {
   test.slow()
-  // Who did not order is told so before the link is tried.
   trouble.expect(/404 \(Not Found\)/)
   const [sku] = (await somePiece(shop)).skus
   const order = await placedOrder(shop, newPhone('ru'), { [sku?.id ?? '']: 1 })
