@@ -127,7 +127,8 @@ describe('the pickup code', () => {
 })
 
 describe('the pickup point of an order', () => {
-  const pointsOf = (provider: number) => points.filter(({ provider_id, payments }) => provider_id === provider && payments.includes('onReceipt'))
+  const pointsOf = (provider: number) =>
+    points.filter(({ provider_id, payments }) => provider_id === provider && payments.includes('onReceipt'))
   const choose = (buyer: Buyer, id: string, pickup_point_id: number) => buyer.post(`/order/${id}/pickup-point`, { pickup_point_id })
   const toPoint = (point: PickupPoint) => anOrder({ delivery_method_id: 2, pickup_point: point.id, ...ON_RECEIPT })
   const pair = () => {
@@ -289,7 +290,8 @@ describe('an order is found by its number and phone', () => {
 
 describe('documents of an order', () => {
   const KINDS = ['receipt', 'invoice', 'warranty'] as const
-  const statuses = (buyer: Buyer, id: string) => Promise.all(KINDS.map(async (kind) => (await buyer.get(`/order/${id}/documents/${kind}`)).status))
+  const statuses = (buyer: Buyer, id: string) =>
+    Promise.all(KINDS.map(async (kind) => (await buyer.get(`/order/${id}/documents/${kind}`)).status))
   async function printed(buyer: Buyer, path: string) {
     const cookie = Object.entries(buyer.cookies)
       .map(([name, value]) => `${name}=${value}`)
@@ -350,7 +352,10 @@ describe('documents of an order', () => {
     const { status, pdf } = await printed(await aGuest(null), path)
     expect(status).toBe(200)
     expect([mine.includes('Ж'), lettersIn(pdf).includes('Ж')]).toStrictEqual([true, false])
-    const forged = path.replace(key, key.replace(/.$/, (sign) => (sign === 'A' ? 'B' : 'A')))
+    const forged = path.replace(
+      key,
+      key.replace(/.$/, (sign) => (sign === 'A' ? 'B' : 'A')),
+    )
     expect(refusal(await anna.get(forged))).toStrictEqual(NOT_FOUND)
   })
 })

@@ -170,7 +170,10 @@ describe('a refund is asked for (reading 45)', () => {
         [{ ...ACCOUNT, bic: '04452522' }, { 'account.bic': 'WRONG_FIELD' }],
         [{ ...ACCOUNT, tin: '77070838931' }, { 'account.tin': 'WRONG_FIELD' }],
         [{ ...ACCOUNT, account: '4070281093800006047x' }, { 'account.account': 'WRONG_FIELD' }],
-        [{ bic: '', tin: ' ' }, { 'account.bic': 'REQUIRED_FIELD', 'account.tin': 'REQUIRED_FIELD', 'account.account': 'REQUIRED_FIELD' }],
+        [
+          { bic: '', tin: ' ' },
+          { 'account.bic': 'REQUIRED_FIELD', 'account.tin': 'REQUIRED_FIELD', 'account.account': 'REQUIRED_FIELD' },
+        ],
       ]
       for (const [account, errors] of wrong) expect(refusal(await askTo(buyer, id, { account }))).toMatchObject({ status: 400, errors })
       expect(refusal(await askTo(buyer, id, {}))).toMatchObject({ status: 400, errors: { 'account.bic': 'REQUIRED_FIELD' } })
@@ -358,7 +361,9 @@ describe('the link of a letter', () => {
     const visitor = new Buyer(shop.url())
     const answer = await visitor.get(`/order/by-link/${keyIn(letter?.text)}`)
     expect(keeps(orderByLink, answer)).toBe(true)
-    expect(answer.body).toMatchObject({ order: { number, status: 'created', ways: { canCancel: true }, lines: [{ id: LETTER, quantity: 2 }] } })
+    expect(answer.body).toMatchObject({
+      order: { number, status: 'created', ways: { canCancel: true }, lines: [{ id: LETTER, quantity: 2 }] },
+    })
     const { sums, dueSum } = (answer.body as v.InferOutput<typeof orderByLink.answer>).order
     expect(sums.goods - sums.discount - sums.promocodeDiscount - sums.bonuses + sums.packaging + sums.delivery - sums.certificates).toBe(
       dueSum,
@@ -404,7 +409,10 @@ describe('the link of a letter', () => {
     await tell(`/orders/${packed.id}/status`, { status: 'assembling' })
     const visitor = await new Buyer(shop.url()).arrive()
     for (const key of [keyIn(letter?.text), keyIn(other?.text)]) {
-      expect((await visitor.post(`/order/by-link/${key}/cancel`, {})).body).toMatchObject({ result: false, order: { ways: { canCancel: false } } })
+      expect((await visitor.post(`/order/by-link/${key}/cancel`, {})).body).toMatchObject({
+        result: false,
+        order: { ways: { canCancel: false } },
+      })
     }
     await later(61 * DAY_MS)
     expect(refusal(await visitor.get(`/order/by-link/${keyIn(other?.text)}`)).code).toBe('NOT_FOUND')

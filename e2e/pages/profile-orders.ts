@@ -19,7 +19,10 @@ export class ProfileOrders {
   /** Who has ordered as a guest becomes a shopper with an account: the order is theirs. */
   async registerBuyerOf({ phone }: PlacedOrder): Promise<void> {
     await this.shop.open(this.page, '/about')
-    await this.page.getByRole('banner').getByRole('link', { name: /^войти$/i }).click()
+    await this.page
+      .getByRole('banner')
+      .getByRole('link', { name: /^войти$/i })
+      .click()
     await new SignIn(this.page).register(phone, ['Анна', 'Петрова'], 2)
   }
 

@@ -63,7 +63,10 @@ test('a number of another phone is answered like one that nobody has; sign-in le
   const [sku] = (await somePiece(shop)).skus
   const order = await placedOrder(shop, newPhone('ru'), { [sku?.id ?? '']: 1 })
   await shop.open(page, '/about')
-  await page.getByRole('banner').getByRole('link', { name: /^войти$/i }).click()
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /^войти$/i })
+    .click()
   await page.getByRole('dialog').getByRole('button', { name: 'Найти заказ без входа' }).click()
   const phone = newPhone('ru')
   await find(page, order.number, phone, 1)

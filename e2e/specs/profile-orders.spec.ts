@@ -35,7 +35,7 @@ test('the pickup point of an order is changed until it is sent', async ({ page, 
   test.slow()
   const { text } = await shop.ask('/backend/api/pickup-points/list/')
   const { points } = JSON.parse(text) as { points: PickupPoint[] }
-  const [first] = points.filter(({ payments }) => payments.includes('onReceipt'))
+  const first = points.find(({ payments }) => payments.includes('onReceipt'))
   const other = points.find(
     ({ id, provider_id, payments, short_address }) =>
       id !== first?.id && provider_id === first?.provider_id && payments.includes('onReceipt') && short_address !== first?.short_address,
@@ -54,7 +54,10 @@ test('the pickup point of an order is changed until it is sent', async ({ page, 
   await details.getByRole('button', { name: `Изменить пункт выдачи заказа ${order.number}` }).click()
   const chooser = page.getByRole('dialog')
   await chooser.getByRole('searchbox', { name: 'Улица и дом' }).fill(other.short_address)
-  await chooser.getByRole('radio', { name: new RegExp(other.short_address) }).first().check()
+  await chooser
+    .getByRole('radio', { name: new RegExp(other.short_address) })
+    .first()
+    .check()
   await chooser.getByRole('button', { name: 'Заберу здесь' }).click()
   await expect(chooser).toBeHidden()
   await expect(page.getByRole('status').filter({ hasText: /Пункт.выдачи изменён/ })).toBeVisible()

@@ -22,7 +22,8 @@ export async function readOfficeOrder(connection: Queryable, orderId: number, ke
   return {
     number: order.number,
     status: status as OrderStatus,
-    version: history.length + refunds.length + refunds.filter((refund) => refund.status !== 'requested').length + (order.delivery.changes ?? 0),
+    version:
+      history.length + refunds.length + refunds.filter((refund) => refund.status !== 'requested').length + (order.delivery.changes ?? 0),
     createdAt: instant(order.created_at) ?? '',
     currency: order.currency as OfficeOrder['currency'],
     lines: lines.map((line) => ({

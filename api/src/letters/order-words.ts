@@ -79,8 +79,7 @@ const en: typeof ru = {
     placed: (number, sum) => `{{brand}}: order ${number} is accepted, ${sum}. More news soon.`,
     paid: (number, sum) => `{{brand}}: order ${number} is paid, ${sum}. We are packing it.`,
     shipped: (number, parcel) => `{{brand}}: order ${number} is on its way${parcel && `, parcel ${parcel}`}.`,
-    ready: (number, place, code) =>
-      `{{brand}}: order ${number} can be collected: ${place}.${code ? ` Pickup code ${code}.` : ''}`,
+    ready: (number, place, code) => `{{brand}}: order ${number} can be collected: ${place}.${code ? ` Pickup code ${code}.` : ''}`,
   },
 }
 

@@ -34,7 +34,10 @@ export async function linkedOrder({ database, clock, codeKey }: Api, { sessionHa
 /** A guest's order page and cancellation, by the link of its letter. */
 export function serveByLink(api: Api) {
   const { database, clock, payments } = api
-  implement(api, orderByLink, async (call) => ({ result: true as const, order: await shown(api, await linkedOrder(api, call, call.params.token)) }))
+  implement(api, orderByLink, async (call) => ({
+    result: true as const,
+    order: await shown(api, await linkedOrder(api, call, call.params.token)),
+  }))
   implement(api, cancelByLink, async (call) => {
     const { order, isConfirmed } = await linkedOrder(api, call, call.params.token)
     const result = await database.transaction((connection) =>

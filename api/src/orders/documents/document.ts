@@ -134,7 +134,7 @@ class Sheet {
     for (const term of words.terms) this.#text(term, { size: 9.5 })
     this.#y += 4
     const { phone } = contactsOf(this.#brand, order.currency === 'AED' ? 'AE' : 'RU')
-    this.#text(`${words.ask(this.#brand.emails.care)} ${phone}`, { size: 9.5, color: this.#quiet })
+    this.#text(`${words.ask(this.#brand.emails.care)} ${phone.text}`, { size: 9.5, color: this.#quiet })
   }
 
   #text(

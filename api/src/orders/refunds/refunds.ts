@@ -22,7 +22,10 @@ const waysOfMoney = ({ currency, due_sum }: Pick<OrderRow, 'currency' | 'due_sum
   due_sum === 0 ? [] : currency === 'RUB' ? ['card', 'account'] : ['card']
 
 /** Throws the codes of the fields, and WRONG_FIELD for an order that is not in roubles. */
-function accountAsked({ to, account }: { to: RefundTo; account?: RefundAccount | null | undefined }, currency: string): RefundAccount | null {
+function accountAsked(
+  { to, account }: { to: RefundTo; account?: RefundAccount | null | undefined },
+  currency: string,
+): RefundAccount | null {
   if (to === 'card') return null
   if (currency !== 'RUB') throw new Refused('WRONG_FORM_DATA', { to: 'WRONG_FIELD' })
   if (!account) throw new Refused('WRONG_FORM_DATA', { 'account.bic': 'REQUIRED_FIELD' })

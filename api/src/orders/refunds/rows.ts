@@ -62,7 +62,10 @@ export type ReadPaid = Awaited<ReturnType<typeof readPaid>>
 
 export const sumOfRefund = ({ money, tenders }: Pick<Returned, 'money' | 'tenders'>) => money + sumOf(tenders, ({ amount }) => amount)
 
-export const toRefund = ({ id, status, created_at, handover, account, items, money, tenders }: RefundRow, { nameOf }: ReadPaid): Refund => ({
+export const toRefund = (
+  { id, status, created_at, handover, account, items, money, tenders }: RefundRow,
+  { nameOf }: ReadPaid,
+): Refund => ({
   id,
   status,
   createdAt: instant(created_at) ?? '',

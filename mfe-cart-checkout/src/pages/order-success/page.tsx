@@ -27,7 +27,10 @@ export function OrderSuccessPage() {
   const { order, ways, linked, known, retry } = useUnit({
     order: $order,
     ways: $ways,
-    linked: $linkedOrder, known: $view, retry: retried })
+    linked: $linkedOrder,
+    known: $view,
+    retry: retried,
+  })
   const isHydrated = useHydrated()
   const view = isHydrated ? known : 'loading'
   if (view === 'failed') return <Failure title={t('failed')} onRetry={() => retry()} />

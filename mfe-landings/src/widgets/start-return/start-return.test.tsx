@@ -257,10 +257,12 @@ describe('a request', () => {
 
   test.each(['bic', 'tin', 'account'] as const)('that the server refuses for its %s is told under the field', async (field) => {
     const { user, press } = await open(
-      { 'POST /order/4820719/refund': fails({
+      {
+        'POST /order/4820719/refund': fails({
           ...refuse(400, 'WRONG_FORM_DATA'),
           refusal: { result: false, code: 'WRONG_FORM_DATA', error: '', errors: { [`account.${field}`]: 'WRONG_FIELD' } },
-        }) },
+        }),
+      },
       { search: '?order=4820719' },
     )
     await user.click(within(await pieces()).getByRole('checkbox', { name: 'Цепь' }))

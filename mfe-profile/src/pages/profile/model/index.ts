@@ -2,7 +2,7 @@ export { $addressNotSaved, $savedAddress, addressSubmitted, saveAddressFx, type 
 export { $bonuses, $bonusesFailure } from './bonuses.ts'
 export { $certificates, $certificatesFailure } from './certificates.ts'
 export { $order, $orders, $ordersFailure } from './orders.ts'
-export { $busyOrder, $notCancelled, $notRepeated, $repeated, orderCancelled, orderRepeated, type Repetition } from './order-ways.ts'
+export { $busyOrder, $notCancelled, $notRepeated, $repeated, orderCancelled, orderRepeated } from './order-ways.ts'
 export { $notSaved, $personal, $personalFailure, personalDataSubmitted, updateFx, type Changes } from './personal.ts'
 import './saved.ts'
 export { $address, $gone, opened, triedAgain } from './visit.ts'

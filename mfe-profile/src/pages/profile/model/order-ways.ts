@@ -13,10 +13,10 @@ import { $address, forgotten, isUnauthorized, opened, refused } from './visit.ts
 export const orderCancelled = createEvent<string>()
 export const orderRepeated = createEvent<string>()
 
-export const cancelFx = createRequestFx(cancelOrder)
-export const repeatFx = createRequestFx(repeatOrder)
+const cancelFx = createRequestFx(cancelOrder)
+const repeatFx = createRequestFx(repeatOrder)
 
-export type Repetition = InferOutput<typeof repeatOrder.answer>
+type Repetition = InferOutput<typeof repeatOrder.answer>
 
 /** What came of the last repetition, and of which order. */
 export const $repeated = createStore<{ id: string; answer: Repetition } | null>(null, { serialize: 'ignore' })
