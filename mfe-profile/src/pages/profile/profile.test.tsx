@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { GUEST, type User } from '@shop/contracts/common-data'
 import type { DepositCard } from '@shop/contracts/deposits'
+import { exampleWays } from '@shop/contracts/order-ways'
 import type { PersonalData, ProfileOrder } from '@shop/contracts/profile'
 import { shopContext } from '@shop/contracts/storefront'
 import { timeOf } from '@shop/i18n/dates'
@@ -53,6 +54,7 @@ const anOrder = (changes: Partial<ProfileOrder> = {}): ProfileOrder => ({
   payment: { id: 13, name: 'Картой', isPaid: true },
   tracking: null,
   payableUntil: null,
+  ways: { ...exampleWays, canCancel: false, documents: [] },
   ...changes,
 })
 
