@@ -177,9 +177,8 @@ test.describe('who has agreed before', () => {
     await bag.more(line).click()
     await bag.more(line).click()
     await expect.poll(() => quantities('add_to_cart')).toStrictEqual([2])
-    const [added] = (await layerOf(page)).filter(({ event }) => event === 'add_to_cart')
-    const [item] = added?.['items'] as { price: number }[]
-    expect(added).toMatchObject({ currency: 'RUB', value: 2 * (item?.price ?? 0) })
+    const added = (await layerOf(page)).find(({ event }) => event === 'add_to_cart') as Pushed & { items: { price: number }[] }
+    expect(added).toMatchObject({ currency: 'RUB', value: 2 * (added.items[0]?.price ?? 0) })
     await bag.fewer(line).click()
     await expect.poll(() => quantities('remove_from_cart')).toStrictEqual([1])
     expect(await quantities('add_to_cart')).toStrictEqual([2])
