@@ -39,7 +39,7 @@ export const securityTexts: Translation<typeof ru> = {
   identities: 'Other services',
   provider_yaid: 'Yandex ID',
   linkedOn: 'Linked {{day}}',
-  notLinked: 'Not linked',
+  notLinked: 'Not linked. It will be once you sign in through it with the same phone',
   unlink: 'Unlink',
   unlinkProvider: 'Unlink {{provider}}',
   unlinkAsk: '{{provider}} will no longer sign you in. You can link it again at any time.',

@@ -38,7 +38,7 @@ export const securityTexts = {
   identities: 'Вход через другие сервисы',
   provider_yaid: 'Яндекс ID',
   linkedOn: 'Привязан {{day}}',
-  notLinked: 'Не привязан',
+  notLinked: 'Не привязан. Привяжется, когда вы войдёте через него с тем же телефоном',
   unlink: 'Отвязать',
   unlinkProvider: 'Отвязать {{provider}}',
   unlinkAsk: 'Войти через {{provider}} больше не получится. Привязать его снова можно в любой момент.',
