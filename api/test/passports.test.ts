@@ -201,7 +201,7 @@ describe('a passport', () => {
   test('is made for orders that were received before there were passports', async () => {
     const { person, id } = await holder()
     const before = await read(person, id)
-    const file = readFileSync(join(__dirname, '../migrations/0019_piece_passports.sql'), 'utf8')
+    const file = readFileSync(join(__dirname, '../migrations/0020_piece_passports.sql'), 'utf8')
     const backfill = file.split('--> statement-breakpoint').find((part) => part.includes('INSERT INTO passports')) ?? ''
     await shop.behindTheScenes(`DELETE FROM passports WHERE id = '${id}'`, backfill)
     const [again] = await piecesOf(person)

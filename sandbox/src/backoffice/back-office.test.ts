@@ -141,6 +141,35 @@ test('a request for a stylist is taken when it is signed, and shown as text', as
   expect(shown).toContain('href="http://shop.ru.localhost/catalog/rings/aurora"')
 })
 
+test('a request to the workshop is taken when it is signed, shown as text with its next step, and a late message changes nothing', async () => {
+  const path = '/back-office/requests'
+  const tell = async (changes: object, signature?: string) => {
+    const request = {
+      id: 5,
+      version: 2,
+      kind: 'resize',
+      status: 'inWork',
+      wish: 'С 16,5 <b> на 17',
+      piece: { sku: 'ring-165', name: 'Кольцо', hallmark: null },
+      contact: { name: 'Анна', phone: '+79000000001' },
+      createdAt: '2026-11-24T09:00:00.000Z',
+      ...changes,
+    }
+    const body = JSON.stringify({ id: 'request-5', request })
+    const at = String(Date.now())
+    const headers = { 'x-office-timestamp': at, 'x-office-signature': signature ?? sign(['POST', path, at, body]) }
+    return (await fetch(sandbox + path, { method: 'POST', body, headers })).status
+  }
+  expect(await tell({}, 'f'.repeat(64))).toBe(401)
+  expect(await tell({ kind: 'melt' })).toBe(400)
+  expect(await tell({})).toBe(202)
+  expect(await tell({ version: 1, status: 'new' })).toBe(202)
+  const shown = await page()
+  expect(shown).toContain('С 16,5 &lt;b&gt; на 17')
+  expect(shown).toContain('value="ready"')
+  expect(shown).not.toContain('value="inWork"')
+})
+
 test('what came late never overrules what is newer', async () => {
   await tell(anOrder({ version: 5, status: 'assembling', next: ['shipped', 'cancelled'] }))
   expect(await tell(anOrder({ version: 3 }))).toBe(202)
@@ -157,6 +186,7 @@ test('the page shows what is to be packed, as text, with the steps that are lawf
 })
 
 test.each([
+  ['inWork', { request: '5' }, '/back-office/requests/5/status', { status: 'inWork' }],
   ['move-shipped', { number: '4820719' }, '/back-office/orders/4820719/status', { status: 'shipped' }],
   ['refund', { number: '4820719' }, '/back-office/orders/4820719/refund', { items: [] }],
   ['accept', { refund: '4820719-r1' }, '/back-office/refunds/4820719-r1', { accepted: true }],
