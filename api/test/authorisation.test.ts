@@ -117,6 +117,7 @@ const TABLE: [call: string, rule: keyof typeof RULES][] = [
   ['POST /order/by-link/{token}/cancel', 'letterChange'],
   // Whoever has the code of a public page sees it; another one is not found by anybody.
   ['GET /passport/{code}', 'letter'],
+  ['GET /order/by-link/{token}/documents/{kind}', 'letter'],
   ['GET /bookings/by-link/{token}', 'letter'],
   ['GET /bookings/by-link/{token}/calendar', 'letter'],
   ['POST /bookings/by-link/{token}/cancel', 'letterChange'],
@@ -212,6 +213,10 @@ const TABLE: [call: string, rule: keyof typeof RULES][] = [
   ['GET /order/{orderId}/refund', 'owner'],
   ['GET /returns/orders', 'account'],
   ['POST /order/{orderId}/refund', 'ownerChange'],
+  ['GET /order/{orderId}/link', 'owner'],
+  ['GET /order/{orderId}/documents/{kind}', 'owner'],
+  ['POST /order/{orderId}/pickup-point', 'ownerChange'],
+  ['POST /order/{orderId}/repeat', 'ownerChange'],
   ['GET /order/deposits/{depositId}', 'owner'],
   ['POST /order/deposits/{depositId}/payment', 'ownerChange'],
   ['POST /order/{orderId}/cancel', 'ownerChange'],
@@ -282,6 +287,7 @@ const PLACES: Record<string, string> = {
   passportId: 'A1B2C3D4E5F6',
   path: 'piercing',
   key: 'piercing',
+  kind: 'invoice',
 }
 const QUERIES: Record<string, Record<string, string | number>> = {
   'GET /promises': { place: 'home' },

@@ -1,5 +1,5 @@
-import { inflateSync } from 'node:zlib'
 import { Gateway } from './support/gateway.ts'
+import { lettersIn } from './support/pdf.ts'
 import { messagesArrived } from './support/sandbox.ts'
 import { openShop, type Shop } from './support/shop.ts'
 import { type Answer, refusal, type Shopper } from './support/shopper.ts'
@@ -47,21 +47,6 @@ async function aGift() {
 const linkFor = (shopper: Shopper, code?: string) =>
   shopper.post(`/deposit/${gift.id}/pdf-link`, code === undefined ? {} : { authCode: code })
 const wrong = () => (gift.code === '0000' ? '1111' : '0000')
-
-/** Letters that the fonts of a PDF were told to have, out of their tables. */
-function lettersIn(pdf: Buffer): string {
-  const text = pdf.toString('latin1')
-  // Exactly one line end before "endstream": a compressed table may itself end with the byte of a carriage return.
-  const tables = [...text.matchAll(/stream\n([\s\S]*?)\nendstream/g)].flatMap(([, stream = '']) => {
-    try {
-      return [inflateSync(Buffer.from(stream, 'latin1')).toString('latin1')]
-    } catch {
-      return []
-    }
-  })
-  const codes = tables.filter((table) => table.includes('beginbfrange')).flatMap((table) => table.match(/<[\da-f]{4}>/gi) ?? [])
-  return codes.map((code) => String.fromCodePoint(Number.parseInt(code.slice(1, -1), 16))).join('')
-}
 
 async function urlFor(shopper: Shopper, code?: string): Promise<string> {
   const { status, body } = await linkFor(shopper, code)

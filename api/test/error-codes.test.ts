@@ -84,7 +84,7 @@ beforeAll(async () => {
   await buyer.cart('add', { sku_id: RING })
   await full.cart('add', { sku_id: FIRST_OF_MANY })
   await cheap.cart('add', { sku_id: CHEAP })
-  for (let count = 0; count < 5; count += 1) pool.push(await aGuest())
+  for (let count = 0; count < 7; count += 1) pool.push(await aGuest())
   for (const one of pool) await one.cart('add', { sku_id: LETTER })
   await register(member, newPhone(), { email: EMAIL })
   await member.post('/profile/update', { birthday: '01.01.1990' })
@@ -255,6 +255,17 @@ const HTTP: Partial<Record<ErrorCode, Produce>> = {
   REFUND_NOT_AVAILABLE: async () => {
     const { one, id } = await unpaid()
     return bodyOf(one.post(`/order/${id}/refund`, { reason: 'size', items: [{ id: LETTER, quantity: 1 }] }))
+  },
+
+  ORDER_SENT: async () => {
+    const { one, id } = await unpaid()
+    return bodyOf(one.post(`/order/${id}/pickup-point`, { pickup_point_id: 1 }))
+  },
+  POINT_NOT_SERVED: async () => {
+    const one = pool.pop() as Buyer
+    const { points } = (await one.get('/api/pickup-points/list/')).body as { points: { id: number }[] }
+    const { order } = await one.order(aDraft({ delivery_method_id: 2, pickup_point: points[0]?.id ?? 0 }))
+    return bodyOf(one.post(`/order/${order?.id}/pickup-point`, { pickup_point_id: 987_654 }))
   },
 
   // Certificates.

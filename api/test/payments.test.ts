@@ -141,10 +141,13 @@ test('an order that is given up gives its pieces back at once, and once', async 
   expect(await left()).toBe(before)
 })
 
-test('a paid order cannot be given up', async () => {
+test('a paid order that is given up before it is packed gives its money back, once', async () => {
   const { buyer, id } = await anOrder()
-  await report(id, 'Payment')
-  expect((await buyer.post(`/order/${id}/cancel`, {})).body).toMatchObject({ result: false, payment: { status: 'paid' } })
+  await report(id, 'Payment', { transaction: 'PS-given-up' })
+  expect((await buyer.post(`/order/${id}/cancel`, {})).body).toMatchObject({ result: true, payment: { status: 'refunded' } })
+  expect((await buyer.post(`/order/${id}/cancel`, {})).body).toMatchObject({ result: false })
+  await until(async () => gateway.refunds.some((refund) => refund.id === 'PS-given-up'))
+  expect(gateway.refunds.filter((refund) => refund.id === 'PS-given-up')).toHaveLength(1)
 })
 
 test('a report that gets lost costs a minute: the gateway is asked', async () => {

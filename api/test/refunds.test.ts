@@ -23,7 +23,7 @@ const pool: Buyer[] = []
 
 beforeAll(async () => {
   shop = await openShop({ ...(await gateway.open()), ...(await office.open()) })
-  for (let count = 0; count < 32; count += 1) pool.push(await new Buyer(shop.url()).arrive())
+  for (let count = 0; count < 40; count += 1) pool.push(await new Buyer(shop.url()).arrive())
   member = await new Buyer(shop.url()).arrive()
   await shop.behindTheScenes(
     `UPDATE sessions SET confirmed_phone = '${PHONE}'`,
@@ -157,6 +157,70 @@ describe('a refund is asked for (reading 45)', () => {
     )
     expect(known?.refunds).toMatchObject([{ handover: 'courier' }])
     expect(refusal(await buyer.post(`/order/${id}/refund`, { reason: 'look', handover: 'pigeon', items: [] })).status).toBe(400)
+  })
+
+  describe('to a bank account', () => {
+    const ACCOUNT = { bic: '044525225', tin: '7707083893', account: '40702810938000060473' }
+    const askTo = (buyer: Buyer, id: string, changes: object) =>
+      buyer.post(`/order/${id}/refund`, { reason: 'size', items: [{ id: LETTER, quantity: 1 }], to: 'account', ...changes })
+
+    test('BIC has nine digits, TIN ten and the account twenty', async () => {
+      const { buyer, id } = await aReceived()
+      const wrong: [object, object][] = [
+        [{ ...ACCOUNT, bic: '04452522' }, { 'account.bic': 'WRONG_FIELD' }],
+        [{ ...ACCOUNT, tin: '77070838931' }, { 'account.tin': 'WRONG_FIELD' }],
+        [{ ...ACCOUNT, account: '4070281093800006047x' }, { 'account.account': 'WRONG_FIELD' }],
+        [
+          { bic: '', tin: ' ' },
+          { 'account.bic': 'REQUIRED_FIELD', 'account.tin': 'REQUIRED_FIELD', 'account.account': 'REQUIRED_FIELD' },
+        ],
+      ]
+      for (const [account, errors] of wrong) expect(refusal(await askTo(buyer, id, { account }))).toMatchObject({ status: 400, errors })
+      expect(refusal(await askTo(buyer, id, {}))).toMatchObject({ status: 400, errors: { 'account.bic': 'REQUIRED_FIELD' } })
+      expect((await buyer.get(`/order/${id}/refund`)).body).toMatchObject({ to: ['card', 'account'], refunds: [] })
+    })
+
+    test('the office gets the details and sends the money; the gateway sends none, and the shopper sees the last digits', async () => {
+      const { buyer, id } = await aReceived()
+      const spaced = { ...ACCOUNT, account: '4070 2810 9380 0006 0473' }
+      const answer = await askTo(buyer, id, { account: spaced })
+      expect(refundIn(answer)).toMatchObject({ to: 'account', accountEnd: '0473' })
+      expect(JSON.stringify(answer.body)).not.toContain(ACCOUNT.account)
+      const told = await until(
+        () => office.of(id).find(({ refunds }) => refunds.length > 0),
+        (found) => found !== undefined,
+      )
+      expect(told?.refunds).toMatchObject([{ account: ACCOUNT }])
+      await decide(refundIn(answer).id, true)
+      await until(
+        () => office.of(id).at(-1)?.refunds[0]?.status,
+        (status) => status === 'accepted',
+      )
+      expect(refundsOf(id)).toStrictEqual([])
+      const byCard = refundIn(await ask(buyer, id, [{ id: LETTER, quantity: 1 }]))
+      expect(byCard).toMatchObject({ to: 'card', accountEnd: null })
+      await decide(byCard.id, true)
+      await until(
+        () => refundsOf(id),
+        (amounts) => amounts.length > 0,
+      )
+      expect(refundsOf(id)).toStrictEqual([amount(byCard.money)])
+    })
+
+    test('an order in another currency goes back to its card', async () => {
+      const { buyer, id } = await aReceived()
+      await shop.behindTheScenes(`UPDATE orders SET currency = 'USD' WHERE number = '${id}'`)
+      expect((await buyer.get(`/order/${id}/refund`)).body).toMatchObject({ to: ['card'] })
+      expect(refusal(await askTo(buyer, id, { account: ACCOUNT }))).toMatchObject({ status: 400, errors: { to: 'WRONG_FIELD' } })
+      expect((await buyer.get(`/order/${id}/refund`)).body).toMatchObject({ refunds: [] })
+    })
+
+    test('nobody else asks for it', async () => {
+      const { buyer, id } = await aReceived()
+      const stranger = await new Buyer(shop.url()).arrive()
+      expect(refusal(await askTo(stranger, id, { account: ACCOUNT }))).toStrictEqual({ status: 404, code: 'NOT_FOUND' })
+      expect((await buyer.get(`/order/${id}/refund`)).body).toMatchObject({ refunds: [] })
+    })
   })
 
   test('a piece comes back once, also when two ask at the same time', async () => {
@@ -297,7 +361,9 @@ describe('the link of a letter', () => {
     const visitor = new Buyer(shop.url())
     const answer = await visitor.get(`/order/by-link/${keyIn(letter?.text)}`)
     expect(keeps(orderByLink, answer)).toBe(true)
-    expect(answer.body).toMatchObject({ order: { number, status: 'created', canCancel: true, lines: [{ id: LETTER, quantity: 2 }] } })
+    expect(answer.body).toMatchObject({
+      order: { number, status: 'created', ways: { canCancel: true }, lines: [{ id: LETTER, quantity: 2 }] },
+    })
     const { sums, dueSum } = (answer.body as v.InferOutput<typeof orderByLink.answer>).order
     expect(sums.goods - sums.discount - sums.promocodeDiscount - sums.bonuses + sums.packaging + sums.delivery - sums.certificates).toBe(
       dueSum,
@@ -343,7 +409,10 @@ describe('the link of a letter', () => {
     await tell(`/orders/${packed.id}/status`, { status: 'assembling' })
     const visitor = await new Buyer(shop.url()).arrive()
     for (const key of [keyIn(letter?.text), keyIn(other?.text)]) {
-      expect((await visitor.post(`/order/by-link/${key}/cancel`, {})).body).toMatchObject({ result: false, order: { canCancel: false } })
+      expect((await visitor.post(`/order/by-link/${key}/cancel`, {})).body).toMatchObject({
+        result: false,
+        order: { ways: { canCancel: false } },
+      })
     }
     await later(61 * DAY_MS)
     expect(refusal(await visitor.get(`/order/by-link/${keyIn(other?.text)}`)).code).toBe('NOT_FOUND')

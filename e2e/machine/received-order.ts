@@ -6,8 +6,11 @@ import type { Shop } from './shop.ts'
 
 /** Steps of the back office from an order on receipt to its shopper's hands. */
 const STEPS = ['assembling', 'ready', 'completed'] as const
+type Step = (typeof STEPS)[number] | 'shipped'
 
-export interface ReceivedOrder {
+export interface PlacedOrder {
+  /** As addresses have it: 4820719. */
+  id: string
   /** 482-0719 */
   number: string
   phone: string
@@ -44,22 +47,36 @@ class Guest {
   }
 }
 
-/** An order of a guest, collected in a shop: pieces that can be brought back. */
-export async function receivedOrder(shop: Shop, phone: string, skus: Readonly<Record<string, number>>): Promise<ReceivedOrder> {
+/** How an order is fetched: in a shop, where nothing is told. */
+interface Ways {
+  delivery_method_id?: number
+  shop_id?: number
+  pickup_point?: number
+}
+const IN_SHOP: Ways = { delivery_method_id: 3, shop_id: 1 }
+
+/** An order of a guest, to be paid when it is fetched. */
+export async function placedOrder(
+  shop: Shop,
+  phone: string,
+  skus: Readonly<Record<string, number>>,
+  draft: Ways = IN_SHOP,
+): Promise<PlacedOrder> {
   const email = `${phone.slice(1)}@mail.example`
   const guest = new Guest(shop)
   await guest.arrive()
   for (const [sku_id, quantity] of Object.entries(skus)) await guest.call('POST', '/cart/add', { sku_id, quantity })
   await guest.call('POST', '/phone/send_code', { phone })
   await guest.call('POST', '/phone/confirm', { phone, code: await codeSentTo(phone) })
-  const ways = { delivery_method_id: 3, payment_method_id: 4 }
+  const ways = { ...draft, payment_method_id: 4 }
   const { cartData } = await guest.call<{ cartData: { dueSum: number } }>('POST', '/cart/calculate', {
-    ...ways,
+    delivery_method_id: draft.delivery_method_id,
+    payment_method_id: 4,
+    pickup_point_id: draft.pickup_point ?? null,
     delivery: { city: 'Москва' },
   })
   const { order } = await guest.call<{ order: { id: string; number: string } | null }>('POST', '/order/create/v2', {
     ...ways,
-    shop_id: 1,
     communication_method_id: 2,
     phone,
     email,
@@ -70,17 +87,23 @@ export async function receivedOrder(shop: Shop, phone: string, skus: Readonly<Re
     dueSum: cartData.dueSum,
   })
   expect(order).not.toBeNull()
-  await handOver(order?.id ?? '')
-  return { number: order?.number ?? '', phone, email }
+  return { id: order?.id ?? '', number: order?.number ?? '', phone, email }
+}
+
+/** An order of a guest, collected in a shop: pieces that can be brought back. */
+export async function receivedOrder(shop: Shop, phone: string, skus: Readonly<Record<string, number>>): Promise<PlacedOrder> {
+  const order = await placedOrder(shop, phone, skus)
+  await handOver(order.id, STEPS)
+  return order
 }
 
 const office = async () =>
   ((await (await fetch(`${SANDBOX_URL}/back-office`)).json()) as { orders: { number: string; status: string }[] }).orders
 
 /** A person at the back office moves the order on, each time once the office has heard of the step before. */
-async function handOver(number: string): Promise<void> {
+export async function handOver(number: string, steps: readonly Step[]): Promise<void> {
   let known = 'accepted'
-  for (const step of STEPS) {
+  for (const step of steps) {
     await expect.poll(async () => (await office()).find((order) => order.number === number)?.status).toBe(known)
     await actInOffice({ number, action: `move-${step}` })
     known = step

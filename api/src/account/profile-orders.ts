@@ -1,11 +1,13 @@
 import { type ProfileOrder, type ProfileOrderLine, profileOrders } from '@shop/contracts/profile'
 import type { OrderStatus } from '@shop/contracts/order-status'
 import type { Locale } from '@shop/contracts/storefront'
+import { sumOf } from '../cart/calculation/split.ts'
 import { type VariantFacts, variantName } from '../catalog/variant.ts'
 import { type Api, implement } from '../http/implement.ts'
 import { shownNumber } from '../orders/number.ts'
 import { methodName } from '../orders/pay.ts'
 import { timelineOf } from '../orders/timeline.ts'
+import { type RefundFacts, type WaysFacts, waysOf } from '../orders/ways.ts'
 import { signedInUser } from '../session/shopper.ts'
 import { PROFILE_ORDERS } from './profile-orders-sql.ts'
 
@@ -18,13 +20,14 @@ interface OrderRow {
   paidAt: string | null
   sums: ProfileOrder['sums']
   methodId: number
-  delivery: { name: string; address?: string | null; estimation?: string | null }
+  delivery: { name: string; address?: string | null; estimation?: string | null; cityId?: number | null }
   recipient: string | null
   paymentId: number | null
   paymentType: string | null
   tracking: { number: string; carrier: string; url?: string | null } | null
   history: { status: OrderStatus; at: string }[] | null
   lines: (Omit<ProfileOrderLine, 'variant'> & VariantFacts)[] | null
+  refunds: RefundFacts[] | null
 }
 
 /** Spec §3, orders list: the newest first, each with its way so far and the steps to come. */
@@ -32,11 +35,12 @@ export function serveProfileOrders(api: Api) {
   implement(api, profileOrders, async ({ sessionHash, visitor: { shop } }) => {
     const userId = await signedInUser(api.database, sessionHash)
     const rows = await api.database.query<OrderRow>(PROFILE_ORDERS, [userId])
-    return { result: rows.map((row) => toOrder(row, shop.locale, api.clock.now())) }
+    return { result: rows.map((row) => toOrder(row, shop.locale, api)) }
   })
 }
 
-function toOrder(row: OrderRow, locale: Locale, now: Date): ProfileOrder {
+function toOrder(row: OrderRow, locale: Locale, { clock, codeKey }: Pick<Api, 'clock' | 'codeKey'>): ProfileOrder {
+  const now = clock.now()
   const payableUntil = row.status === 'created' && row.payableUntil !== null && new Date(row.payableUntil) > now ? row.payableUntil : null
   return {
     id: row.number,
@@ -69,7 +73,23 @@ function toOrder(row: OrderRow, locale: Locale, now: Date): ProfileOrder {
     },
     tracking: row.tracking && { number: row.tracking.number, carrier: row.tracking.carrier, url: row.tracking.url ?? null },
     payableUntil: payableUntil && instant(payableUntil),
+    ways: waysOf(factsOf(row), codeKey, now),
   }
 }
+
+const factsOf = ({ number, status, methodId, delivery, paidAt, history, lines, refunds }: OrderRow): WaysFacts => ({
+  number,
+  status,
+  delivery_method_id: methodId,
+  cityId: delivery.cityId ?? null,
+  paidAt,
+  receivedAt: history?.find((step) => step.status === 'completed')?.at ?? null,
+  pieces: sumOf(lines ?? [], ({ quantity }) => quantity),
+  refunds: (refunds ?? []).map((refund) => ({
+    ...refund,
+    createdAt: instant(refund.createdAt),
+    decidedAt: refund.decidedAt && instant(refund.decidedAt),
+  })),
+})
 
 const instant = (at: string) => new Date(at).toISOString()

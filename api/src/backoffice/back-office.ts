@@ -82,9 +82,9 @@ function serveDeadLetters(api: Api) {
 }
 
 /** Orders go out as they are when the message leaves: one that was held up tells nothing old. */
-function tellOffice({ outbox, database, ports, clock }: Api) {
+function tellOffice({ outbox, database, ports, clock, codeKey }: Api) {
   outbox.handle(officeTold, async ({ orderId }, { id }) => {
-    const order = ports.backOffice.send && (await readOfficeOrder(database, orderId))
+    const order = ports.backOffice.send && (await readOfficeOrder(database, orderId, codeKey))
     if (order) await ports.backOffice.send?.(`order-${id}`, order, clock.now())
   })
 }

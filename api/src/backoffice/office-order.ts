@@ -4,12 +4,13 @@ import type { Queryable } from '../db/database.ts'
 import { movesFrom } from '../orders/moves.ts'
 import { instant, type OrderLineRow, type OrderRow, wholeName } from '../orders/order-rows.ts'
 import { HISTORY_OF_ORDER, LINES_OF_ORDER, ORDER_BY_ID } from '../orders/orders-sql.ts'
+import { isFetched, pickupCode } from '../orders/pickup-code.ts'
 import { REFUNDS_OF_ORDER, type RefundRow, sumOfRefund } from '../orders/refunds/rows.ts'
 
 const HALLMARKS = 'SELECT id, hallmark FROM skus WHERE id = ANY($1::text[])'
 
 /** An order as it is now, for the office; null when there is none. */
-export async function readOfficeOrder(connection: Queryable, orderId: number): Promise<OfficeOrder | null> {
+export async function readOfficeOrder(connection: Queryable, orderId: number, key: string): Promise<OfficeOrder | null> {
   const [order] = await connection.query<OrderRow>(ORDER_BY_ID, [orderId])
   if (!order) return null
   const lines = await connection.query<OrderLineRow>(LINES_OF_ORDER, [orderId])
@@ -21,7 +22,8 @@ export async function readOfficeOrder(connection: Queryable, orderId: number): P
   return {
     number: order.number,
     status: status as OrderStatus,
-    version: history.length + refunds.length + refunds.filter((refund) => refund.status !== 'requested').length,
+    version:
+      history.length + refunds.length + refunds.filter((refund) => refund.status !== 'requested').length + (order.delivery.changes ?? 0),
     createdAt: instant(order.created_at) ?? '',
     currency: order.currency as OfficeOrder['currency'],
     lines: lines.map((line) => ({
@@ -47,6 +49,7 @@ export async function readOfficeOrder(connection: Queryable, orderId: number): P
       name: delivery.name,
       address: [delivery.address, delivery.apartment].filter(Boolean).join(', '),
     },
+    pickupCode: isFetched(order.delivery_method_id) ? pickupCode(key, order.number) : null,
     options: {
       giftPack: options.giftPack ?? false,
       festivePack: options.festivePack ?? false,
@@ -57,12 +60,13 @@ export async function readOfficeOrder(connection: Queryable, orderId: number): P
     },
     tracking: order.tracking as OfficeOrder['tracking'],
     next: movesFrom(status as OrderStatus, order.delivery_method_id),
-    refunds: refunds.map(({ id, status, reason, handover, comment, items, money, tenders }) => ({
+    refunds: refunds.map(({ id, status, reason, handover, comment, account, items, money, tenders }) => ({
       id,
       status,
       reason,
       handover,
       comment,
+      account,
       sum: sumOfRefund({ money, tenders }),
       items: items.map(({ sku, quantity }) => ({ sku, quantity })),
     })),

@@ -8,6 +8,7 @@ import type { Work } from '../outbox/work.ts'
 import { linkToken } from '../orders/link.ts'
 import { ORDER_BY_ID, WHOLE_ORDER_BY_ID } from '../orders/orders-sql.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
+import { codeToShow } from '../orders/pickup-code.ts'
 import { type Belongings, placedOrder } from '../orders/read.ts'
 import { readPaid, REFUND_BY_ID, type RefundRow, toRefund } from '../orders/refunds/rows.ts'
 import { orderCancelled, orderExpired, orderMoved, orderPaid, orderPlaced, refundAsked, refundDecided } from '../orders/works.ts'
@@ -44,7 +45,8 @@ async function tell({ clock, codeKey, database }: Api, row: WholeRow, news: Orde
   const tracking = row.tracking as Tracking | null
   const links = { origin: originOf(row.host), token: linkToken(codeKey, row.number, clock.now()), tracking }
   const { email, phone } = order.contact
-  const text = orderText(news, order, locale, tracking)
+  const code = codeToShow(codeKey, { number: row.number, status: order.status, delivery_method_id: row.delivery_method_id })
+  const text = orderText(news, order, locale, { tracking, code })
   // In one statement: all of them are decided, or none.
   await putAll(database, [
     ...(email ? [decided(letter, { to: email, ...orderLetter(news, order, locale, links) })] : []),

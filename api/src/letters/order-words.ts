@@ -38,7 +38,8 @@ const ru = {
     placed: (number: string, sum: string) => `{{brand}}: заказ ${number} принят, ${sum}. Скоро напишем.`,
     paid: (number: string, sum: string) => `{{brand}}: заказ ${number} оплачен, ${sum}. Собираем его.`,
     shipped: (number: string, parcel: string) => `{{brand}}: заказ ${number} в пути${parcel && `, отправление ${parcel}`}.`,
-    ready: (number: string, place: string) => `{{brand}}: заказ ${number} можно забирать: ${place}.`,
+    ready: (number: string, place: string, code: string | null) =>
+      `{{brand}}: заказ ${number} можно забирать: ${place}.${code ? ` Код получения ${code}.` : ''}`,
   },
 }
 
@@ -78,7 +79,7 @@ const en: typeof ru = {
     placed: (number, sum) => `{{brand}}: order ${number} is accepted, ${sum}. More news soon.`,
     paid: (number, sum) => `{{brand}}: order ${number} is paid, ${sum}. We are packing it.`,
     shipped: (number, parcel) => `{{brand}}: order ${number} is on its way${parcel && `, parcel ${parcel}`}.`,
-    ready: (number, place) => `{{brand}}: order ${number} can be collected: ${place}.`,
+    ready: (number, place, code) => `{{brand}}: order ${number} can be collected: ${place}.${code ? ` Pickup code ${code}.` : ''}`,
   },
 }
 

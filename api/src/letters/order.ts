@@ -40,11 +40,19 @@ export function orderLetter(news: OrderNews, order: PlacedOrder, locale: Locale,
   })
 }
 
-/** Null when a letter is enough: a message goes when the order stands, once. */
-export function orderText(news: OrderNews, order: PlacedOrder, locale: Locale, tracking: Tracking | null): string | null {
+/**
+ * Null when a letter is enough: a message goes when the order stands, once. The pickup code goes to the phone alone: letters are
+ * forwarded.
+ */
+export function orderText(
+  news: OrderNews,
+  order: PlacedOrder,
+  locale: Locale,
+  { tracking, code }: { tracking: Tracking | null; code: string | null },
+): string | null {
   const { text } = ORDER_LETTERS[locale]
   if (news === 'shipped') return text.shipped(order.number, tracking ? `${tracking.carrier} ${tracking.number}` : '')
-  if (news === 'ready') return text.ready(order.number, order.delivery.address)
+  if (news === 'ready') return text.ready(order.number, order.delivery.address, code)
   if (news === 'paid') return text.paid(order.number, money(order.dueSum, order.currency, locale))
   // What is to be paid online first is told when it is paid.
   if (news !== 'placed' || isWaiting(order) || order.payment.online) return null

@@ -1,42 +1,64 @@
 import { cancelByLink, type LinkedOrder, orderByLink } from '@shop/contracts/order-by-link'
+import { orderLink } from '@shop/contracts/order-calls'
 import type { OrderStatus } from '@shop/contracts/order-status'
+import type { OrderWays } from '@shop/contracts/order-ways'
 import { deliveryMethod } from '@shop/contracts/reference-ids'
-import { type Api, implement } from '../http/implement.ts'
+import { type Api, type Call, implement } from '../http/implement.ts'
 import { Refused } from '../http/refusal.ts'
+import { isConfirmedBy } from '../session/confirmed-phone.ts'
+import { ownerOf } from '../session/shopper.ts'
+import { confirmedOrder } from './confirmed-order.ts'
 import { release } from './life.ts'
-import { readLink } from './link.ts'
-import { cancellableFrom } from './moves.ts'
+import { linkToken, readLink } from './link.ts'
+import { CANCELLABLE, cancellableByLink } from './moves.ts'
 import type { OrderRow } from './order-rows.ts'
 import { ORDER_BY_NUMBER } from './orders-sql.ts'
 import { readOrder } from './read.ts'
+import { waysFacts } from './ways-facts.ts'
+import { waysOf } from './ways.ts'
 
 const HOME: readonly number[] = [deliveryMethod.courier, deliveryMethod.dayToDay, deliveryMethod.onlineCertificate]
 
+type AnyCall = Pick<Call<string, unknown>, 'sessionHash'>
+type Linked = Awaited<ReturnType<typeof linkedOrder>>
+
+/** An order by the link of its letter. `isConfirmed`: this session made it, or has confirmed its phone. Throws NOT_FOUND. */
+export async function linkedOrder({ database, clock, codeKey }: Api, { sessionHash }: AnyCall, token: string) {
+  const number = readLink(codeKey, token, clock.now())
+  const [order] = number ? await database.query<OrderRow>(ORDER_BY_NUMBER, [number]) : []
+  if (!order) throw new Refused('NOT_FOUND')
+  const owner = await ownerOf(database, sessionHash)
+  return { order, isConfirmed: owner?.sessionId === order.session_id || isConfirmedBy(owner, order.phone) }
+}
+
 /** A guest's order page and cancellation, by the link of its letter. */
 export function serveByLink(api: Api) {
-  const { database, clock, payments, codeKey } = api
-  const linked = async (token: string): Promise<OrderRow> => {
-    const number = readLink(codeKey, token, clock.now())
-    const [order] = number ? await database.query<OrderRow>(ORDER_BY_NUMBER, [number]) : []
-    if (!order) throw new Refused('NOT_FOUND')
-    return order
-  }
-  implement(api, orderByLink, async ({ params }) => ({ result: true as const, order: await shown(api, await linked(params.token)) }))
-  implement(api, cancelByLink, async ({ params }) => {
-    const order = await linked(params.token)
+  const { database, clock, payments } = api
+  implement(api, orderByLink, async (call) => ({
+    result: true as const,
+    order: await shown(api, await linkedOrder(api, call, call.params.token)),
+  }))
+  implement(api, cancelByLink, async (call) => {
+    const { order, isConfirmed } = await linkedOrder(api, call, call.params.token)
     const result = await database.transaction((connection) =>
-      release(connection, { payments, now: clock.now() }, order.id, 'cancelled', cancellableFrom(order)),
+      release(connection, { payments, now: clock.now() }, order.id, 'cancelled', isConfirmed ? CANCELLABLE : cancellableByLink(order)),
     )
-    return { result, order: await shown(api, await linked(params.token)) }
+    return { result, order: await shown(api, await linkedOrder(api, call, call.params.token)) }
+  })
+  implement(api, orderLink, async (call) => {
+    const { number } = await confirmedOrder(api, call, call.params.orderId)
+    return { result: true as const, key: linkToken(api.codeKey, number, clock.now()) }
   })
 }
 
-/** Letters are forwarded: who a person is and where they live is not in here. */
-async function shown({ database }: Api, row: OrderRow): Promise<LinkedOrder> {
+/** Letters are forwarded: who a person is and where they live is not in here, nor what would hand their order over. */
+async function shown({ database, clock, codeKey }: Api, { order: row, isConfirmed }: Linked): Promise<LinkedOrder> {
   const order = await readOrder(database, row)
   const { number, status, createdAt, currency, lines, orderSum, dueSum, delivery, payment, timeline } = order
+  const ways = waysOf(await waysFacts(database, row, order), codeKey, clock.now())
   return {
     number,
+    id: isConfirmed ? row.number : null,
     status,
     createdAt,
     currency,
@@ -60,6 +82,14 @@ async function shown({ database }: Api, row: OrderRow): Promise<LinkedOrder> {
     payment: { name: payment.name, isPaid: row.paid_at !== null },
     tracking: row.tracking as LinkedOrder['tracking'],
     timeline,
-    canCancel: cancellableFrom(row).includes(row.status as OrderStatus),
+    ways: isConfirmed ? ways : withoutPerson(ways, row),
   }
 }
+
+const withoutPerson = (ways: OrderWays, row: OrderRow): OrderWays => ({
+  ...ways,
+  pickupCode: null,
+  canChangePoint: false,
+  pointCityId: null,
+  canCancel: cancellableByLink(row).includes(row.status as OrderStatus),
+})

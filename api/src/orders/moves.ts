@@ -19,11 +19,13 @@ function nextOf(status: OrderStatus, method: number): OfficeStatus | null {
   return status === 'ready' ? 'completed' : null
 }
 
+/** Where its shopper may cancel an order: until packing begins. */
+export const CANCELLABLE: readonly OrderStatus[] = ['created', 'paid', 'accepted']
 /**
- * Where its shopper may still call an order off: packing has not begun and no money came. An order that certificates paid for has
- * no payment method: they get their balance back.
+ * Where whoever has its letter may cancel it: no money came either. An order that certificates paid for has no payment method: they
+ * get their balance back.
  */
-export const cancellableFrom = ({ payment_type }: Pick<OrderRow, 'payment_type'>): readonly OrderStatus[] =>
+export const cancellableByLink = ({ payment_type }: Pick<OrderRow, 'payment_type'>): readonly OrderStatus[] =>
   payment_type === null ? ['paid'] : ['created', 'accepted']
 export const CANCELLED_BY_OFFICE: readonly OrderStatus[] = ['paid', 'accepted', 'assembling', 'shipped', 'ready']
 /** Orders whose pieces have not left the house. */

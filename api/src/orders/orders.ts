@@ -21,7 +21,12 @@ import { isOnline, methodAsked, stateOf, toAsked, toReturn } from './pay.ts'
 import { analyticsOf, readOrder } from './read.ts'
 import { serveRefunds } from './refunds/refunds.ts'
 import { serveByLink } from './by-link.ts'
-import { cancellableFrom } from './moves.ts'
+import { serveDocuments } from './documents/serve-documents.ts'
+import { servePickupPoint } from './change-point.ts'
+import { serveRepeat } from './repeat.ts'
+import { CANCELLABLE } from './moves.ts'
+import { waysFacts } from './ways-facts.ts'
+import { waysOf } from './ways.ts'
 import { holdEnds } from './works.ts'
 
 /** Orders, and paying for them (spec §7 and §8, readings 32–34). */
@@ -34,6 +39,9 @@ export function serveOrders(api: Api) {
   servePaying(api)
   serveRefunds(api)
   serveByLink(api)
+  serveDocuments(api)
+  servePickupPoint(api)
+  serveRepeat(api)
 }
 
 function serveCreation(api: Api) {
@@ -81,8 +89,10 @@ async function pageOf(api: Api, order: OrderRow, tried: Payment | null, origin: 
 
 function serveReading(api: Api) {
   implement(api, orderSuccess, async (call) => {
-    const order = await readOrder(api.database, await ownOrder(api, call, call.params.orderId))
-    return { result: true as const, order, analytics: analyticsOf(order) }
+    const row = await ownOrder(api, call, call.params.orderId)
+    const order = await readOrder(api.database, row)
+    const ways = waysOf(await waysFacts(api.database, row, order), api.codeKey, api.clock.now())
+    return { result: true as const, order, ways, analytics: analyticsOf(order) }
   })
   implement(api, lastOrder, async ({ sessionHash }) => {
     const owner = await ownerOf(api.database, sessionHash)
@@ -137,7 +147,7 @@ function servePaying(api: Api) {
     const mine = await ownOrder(api, call, call.params.orderId)
     const now = api.clock.now()
     const result = await api.database.transaction((connection) =>
-      release(connection, { payments: api.payments, now }, mine.id, 'cancelled', cancellableFrom(mine)),
+      release(connection, { payments: api.payments, now }, mine.id, 'cancelled', CANCELLABLE),
     )
     return { result, payment: await stateOf(api.database, api.payments, await ownOrder(api, call, mine.number), now) }
   })

@@ -1,4 +1,4 @@
-import type { DeliveryOffer } from '@shop/contracts/delivery'
+import type { DeliveryOffer, PaymentKind } from '@shop/contracts/delivery'
 import type { Locale, ShopContext } from '@shop/contracts/storefront'
 import type { Queryable } from '../db/database.ts'
 import { termOf } from '../cart/delivery.ts'
@@ -24,10 +24,12 @@ export interface OrderDelivery {
   floor: string | null
   houseCode: string | null
   commentForCourier: string | null
+  /** How often the pickup point was changed since. */
+  changes?: number
 }
 
 const POINT = `
-  SELECT p.city_id AS "cityId", c.country, p.short_ru, p.short_en, c.name_ru, c.name_en, o.name_ru AS provider_ru, o.name_en AS provider_en
+  SELECT p.city_id AS "cityId", c.country, c.zone, p.provider_id AS "providerId", p.payments, p.short_ru, p.short_en, c.name_ru, c.name_en, o.name_ru AS provider_ru, o.name_en AS provider_en
   FROM pickup_points p JOIN cities c ON c.id = p.city_id JOIN pickup_providers o ON o.id = p.provider_id WHERE p.id = $1`
 const SHOP = `
   SELECT s.city_id AS "cityId", c.country, c.zone, s.name_ru, s.name_en, s.address_ru, s.address_en, s.week, s.utc_offset_hours AS "offset",
@@ -36,6 +38,27 @@ const SHOP = `
       LEFT JOIN shop_stock here ON here.shop_id = s.id AND here.sku_id = line.sku_id
       WHERE coalesce(here.quantity, 0) < line.quantity) AS "isInShowcase"
   FROM shops s JOIN cities c ON c.id = s.city_id WHERE s.id = $1`
+
+/** A pickup point as orders see it. */
+export interface PointRow {
+  cityId: number
+  country: string
+  zone: number
+  providerId: number
+  payments: readonly PaymentKind[]
+  /** Provider, city, street and house. */
+  address: string
+}
+
+type PointTexts = Texts<'short' | 'name' | 'provider'> & Omit<PointRow, 'address'>
+
+export async function readPoint(connection: Queryable, id: number | null, locale: Locale): Promise<PointRow | null> {
+  const [point] = id === null ? [] : await connection.query<PointTexts>(POINT, [id])
+  if (!point) return null
+  const { cityId, country, zone, providerId, payments } = point
+  const address = `${point[`provider_${locale}`]}, ${point[`name_${locale}`]}, ${point[`short_${locale}`]}`
+  return { cityId, country, zone, providerId, payments, address }
+}
 
 interface ShopRow extends Texts<'name' | 'address'> {
   zone: number
@@ -78,10 +101,10 @@ export async function placeOf(
     commentForCourier: draft.comment_for_courier || courier?.comment_for_courier || null,
   }
   if (offer.kind === 'pickpoint') {
-    const [point] = await connection.query<Texts<'short' | 'name' | 'provider'>>(POINT, [draft.pickup_point])
+    const point = await readPoint(connection, draft.pickup_point ?? null, locale)
     const isHere = point?.country === country && (!draft.city_id || point.cityId === draft.city_id)
     if (!point || !isHere) return { errors: { pickup_point: 'EMPTY_PICKPOINT' } }
-    const address = `${point[`provider_${locale}`]}, ${point[`name_${locale}`]}, ${point[`short_${locale}`]}`
+    const { address } = point
     return { delivery: { ...base, address, cityId: point.cityId, pickupPointId: draft.pickup_point ?? null } }
   }
   if (offer.kind === 'shop') {

@@ -49,6 +49,7 @@ const anOrder = (changes: Partial<OfficeOrder> = {}): OfficeOrder => ({
   number: '4820719',
   status: 'paid',
   version: 2,
+  pickupCode: null,
   createdAt: '2026-11-21T10:00:00.000Z',
   currency: 'RUB',
   lines: [{ sku: 'letter-a', name: 'Подвеска <b>', quantity: 2, final: 499_000, sum: 998_000, hallmark: '643000000000001' }],

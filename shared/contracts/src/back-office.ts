@@ -4,7 +4,7 @@ import { defineEndpoint } from './endpoint.ts'
 import { Currency, Minor } from './money.ts'
 import { OrderStatus } from './order-status.ts'
 import { RequestKind, RequestStatus } from './passports.ts'
-import { RefundHandover } from './refund.ts'
+import { RefundAccount, RefundHandover } from './refund.ts'
 import { RefundStatus } from './refund-status.ts'
 import { Tracking } from './tracking.ts'
 
@@ -239,6 +239,8 @@ export const OfficeOrder = v.object({
   paidAt: v.nullable(v.string()),
   contact: v.object({ name: v.string(), phone: v.string(), email: v.string() }),
   delivery: v.object({ methodId: v.number(), courierType: v.nullable(v.string()), name: v.string(), address: v.string() }),
+  /** The shopper says it when an order is fetched; null for what is brought. */
+  pickupCode: v.optional(v.nullable(v.string()), null),
   options: v.object({
     giftPack: v.boolean(),
     festivePack: v.boolean(),
@@ -258,6 +260,8 @@ export const OfficeOrder = v.object({
       reason: v.string(),
       /** How the pieces come to us; null where nobody was asked. */
       handover: v.optional(v.nullable(RefundHandover), null),
+      /** The bank account that the money goes to; null: back to where it came from, by the gateway or the till. */
+      account: v.optional(v.nullable(RefundAccount), null),
       comment: v.nullable(v.string()),
       sum: Minor,
       items: v.array(v.object({ sku: v.string(), quantity: v.number() })),

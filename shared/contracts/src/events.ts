@@ -3,6 +3,7 @@ import { AuthSource } from './auth-source.ts'
 import { categoryViewed, searchMade } from './catalog-events.ts'
 import { checkoutStepReached } from './checkout-step.ts'
 import { defineEvent, type EventContract } from './define-event.ts'
+import { orderChanged } from './order-changed.ts'
 import { pieceRemoved } from './piece-removed.ts'
 import { purchaseMade } from './purchase.ts'
 import { cardChosen, cardsSeen, pageShown, vitalMeasured } from './screen-events.ts'
@@ -51,6 +52,7 @@ export const events: EventContract<never>[] = [
   pieceAdded,
   pieceRemoved,
   pieceViewed,
+  orderChanged,
   categoryViewed,
   searchMade,
   cardsSeen,

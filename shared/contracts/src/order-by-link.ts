@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { defineEndpoint } from './endpoint.ts'
 import { Currency, Minor } from './money.ts'
 import { OrderStatus } from './order-status.ts'
+import { exampleWays, OrderWays } from './order-ways.ts'
 import { Photo } from './picture.ts'
 import { Tracking } from './tracking.ts'
 
@@ -50,8 +51,13 @@ export const LinkedOrder = v.object({
   payment: v.object({ name: v.string(), isPaid: v.boolean() }),
   tracking: v.nullable(Tracking),
   timeline: v.array(v.object({ status: OrderStatus, name: v.string(), at: v.nullable(v.string()) })),
-  /** Until packing begins, and while nothing was paid online. */
-  canCancel: v.boolean(),
+  /**
+   * For a session that has confirmed the phone of the order: the pickup code, the pickup point and a cancellation that gives money
+   * back. For anybody else with the letter an order can be cancelled while nothing was paid online and packing has not begun.
+   */
+  ways: OrderWays,
+  /** Id of the order; null unless this session has confirmed its phone. */
+  id: v.nullable(v.string()),
 })
 export type LinkedOrder = v.InferOutput<typeof LinkedOrder>
 
@@ -76,7 +82,8 @@ const order: LinkedOrder = {
   payment: { name: 'При получении', isPaid: false },
   tracking: null,
   timeline: [{ status: 'accepted', name: 'Принят', at: '2026-11-18T11:02:00.000Z' }],
-  canCancel: true,
+  ways: exampleWays,
+  id: null,
 }
 
 export const orderByLink = defineEndpoint('/order/by-link/{token}', {
@@ -93,6 +100,6 @@ export const cancelByLink = defineEndpoint('/order/by-link/{token}/cancel', {
   body: v.object({}),
   answer: v.object({ result: v.boolean(), order: LinkedOrder }),
   about:
-    'Cancels the order of a link: everything that it held is free at once. result is false when it is paid online, being packed, or over already.',
-  example: { body: {}, answer: { result: true, order: { ...order, status: 'cancelled', canCancel: false } } },
+    'Cancels the order of a link: everything that it held is free at once. result is false when it is being packed, over already, or paid online and the phone is not confirmed in this session.',
+  example: { body: {}, answer: { result: true, order: { ...order, status: 'cancelled', ways: { ...exampleWays, canCancel: false } } } },
 })

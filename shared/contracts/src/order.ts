@@ -5,6 +5,7 @@ import { CourierType, FullCartData } from './full-cart.ts'
 import { Id } from './id.ts'
 import { Currency, Minor } from './money.ts'
 import { OrderStatus } from './order-status.ts'
+import { exampleWays, OrderWays } from './order-ways.ts'
 import { Photo } from './picture.ts'
 
 const text = (most: number) => v.nullish(v.pipe(v.string(), v.trim(), v.maxLength(most)))
@@ -224,7 +225,7 @@ export const PlacedOrder = v.object({
 })
 export type PlacedOrder = v.InferOutput<typeof PlacedOrder>
 
-export const SuccessData = v.object({ result: v.literal(true), order: PlacedOrder, analytics: PurchaseAnalytics })
+export const SuccessData = v.object({ result: v.literal(true), order: PlacedOrder, ways: OrderWays, analytics: PurchaseAnalytics })
 export type SuccessData = v.InferOutput<typeof SuccessData>
 
 const placed: PlacedOrder = {
@@ -277,6 +278,7 @@ export const orderSuccess = defineEndpoint('/order/success-data/{orderId}', {
     answer: {
       result: true,
       order: placed,
+      ways: exampleWays,
       analytics: {
         id: '4820719',
         transaction_id: '482-0719',

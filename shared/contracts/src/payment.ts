@@ -69,7 +69,7 @@ export const cancelOrder = defineEndpoint('/order/{orderId}/cancel', {
   body: v.object({}),
   answer: v.object({ result: v.boolean(), payment: PaymentState }),
   about:
-    'Gives up an order that is neither paid online nor being packed: its pieces, codes and bonuses are free at once. result is false when it was paid or over already.',
+    'Cancels an order until packing begins: its pieces, codes and bonuses are free at once, and what was paid goes back. result is false when it is being packed or over already.',
   example: { body: {}, answer: { result: true, payment: { ...state, status: 'cancelled', payableUntil: null, canRetry: false } } },
 })
 

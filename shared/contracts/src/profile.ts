@@ -4,6 +4,7 @@ import { DepositCard } from './deposits.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { Currency, Minor } from './money.ts'
 import { OrderStatus } from './order-status.ts'
+import { OrderWays } from './order-ways.ts'
 import { Photo, Picture } from './picture.ts'
 
 /** An instant as ISO 8601 in UTC. */
@@ -79,6 +80,7 @@ export const ProfileOrder = v.object({
   tracking: v.nullable(v.object({ number: v.string(), carrier: v.string(), url: v.nullable(v.string()) })),
   /** An unpaid order holds its pieces until then: /payment?order={id} goes on (reading 32). */
   payableUntil: v.nullable(Instant),
+  ways: OrderWays,
 })
 export type ProfileOrder = v.InferOutput<typeof ProfileOrder>
 

@@ -15,12 +15,31 @@ export const OUR_FAULT: readonly RefundReason[] = ['defect', 'wrong-item']
 export const RefundHandover = v.picklist(['courier', 'shop'])
 export type RefundHandover = v.InferOutput<typeof RefundHandover>
 
+/** Where the money of a refund goes: the card that paid, or a bank account. */
+export const RefundTo = v.picklist(['card', 'account'])
+export type RefundTo = v.InferOutput<typeof RefundTo>
+
+const digits = (length: number) =>
+  v.pipe(
+    v.string('REQUIRED_FIELD'),
+    v.transform((text) => text.replace(/\s/g, '')),
+    v.nonEmpty('REQUIRED_FIELD'),
+    v.regex(new RegExp(`^\\d{${length}}$`), 'WRONG_FIELD'),
+  )
+
+/** A bank account in Russia. Spaces between digits are dropped. */
+export const RefundAccount = v.object({ bic: digits(9), tin: digits(10), account: digits(20) })
+export type RefundAccount = v.InferOutput<typeof RefundAccount>
+
 export const Refund = v.object({
   id: v.string(),
   status: RefundStatus,
   createdAt: v.string(),
   /** Null where nobody was asked: the office has taken the pieces back. */
   handover: v.optional(v.nullable(RefundHandover), null),
+  to: v.optional(RefundTo, 'card'),
+  /** Last four digits of the account; null for a card. */
+  accountEnd: v.optional(v.nullable(v.string()), null),
   /** All that comes back, by money and by certificates. */
   sum: Minor,
   money: Minor,
@@ -38,6 +57,8 @@ const example: Refund = {
   status: 'requested',
   createdAt: '2026-11-21T10:00:00.000Z',
   handover: 'courier',
+  to: 'card',
+  accountEnd: null,
   sum: 499_000,
   money: 499_000,
   tenders: 0,
@@ -60,6 +81,8 @@ export const refundOptions = defineEndpoint('/order/{orderId}/refund', {
     createdAt: v.string(),
     currency: Currency,
     reasons: v.array(v.picklist(REFUND_REASONS)),
+    /** Where money can go; empty when certificates and bonuses paid for all of it. */
+    to: v.array(RefundTo),
     /** What can still come back: most pieces, and the sum for all of them. */
     items: v.array(
       v.object({
@@ -87,6 +110,7 @@ export const refundOptions = defineEndpoint('/order/{orderId}/refund', {
       createdAt: '2026-11-18T11:02:00.000Z',
       currency: 'RUB',
       reasons: [...REFUND_REASONS],
+      to: ['card', 'account'],
       items: [],
       services: 0,
       refunds: [example],
@@ -112,11 +136,14 @@ export const askRefund = defineEndpoint('/order/{orderId}/refund', {
       v.maxLength(100),
     ),
     handover: v.nullish(RefundHandover),
+    to: v.optional(RefundTo, 'card'),
+    /** With `to: 'account'`. */
+    account: v.nullish(RefundAccount),
     comment: v.nullish(v.pipe(v.string(), v.trim(), v.maxLength(1000, 'TOO_LONG'))),
   }),
   answer: v.object({ result: v.literal(true), refund: Refund }),
   about:
-    'Asks for a refund of pieces that were received: each piece once, its sum after discounts to the kopeck. NO_CHECKED_REFUND_ITEMS for what is not in the order or came back before, REFUND_NOT_AVAILABLE when it is too early or too late. For whom refundOptions answers.',
+    'Asks for a refund of pieces that were received: each piece once, its sum after discounts to the kopeck. NO_CHECKED_REFUND_ITEMS for what is not in the order or came back before, REFUND_NOT_AVAILABLE when it is too early or too late. To a bank account in Russia only for an order in roubles; errors by field: account.bic, account.tin, account.account. For whom refundOptions answers.',
   example: {
     body: { reason: 'size', items: [{ id: 'letter-a-silver-one', quantity: 1 }], handover: 'courier' },
     answer: { result: true, refund: example },

@@ -51,6 +51,7 @@ export const texts: Translation<typeof ru> = {
   shops: 'Stores',
   delivery: 'Delivery and payment',
   returns: 'Returns',
+  findOrder: 'Find an order',
   warranty: 'Warranty',
   care: 'Caring for jewelry',
   instalments: 'Pay in parts',

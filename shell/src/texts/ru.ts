@@ -48,6 +48,7 @@ export const texts = {
   shops: 'Магазины',
   delivery: 'Доставка и оплата',
   returns: 'Возврат и обмен',
+  findOrder: 'Где мой заказ',
   warranty: 'Гарантии',
   care: 'Уход за украшениями',
   instalments: 'Оплата частями',

@@ -43,6 +43,9 @@ const OWN = [
 const FREE_CERTIFICATES = 'UPDATE deposits SET owner_id = NULL WHERE owner_id = $1'
 /** Letters to the shop, sent from the account or naming its phone or confirmed e-mail. */
 const LETTERS = ['job_applications', 'feedback'] as const
+/** Refunds are decided by now: the office has its copy of the bank details. */
+const FORGET_ACCOUNTS = `
+  UPDATE refunds SET account = NULL FROM orders o WHERE o.id = refunds.order_id AND o.user_id = $1 AND refunds.account IS NOT NULL`
 const FORGET_BOOKINGS = 'DELETE FROM bookings WHERE phone = $1'
 const FORGET_CONSULTS = 'DELETE FROM consults WHERE user_id = $1 OR phone = $2'
 const FORGET_PHONE = 'UPDATE sessions SET confirmed_phone = NULL WHERE confirmed_phone = $1'
@@ -77,6 +80,7 @@ async function erase(connection: Queryable, userId: number, now: Date): Promise<
   for (const table of OWN) await connection.query(`DELETE FROM ${table} WHERE user_id = $1`, [id])
   if (bag !== null) await dropBags(connection, [bag])
   await connection.query(FREE_CERTIFICATES, [id])
+  await connection.query(FORGET_ACCOUNTS, [id])
   await connection.query(FORGET_PHONE, [phone])
   for (const table of LETTERS) {
     await connection.query(`DELETE FROM ${table} WHERE user_id = $1 OR contact = ANY($2::text[])`, [id, [phone, email]])

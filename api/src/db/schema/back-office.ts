@@ -44,6 +44,8 @@ export const refunds = pgTable(
     tenders: jsonb().notNull(),
     /** Packaging and delivery in it. */
     services: minor(),
+    /** { bic, tin, account } of a bank account; null: back to where the money came from. */
+    account: jsonb(),
     created_at: instant().notNull(),
     decided_at: instant(),
   },

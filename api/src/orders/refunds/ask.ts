@@ -1,21 +1,20 @@
-import { OUR_FAULT, REFUND_DAYS, type RefundHandover, type RefundReason } from '@shop/contracts/refund'
+import { OUR_FAULT, type RefundAccount, type RefundHandover, type RefundReason } from '@shop/contracts/refund'
 import type { Queryable } from '../../db/database.ts'
 import { Refused } from '../../http/refusal.ts'
 import { put } from '../../outbox/put.ts'
 import type { OrderRow } from '../order-rows.ts'
 import { HISTORY_OF_ORDER, LOCK_ORDER_BY_ID } from '../orders-sql.ts'
+import { refundEnd } from '../ways.ts'
 import { officeTold, refundAsked } from '../works.ts'
 import { itemsOf, leftOf, refundOf } from './reckon.ts'
 import { ADD_REFUND, readPaid, type ReadPaid, REFUND_BY_ID, type RefundRow } from './rows.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Until when pieces of an order may come back; null while it was not received. */
 export async function refundableUntil(connection: Queryable, { id, status }: OrderRow): Promise<Date | null> {
   if (status !== 'completed') return null
   const history = await connection.query<{ status: string; at: Date | string }>(HISTORY_OF_ORDER, [id])
   const received = history.find((step) => step.status === 'completed')
-  return received ? new Date(new Date(received.at).getTime() + REFUND_DAYS * DAY_MS) : null
+  return received ? refundEnd(new Date(received.at).toISOString()) : null
 }
 
 interface Asked {
@@ -24,6 +23,8 @@ interface Asked {
   /** Null for what the office takes back by itself. */
   handover: RefundHandover | null
   comment: string | null
+  /** Null: the money goes back to where it came from. */
+  account: RefundAccount | null
   items: readonly { id: string; quantity: number }[]
   now: Date
 }
@@ -49,7 +50,7 @@ export async function lockOrder(connection: Queryable, orderId: number): Promise
 export async function addRefund(
   connection: Queryable,
   order: OrderRow,
-  { reason, handover, comment, items, now, officeKey }: Asked & { officeKey: string | null },
+  { reason, handover, comment, account, items, now, officeKey }: Asked & { officeKey: string | null },
 ): Promise<RefundRow> {
   const { paid, returned, refunds } = await readPaid(connection, order)
   const wanted = items.length > 0 ? items.map(({ id, quantity }) => ({ sku: id, quantity })) : allLeft(paid, returned)
@@ -69,6 +70,8 @@ export async function addRefund(
     JSON.stringify(tenders),
     services,
     now.toISOString(),
+    // Nothing goes to a bank account when certificates paid for the pieces.
+    account && money > 0 ? JSON.stringify(account) : null,
   ])
   const [refund] = await connection.query<RefundRow>(REFUND_BY_ID, [id])
   if (!refund) throw new Error('The refund was not written.')

@@ -60,6 +60,7 @@ export async function refundByOffice(
     reason: 'other',
     handover: null,
     comment,
+    account: null,
     items,
     now: parts.now,
     officeKey: key,
@@ -88,7 +89,8 @@ async function accept(connection: Queryable, parts: Parts, order: OrderRow, refu
     sumOf(items, ({ earned }) => earned),
     now,
   )
-  await payments.giveBack(connection, 'order', order.number, refund.id, money)
+  // The office sends the money to a bank account itself.
+  if (!refund.account) await payments.giveBack(connection, 'order', order.number, refund.id, money)
   await settle(connection, parts, refund, 'accepted', comment)
   const { paid, refunds } = await readPaid(connection, order)
   const accepted = refunds.filter(({ status }) => status === 'accepted')

@@ -1,13 +1,36 @@
-import { askRefund as askCall, REFUND_REASONS, refundOptions, returnableOrders } from '@shop/contracts/refund'
+import {
+  askRefund as askCall,
+  REFUND_REASONS,
+  type RefundAccount,
+  refundOptions,
+  type RefundTo,
+  returnableOrders,
+} from '@shop/contracts/refund'
 import { type Api, implement } from '../../http/implement.ts'
+import { Refused } from '../../http/refusal.ts'
 import { signedInUser } from '../../session/shopper.ts'
 import { shownNumber } from '../number.ts'
-import { instant } from '../order-rows.ts'
+import { instant, type OrderRow } from '../order-rows.ts'
 import { askRefund, refundableUntil } from './ask.ts'
-import { confirmedOrder } from './confirmed-order.ts'
+import { confirmedOrder } from '../confirmed-order.ts'
 import { itemsOf } from './reckon.ts'
 import { itemsLeft, returnableOf } from './returnable.ts'
 import { readPaid, toRefund } from './rows.ts'
+
+/** Bank details are those of Russia: an order in another currency goes back to its card. */
+const waysOfMoney = ({ currency, due_sum }: Pick<OrderRow, 'currency' | 'due_sum'>): RefundTo[] =>
+  due_sum === 0 ? [] : currency === 'RUB' ? ['card', 'account'] : ['card']
+
+/** Throws the codes of the fields, and WRONG_FIELD for an order that is not in roubles. */
+function accountAsked(
+  { to, account }: { to: RefundTo; account?: RefundAccount | null | undefined },
+  currency: string,
+): RefundAccount | null {
+  if (to === 'card') return null
+  if (currency !== 'RUB') throw new Refused('WRONG_FORM_DATA', { to: 'WRONG_FIELD' })
+  if (!account) throw new Refused('WRONG_FORM_DATA', { 'account.bic': 'REQUIRED_FIELD' })
+  return account
+}
 
 /** Pieces that a shopper brings back (spec §5: a reason, and at least one piece). */
 export function serveRefunds(api: Api) {
@@ -28,6 +51,7 @@ export function serveRefunds(api: Api) {
       createdAt: instant(order.created_at) ?? '',
       currency: order.currency as 'RUB' | 'AED' | 'USD',
       reasons: [...REFUND_REASONS],
+      to: waysOfMoney(order),
       items: items.map(({ sku, quantity, sum }) => ({
         id: sku,
         name: read.nameOf(sku),
@@ -44,14 +68,16 @@ export function serveRefunds(api: Api) {
     }
   })
   implement(api, askCall, async (call) => {
-    const { id } = await confirmedOrder(api, call, call.params.orderId)
+    const { id, currency } = await confirmedOrder(api, call, call.params.orderId)
     const { reason, handover, comment, items } = call.body
+    const account = accountAsked(call.body, currency)
     const { refund, order } = await database.transaction((connection) =>
       askRefund(connection, {
         orderId: id,
         reason,
         handover: handover ?? null,
         comment: comment ?? null,
+        account,
         items,
         now: clock.now(),
       }),

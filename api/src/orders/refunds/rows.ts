@@ -1,4 +1,4 @@
-import type { Refund, RefundHandover, RefundReason } from '@shop/contracts/refund'
+import type { Refund, RefundAccount, RefundHandover, RefundReason } from '@shop/contracts/refund'
 import type { Photo } from '@shop/contracts/picture'
 import type { RefundStatus } from '@shop/contracts/refund-status'
 import { sumOf } from '../../cart/calculation/split.ts'
@@ -14,17 +14,19 @@ export interface RefundRow extends Returned {
   reason: RefundReason
   handover: RefundHandover | null
   comment: string | null
+  account: RefundAccount | null
   /** What the office says. */
   answer: string | null
   created_at: Date | string
+  decided_at: Date | string | null
 }
 
 export const REFUNDS_OF_ORDER = 'SELECT * FROM refunds WHERE order_id = $1 ORDER BY created_at, id'
 export const REFUND_BY_ID = 'SELECT * FROM refunds WHERE id = $1'
 export const REFUND_BY_KEY = 'SELECT * FROM refunds WHERE order_id = $1 AND office_key = $2'
 export const ADD_REFUND = `
-  INSERT INTO refunds (id, order_id, office_key, status, reason, handover, comment, items, money, tenders, services, created_at)
-  VALUES ($1, $2, $3, 'requested', $4, $5, $6, $7::jsonb, $8::bigint, $9::jsonb, $10::bigint, $11::timestamptz)`
+  INSERT INTO refunds (id, order_id, office_key, status, reason, handover, comment, items, money, tenders, services, created_at, account)
+  VALUES ($1, $2, $3, 'requested', $4, $5, $6, $7::jsonb, $8::bigint, $9::jsonb, $10::bigint, $11::timestamptz, $12::jsonb)`
 export const DECIDE_REFUND = 'UPDATE refunds SET status = $2, decided_at = $3::timestamptz, answer = $4 WHERE id = $1'
 
 const CERTIFICATES = '/catalog/certificates/'
@@ -60,11 +62,16 @@ export type ReadPaid = Awaited<ReturnType<typeof readPaid>>
 
 export const sumOfRefund = ({ money, tenders }: Pick<Returned, 'money' | 'tenders'>) => money + sumOf(tenders, ({ amount }) => amount)
 
-export const toRefund = ({ id, status, created_at, handover, items, money, tenders }: RefundRow, { nameOf }: ReadPaid): Refund => ({
+export const toRefund = (
+  { id, status, created_at, handover, account, items, money, tenders }: RefundRow,
+  { nameOf }: ReadPaid,
+): Refund => ({
   id,
   status,
   createdAt: instant(created_at) ?? '',
   handover,
+  to: account ? 'account' : 'card',
+  accountEnd: account ? account.account.slice(-4) : null,
   sum: sumOfRefund({ money, tenders }),
   money,
   tenders: sumOf(tenders, ({ amount }) => amount),

@@ -3,8 +3,10 @@ import { checkoutStepReached } from '@shop/contracts/checkout-step'
 import { lastOrder } from '@shop/contracts/last-order'
 import { cancelByLink, type LinkedOrder, orderByLink } from '@shop/contracts/order-by-link'
 import { orderSuccess, type PurchaseAnalytics, type SuccessData } from '@shop/contracts/order'
+import { orderChanged } from '@shop/contracts/order-changed'
+import { cancelOrder } from '@shop/contracts/payment'
 import { purchaseMade } from '@shop/contracts/purchase'
-import { emitterOf } from '@shop/events'
+import { emitterOf, listenTo } from '@shop/events'
 import { createRequestFx, failureOf, isStatus } from '@shop/http'
 import { $isTakenOver } from '@shop/session'
 import { bagAsked } from '../../features/bag/model/loading.ts'
@@ -18,25 +20,29 @@ const successFx = createRequestFx(orderSuccess)
 const lastFx = createRequestFx(lastOrder)
 const linkedFx = createRequestFx(orderByLink)
 const cancelFx = createRequestFx(cancelByLink)
+const cancelOwnFx = createRequestFx(cancelOrder)
 
 const $orderId = createStore<string | null>(null, { serialize: 'ignore' })
   .on(opened, (_, { orderId }) => orderId)
   .on(lastFx.doneData, (_, { orderId }) => orderId)
 
-const $key = createStore<string | null>(null, { serialize: 'ignore' }).on(opened, (_, { key }) => key)
+export const $key = createStore<string | null>(null, { serialize: 'ignore' }).on(opened, (_, { key }) => key)
 
 export const $order = createStore<SuccessData['order'] | null>(null, { serialize: 'ignore' })
   .on(successFx.doneData, (_, { order }) => order)
+  .reset(opened)
+export const $ways = createStore<SuccessData['ways'] | null>(null, { serialize: 'ignore' })
+  .on(successFx.doneData, (_, { ways }) => ways)
   .reset(opened)
 /** An order that the link of a letter opens, for who is not its shopper in this browser. */
 export const $linkedOrder = createStore<LinkedOrder | null>(null, { serialize: 'ignore' })
   .on([linkedFx.doneData, cancelFx.doneData], (_, { order }) => order)
   .reset(opened)
-export const $isCallingOff = cancelFx.pending
+export const $isCallingOff = combine(cancelFx.pending, cancelOwnFx.pending, (byLink, own) => byLink || own)
 /** What was begun to be packed, or paid, in the meantime is not called off here. */
 export const $isNotCalledOff = createStore(false, { serialize: 'ignore' })
-  .on(cancelFx.doneData, (_, { result }) => !result)
-  .on(cancelFx.failData, () => true)
+  .on([cancelFx.doneData, cancelOwnFx.doneData], (_, { result }) => !result)
+  .on([cancelFx.failData, cancelOwnFx.failData], () => true)
   .reset(opened, orderCalledOff)
 const $failure = failureOf(successFx, lastFx, linkedFx).reset(opened, retried, linkedFx)
 
@@ -86,10 +92,32 @@ sample({
 })
 sample({
   clock: orderCalledOff,
-  source: $key,
-  filter: (key) => key !== null,
-  fn: (key) => ({ params: { token: key as string }, body: {} }),
+  source: { order: $order, key: $key },
+  filter: ({ order, key }) => order === null && key !== null,
+  fn: ({ key }) => ({ params: { token: key as string }, body: {} }),
   target: cancelFx,
+})
+sample({
+  clock: orderCalledOff,
+  source: $order,
+  filter: Boolean,
+  fn: ({ id }) => ({ params: { orderId: id }, body: {} }),
+  target: cancelOwnFx,
+})
+// Read again once it was called off, or has got another pickup point.
+sample({
+  clock: [cancelOwnFx.done, listenTo(orderChanged)],
+  source: $order,
+  filter: Boolean,
+  fn: ({ id }) => ({ params: { orderId: id } }),
+  target: successFx,
+})
+sample({
+  clock: listenTo(orderChanged),
+  source: { order: $order, key: $key },
+  filter: ({ order, key }) => order === null && key !== null,
+  fn: ({ key }) => ({ params: { token: key as string } }),
+  target: linkedFx,
 })
 // The order has emptied the bag: the count in the header follows.
 sample({ clock: opened, source: $isTakenOver, filter: Boolean, fn: () => undefined, target: bagAsked })

@@ -1,14 +1,15 @@
 import { useUnit } from 'effector-react'
 import type { PlacedOrder as Order } from '@shop/contracts/order'
+import type { OrderWays } from '@shop/contracts/order-ways'
 import type { LinkedOrder as ByLink } from '@shop/contracts/order-by-link'
 import { ButtonLink, VisuallyHidden, part } from '@shop/ui'
 import { Empty, Failure, Skeleton } from '@shop/ui/states'
 import { useHydrated } from '@shop/ui/hydrated'
-import { $linkedOrder, $order, $view, retried } from './model.ts'
+import { $linkedOrder, $order, $view, $ways, retried } from './model.ts'
 import { useTexts } from './texts/index.ts'
 import styles from './page.module.css'
 
-const PlacedOrder = part<{ order: Order }>(() =>
+const PlacedOrder = part<{ order: Order; ways: OrderWays }>(() =>
   import(/* webpackChunkName: "placed-order", webpackFetchPriority: "low" */ './ui/placed-order.tsx').then((ui) => ({
     default: ui.PlacedOrder,
   })),
@@ -23,7 +24,13 @@ const LinkedOrder = part<{ order: ByLink }>(() =>
 /** One editorial picture, then facts (design: no confetti). */
 export function OrderSuccessPage() {
   const t = useTexts()
-  const { order, linked, known, retry } = useUnit({ order: $order, linked: $linkedOrder, known: $view, retry: retried })
+  const { order, ways, linked, known, retry } = useUnit({
+    order: $order,
+    ways: $ways,
+    linked: $linkedOrder,
+    known: $view,
+    retry: retried,
+  })
   const isHydrated = useHydrated()
   const view = isHydrated ? known : 'loading'
   if (view === 'failed') return <Failure title={t('failed')} onRetry={() => retry()} />
@@ -34,7 +41,7 @@ export function OrderSuccessPage() {
       </Empty>
     )
   if (view === 'linked' && linked) return <LinkedOrder order={linked} />
-  if (view === 'loading' || !order)
+  if (view === 'loading' || !order || !ways)
     return (
       <div className={`wrap ${styles['waiting']}`} role="status">
         <h1 className="vh">{t('title')}</h1>
@@ -42,5 +49,5 @@ export function OrderSuccessPage() {
         <Skeleton height="min(44vw, 520px)" />
       </div>
     )
-  return <PlacedOrder order={order} />
+  return <PlacedOrder order={order} ways={ways} />
 }

@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react'
 import { useUnit } from 'effector-react'
+import { codeOf } from '@shop/http'
 import { popupClosed } from '@shop/session'
 import { Button } from '@shop/ui'
+import { useErrorText } from '@shop/ui/field'
 import { OverlayTitle } from '@shop/ui/popup'
 import { Segments } from '@shop/ui/segments'
-import { $isNone, $marked, listFx, pointChosen, pointsOpened } from '../../features/checkout/model/points.ts'
+import { orderPointChosen, $changeFailure, $isChanging } from './model.ts'
+import { $isNone, $marked, listFx, pointChosen, pointsOpened, type PointsOfOrder } from '../../features/checkout/model/points.ts'
 import { Filters } from './filters.tsx'
 import { PointList } from './point-list.tsx'
 import { PointsMap } from './points-map.tsx'
@@ -12,14 +15,14 @@ import { usePointWords } from './point-words.ts'
 import { useTexts } from './texts/index.ts'
 import styles from './pickpoint-choose.module.css'
 
-/** Pickup points of the shopper's city: the list is there first (reading 58). */
-export function PickpointChoose() {
+/** Pickup points of the shopper's city, or of the city of an order: the list is there first (reading 58). */
+export function PickpointChoose({ order, city, goods }: Partial<PointsOfOrder>) {
   const t = useTexts()
   const { open, isNone } = useUnit({ open: pointsOpened, isNone: $isNone })
   const [look, setLook] = useState<'list' | 'map'>('list')
   useEffect(() => {
-    open()
-  }, [open])
+    open(order && city ? { order, city, goods: goods ?? 0 } : undefined)
+  }, [open, order, city, goods])
   return (
     <div className={styles['pick']} data-look={isNone ? 'list' : look}>
       <div className={styles['head']}>
@@ -43,15 +46,24 @@ export function PickpointChoose() {
         </div>
         <PointsMap />
       </div>
-      <Foot />
+      <Foot order={order ?? null} />
     </div>
   )
 }
 
-function Foot() {
+function Foot({ order }: { order: string | null }) {
   const t = useTexts()
+  const errorText = useErrorText()
   const { aboutOf } = usePointWords()
-  const { marked, busy, choose, close } = useUnit({ marked: $marked, busy: listFx.pending, choose: pointChosen, close: popupClosed })
+  const { marked, busy, choose, close, change, isChanging, failure } = useUnit({
+    marked: $marked,
+    busy: listFx.pending,
+    choose: pointChosen,
+    close: popupClosed,
+    change: orderPointChosen,
+    isChanging: $isChanging,
+    failure: $changeFailure,
+  })
   return (
     <div className={styles['foot']}>
       <p className="small" role="status">
@@ -64,11 +76,18 @@ function Foot() {
           <span className="muted">{t('notMarked')}</span>
         )}
       </p>
+      {failure && (
+        <p className={`small ${styles['failure']}`} role="alert">
+          {errorText(codeOf(failure))}
+        </p>
+      )}
       <Button
+        busy={isChanging}
         // A list that is being replaced may not hold the marked point any more.
         disabled={!marked || busy}
         onClick={() => {
-          if (!marked) return
+          if (!marked || isChanging) return
+          if (order) return change({ order, point: marked })
           choose(marked)
           close()
         }}

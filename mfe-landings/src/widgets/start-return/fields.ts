@@ -1,28 +1,14 @@
 import * as v from 'valibot'
-import { REFUND_REASONS, RefundHandover } from '@shop/contracts/refund'
-import { phone, phoneNumber } from '@shop/forms/contact'
+import { REFUND_REASONS, RefundHandover, RefundTo } from '@shop/contracts/refund'
+import { bankAccount, bik, inn } from '@shop/forms/numbers'
 import { refundItems, refundReason } from '@shop/forms/refund'
-import { chosen, lengthWithin, matches, required } from '@shop/forms/required'
+import { chosen, lengthWithin } from '@shop/forms/required'
 import { judged, resolverOf } from '@shop/forms/resolver'
-import { orderNumber } from './url.ts'
+import type { Verdict } from '@shop/forms/verdict'
 
 const MOST_SIGNS = 1000
-const NUMBER = /^\d{7,12}$/
 
-const orderFields = v.object({
-  number: v.pipe(
-    v.string(),
-    v.transform(orderNumber),
-    judged((number: string) => required(number) ?? matches(number, NUMBER)),
-  ),
-  phone: v.pipe(v.string(), judged(phone), v.transform(phoneNumber)),
-  // Signs that are missing bring another picture, as wrong ones do.
-  signs: v.string(),
-})
-export type OrderFields = v.InferOutput<typeof orderFields>
-export const orderResolver = resolverOf(orderFields)
-
-const refundFields = v.object({
+const common = {
   items: v.pipe(
     v.record(v.string(), v.number()),
     judged(refundItems),
@@ -38,6 +24,20 @@ const refundFields = v.object({
     v.string(),
     judged((comment: string) => lengthWithin(comment, { max: MOST_SIGNS })),
   ),
-})
+}
+/** Digits may be typed in groups. */
+const digits = (judge: (text: string) => Verdict) =>
+  v.pipe(
+    v.string(),
+    v.transform((text) => text.replace(/\s/g, '')),
+    judged(judge),
+  )
+const [toCard, toAccount] = RefundTo.options
+
+/** Bank details are looked at only where the money goes to an account. */
+const refundFields = v.variant('to', [
+  v.object({ ...common, to: v.literal(toCard), bic: v.string(), tin: v.string(), account: v.string() }),
+  v.object({ ...common, to: v.literal(toAccount), bic: digits(bik), tin: digits(inn), account: digits(bankAccount) }),
+])
 export type RefundFields = v.InferOutput<typeof refundFields>
 export const refundResolver = resolverOf(refundFields)

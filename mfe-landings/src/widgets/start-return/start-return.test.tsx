@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { allSettled, fork } from 'effector'
 import type { InferOutput } from 'valibot'
@@ -33,6 +33,7 @@ const options = (changes: Partial<Options> = {}): Options => ({
   createdAt: '2026-11-18T11:02:00.000Z',
   currency: 'RUB',
   reasons: [...REFUND_REASONS],
+  to: ['card', 'account'],
   items: [
     { id: 'ring', name: 'Кольцо «Канат»', photo: aPhoto(), quantity: 2, sum: 1_000_001, sums: [500_000, 1_000_001] },
     { id: 'chain', name: 'Цепь', photo: null, quantity: 1, sum: 250_050, sums: [250_050] },
@@ -46,6 +47,8 @@ const refund = (changes: Partial<Refund> = {}): Refund => ({
   status: 'requested',
   createdAt: '2026-11-21T10:00:00.000Z',
   handover: 'courier',
+  to: 'card',
+  accountEnd: null,
   sum: 500_000,
   money: 400_000,
   tenders: 100_000,
@@ -209,7 +212,7 @@ describe('a request', () => {
     expect(scope.getState($dirty)).toBe(true)
     await press(ru.send)
     expect(sentTo('/order/4820719/refund')).toStrictEqual([
-      { items: [{ id: 'ring', quantity: 1 }], reason: 'size', handover: 'courier', comment: 'Нужен 17' },
+      { items: [{ id: 'ring', quantity: 1 }], reason: 'size', handover: 'courier', comment: 'Нужен 17', to: 'card', account: null },
     ])
     expect(await screen.findByRole('heading', { name: /Заявка 482-0719-r1/ })).toHaveFocus()
     expect(screen.getByText(/Позвоним в.течение рабочего дня/)).toBeVisible()
@@ -220,6 +223,55 @@ describe('a request', () => {
       '5 000 ₽',
     ])
     expect(scope.getState($dirty)).toBe(false)
+  })
+
+  test('to a bank account says its details, digits in groups, and shows the last of them', async () => {
+    const toAccount = { result: true, refund: refund({ to: 'account', accountEnd: '0473' }) }
+    const { user, press, sentTo } = await open({ 'POST /order/4820719/refund': toAccount }, { search: '?order=4820719' })
+    await user.click(within(await pieces()).getByRole('checkbox', { name: 'Цепь' }))
+    await user.click(screen.getByRole('radio', { name: ru['why-size'] }))
+    await user.click(screen.getByRole('radio', { name: ru.courier }))
+    expect(screen.queryByRole('textbox', { name: ru.bic })).not.toBeInTheDocument()
+    await user.click(screen.getByRole('radio', { name: ru['to-account'] }))
+    await user.type(screen.getByRole('textbox', { name: ru.bic }), '04452522')
+    await press(ru.send)
+    expect(screen.getByRole('textbox', { name: ru.bic })).toHaveAccessibleDescription(/Проверьте поле|неверно/i)
+    expect(screen.getByRole('textbox', { name: ru.tin })).toBeInvalid()
+    expect(screen.getByRole('textbox', { name: ru.account })).toBeInvalid()
+    expect(sentTo('/order/4820719/refund')).toStrictEqual([])
+    await user.type(screen.getByRole('textbox', { name: ru.bic }), '5x')
+    await user.type(screen.getByRole('textbox', { name: ru.tin }), '7707083893')
+    await user.type(screen.getByRole('textbox', { name: ru.account }), '4070 2810 9380 0006 0473')
+    await press(ru.send)
+    expect(sentTo('/order/4820719/refund')).toMatchObject([
+      { to: 'account', account: { bic: '044525225', tin: '7707083893', account: '40702810938000060473' } },
+    ])
+    expect(await screen.findByText(/На\s?счёт •\s?0473/)).toBeVisible()
+  })
+
+  test('of an order abroad goes back to its card: no bank details are asked for', async () => {
+    await open({ 'GET /order/4820719/refund': options({ currency: 'USD', to: ['card'] }) }, { search: '?order=4820719', locale: 'en' })
+    await screen.findByRole('group', { name: en.pieces })
+    expect(screen.queryByRole('radio', { name: en['to-account'] })).not.toBeInTheDocument()
+  })
+
+  test.each(['bic', 'tin', 'account'] as const)('that the server refuses for its %s is told under the field', async (field) => {
+    const { user, press } = await open(
+      {
+        'POST /order/4820719/refund': fails({
+          ...refuse(400, 'WRONG_FORM_DATA'),
+          refusal: { result: false, code: 'WRONG_FORM_DATA', error: '', errors: { [`account.${field}`]: 'WRONG_FIELD' } },
+        }),
+      },
+      { search: '?order=4820719' },
+    )
+    await user.click(within(await pieces()).getByRole('checkbox', { name: 'Цепь' }))
+    for (const name of [ru['why-size'], ru.courier, ru['to-account']]) await user.click(screen.getByRole('radio', { name }))
+    await user.type(screen.getByRole('textbox', { name: ru.bic }), '044525225')
+    await user.type(screen.getByRole('textbox', { name: ru.tin }), '7707083893')
+    await user.type(screen.getByRole('textbox', { name: ru.account }), '40702810938000060473')
+    await press(ru.send)
+    await waitFor(() => expect(screen.getByRole('textbox', { name: ru[field] })).toBeInvalid())
   })
 
   test('without a piece, a reason and a way to us says what is missing', async () => {

@@ -1,8 +1,8 @@
 import { useUnit } from 'effector-react'
-import { $order, $refund, confirmation } from './model/index.ts'
+import { CodeStep } from '@shop/flows/find-order'
+import { $order, $refund, finder } from './model/index.ts'
 import { useTexts } from './texts/index.ts'
 import { Choose } from './ui/choose.tsx'
-import { CodeStep } from './ui/code-step.tsx'
 import { Done } from './ui/done.tsx'
 import { NotAvailable } from './ui/not-available.tsx'
 import { RefundForm } from './ui/refund-form.tsx'
@@ -23,16 +23,17 @@ export function StartReturn() {
 }
 
 function Step() {
+  const t = useTexts()
   const { order, refund, sent, needsPicture } = useUnit({
     order: $order,
     refund: $refund,
-    sent: confirmation.$sent,
-    needsPicture: confirmation.captcha.$isNeeded,
+    sent: finder.confirmation.$sent,
+    needsPicture: finder.confirmation.captcha.$isNeeded,
   })
   if (order && refund) return <Done refund={refund} order={order} />
   if (order) {
     const obstacle = obstacleOf(order.options)
     return obstacle ? <NotAvailable options={order.options} obstacle={obstacle} /> : <RefundForm key={order.id} options={order.options} />
   }
-  return sent && !needsPicture ? <CodeStep login={sent.login} /> : <Choose />
+  return sent && !needsPicture ? <CodeStep finder={finder} login={sent.login} t={t} /> : <Choose />
 }

@@ -104,6 +104,8 @@ export const errorsEn: Record<ErrorCode, string> = {
   DATE_TOO_FAR: 'This date is too far ahead',
   ORDER_EXPIRED: 'The time to pay is over, and the pieces are back in the shop',
   REFUND_NOT_AVAILABLE: 'These pieces cannot be returned here. Please write to us.',
+  ORDER_SENT: 'The order is on its way already: its pickup point cannot be changed.',
+  POINT_NOT_SERVED: 'This pickup point cannot take the order. Please choose another one.',
   SLOT_TAKEN: 'Somebody has just taken this time. Please choose another one.',
   PREVIEW_OVER: 'This preview link no longer works. Ask for a new one where you got it.',
   PASSKEY_REFUSED: 'This passkey did not work. Try again or sign in another way.',

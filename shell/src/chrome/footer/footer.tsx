@@ -54,10 +54,10 @@ export const Footer = memo(function Footer({ quiet }: { quiet: boolean }) {
             <div key={title}>
               <h2>{title === null ? brand.name : t(title)}</h2>
               <ul>
-                {allowedOn(storefront, links).map(({ to, text, popup }) => (
+                {allowedOn(storefront, links).map(({ to, text, popup, owner = 'shell' }) => (
                   <li key={text}>
                     {popup ? (
-                      <PopupLink to={to} popup={{ owner: 'shell', widget: popup }}>
+                      <PopupLink to={to} popup={{ owner, widget: popup }}>
                         {t(text)}
                       </PopupLink>
                     ) : (

@@ -1,10 +1,12 @@
+import type { Popup } from '@shop/session'
 import type { texts } from '../../texts/ru.ts'
 
 export interface FooterLink {
   to: string
   text: keyof typeof texts
-  /** Of the shell: opens over the page. */
+  /** Opens over the page; of the shell, where no owner is named. */
   popup?: string
+  owner?: Popup['owner']
 }
 
 /** Both storefronts in one list: the guard's own rules choose what each shows. */
@@ -22,6 +24,7 @@ export const columns: { title: keyof typeof texts | null; links: FooterLink[] }[
   {
     title: 'forShoppers',
     links: [
+      { to: '/profile', text: 'findOrder', popup: 'order-lookup', owner: 'mfe-profile' },
       { to: '/dostavka-i-oplata', text: 'delivery', popup: 'delivery' },
       { to: '/delivery', text: 'delivery', popup: 'delivery' },
       { to: '/vozvrat', text: 'returns' },

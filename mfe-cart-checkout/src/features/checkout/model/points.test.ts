@@ -65,7 +65,7 @@ function shopOf({ listed = () => list([first, second]), one = () => list([elsewh
 async function opened(answers: Answers = {}) {
   const shop = shopOf(answers)
   await allSettled(begun, { scope: shop.scope, params: { ...EMPTY, delivery: '2:' } })
-  await allSettled(pointsOpened, { scope: shop.scope })
+  await allSettled(pointsOpened, { scope: shop.scope, params: undefined })
   return shop
 }
 const marked = (scope: Scope) => scope.getState($marked)?.id ?? null
@@ -94,7 +94,7 @@ describe('what is asked for', () => {
   ])('a list that is %s has no filter', async (_, event) => {
     const { scope, asked } = await opened()
     await allSettled(filterChanged, { scope, params: { automat: true } })
-    await allSettled(event, { scope })
+    await allSettled(event, { scope, params: undefined })
     expect(scope.getState($filter)).toMatchObject({ automat: false, provider: 0, text: '' })
     expect(Object.fromEntries(asked.at(-1) ?? [])).toStrictEqual({ city_id: '1' })
   })
@@ -111,7 +111,7 @@ describe('what was found', () => {
   test('that nothing fits is said once the answer is there', async () => {
     const answer = later()
     const { scope } = shopOf({ listed: answer.answer })
-    const opening = allSettled(pointsOpened, { scope })
+    const opening = allSettled(pointsOpened, { scope, params: undefined })
     expect(scope.getState($isNone)).toBe(false)
     answer.resolve(list([]))
     await opening
@@ -216,7 +216,7 @@ describe('a point', () => {
       pickpoint_full_address: '125047, Москва, Лесная улица, 9',
     })
     expect(scope.getState($point)).toStrictEqual(elsewhere)
-    await allSettled(pointsOpened, { scope })
+    await allSettled(pointsOpened, { scope, params: undefined })
     expect(marked(scope)).toBe(9)
   })
 

@@ -23,7 +23,16 @@ export interface PointFilter {
 }
 const NO_FILTER: PointFilter = { text: '', provider: 0, fitting: false, automat: false, near: null }
 
-export const pointsOpened = createEvent<void>()
+/** An order that is placed, whose pickup point is changed. */
+export interface PointsOfOrder {
+  order: string
+  city: number
+  /** What its delivery price is reckoned by. */
+  goods: number
+}
+
+/** Without an order the points are for the bag. */
+export const pointsOpened = createEvent<PointsOfOrder | void>()
 export const filterChanged = createEvent<Partial<PointFilter>>()
 export const filterCleared = createEvent<void>()
 /** Looked at: on the map or in the list; `pointChosen` takes it. */
@@ -42,11 +51,14 @@ export const $filter = createStore(NO_FILTER, { serialize: 'ignore' })
 /** Ten meters: enough to sort by, and no more of the shopper's place leaves the browser. */
 const NEAR_DIGITS = 4
 
-const $question = combine($filter, $location, ({ provider, fitting, automat, text, near }, place) => ({
+const $ofOrder = createStore<PointsOfOrder | null>(null, { serialize: 'ignore' }).on(pointsOpened, (_, order) => order ?? null)
+
+const $question = combine($filter, $location, $ofOrder, ({ provider, fitting, automat, text, near }, place, ofOrder) => ({
   providers: provider === 0 ? [] : [provider],
   fitting: fitting || null,
   automat: automat || null,
-  city_id: place?.city_id ?? null,
+  city_id: ofOrder?.city ?? place?.city_id ?? null,
+  goods: ofOrder?.goods ?? null,
   text: text.trim(),
   latitude: near && near.latitude.toFixed(NEAR_DIGITS),
   longitude: near && near.longitude.toFixed(NEAR_DIGITS),
@@ -55,8 +67,8 @@ const $question = combine($filter, $location, ({ provider, fitting, automat, tex
 const points = createPickupPoints({
   asked: merge([pointsOpened, filterChanged, filterCleared]),
   $question,
-  providersAsked: pointsOpened.map(() => null),
-  reopened: pointsOpened,
+  providersAsked: pointsOpened.map((order) => order?.city ?? null),
+  reopened: pointsOpened.map(() => undefined),
 })
 export const { listFx, moreFx, $providers, $onMap, moreAsked, mapMoved } = points
 export const $points = points.$found.map((found) => found?.points ?? [])
@@ -72,7 +84,7 @@ const $chosen = createStore<PickupPoint | null>(null, { serialize: 'ignore' })
 export const $point = combine($chosen, $values, (point, values) => (point && String(point.id) === values?.pickup_point ? point : null))
 
 export const $marked = createStore<PickupPoint | null>(null, { serialize: 'ignore' }).on(pointMarked, (_, point) => point)
-sample({ clock: pointsOpened, source: $point, target: $marked })
+sample({ clock: pointsOpened, source: $point, fn: (point, order) => (order ? null : point), target: $marked })
 // A search drops a point that it does not find: nothing of another street can be taken.
 sample({
   clock: listFx.doneData,
@@ -110,7 +122,9 @@ sample({
 })
 
 /** This bag is large enough: every point is free. */
-export const $isFree = $whole.map((cart) => {
+export const $isFree = combine($whole, $ofOrder, (cart, ofOrder) => {
+  // Points for an order come with their own prices.
+  if (ofOrder) return false
   const kind = cart?.delivery.find(({ typeId }) => typeId === deliveryMethod.pickpoint)
   return Boolean(cart && kind && (kind.price === 0 || (kind.freeFrom !== null && cart.goodsSum >= kind.freeFrom)))
 })

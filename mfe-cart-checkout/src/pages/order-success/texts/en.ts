@@ -1,7 +1,9 @@
+import { orderTexts } from '@shop/flows/texts/order/en'
 import type { Translation } from '@shop/i18n'
 import type { texts as ru } from './ru.ts'
 
 export const texts: Translation<typeof ru> = {
+  ...orderTexts,
   title: 'Your order',
   loading: 'Opening the order…',
   failed: 'The order did not open',
@@ -42,11 +44,8 @@ export const texts: Translation<typeof ru> = {
   paidSum: 'Paid',
   parcel: 'Parcel',
   track: 'Where the parcel is',
-  callOff: 'Cancel the order',
-  callOffSure: 'The pieces go back on show. Cancel the order?',
-  callOffYes: 'Yes, cancel it',
-  callOffNo: 'Keep it',
-  callOffFailed: 'The order can no longer be cancelled here. Please write to us.',
+  codeHidden: 'The pickup code shows once you confirm the phone of the order.',
+  confirmPhone: 'Confirm the phone',
   next: 'What happens next',
   pieces_one: '{{count}} piece',
   pieces_other: '{{count}} pieces',

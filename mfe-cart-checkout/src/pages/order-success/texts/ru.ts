@@ -1,4 +1,6 @@
+import { orderTexts } from '@shop/flows/texts/order/ru'
 export const texts = {
+  ...orderTexts,
   title: 'Ваш заказ',
   loading: 'Открываем заказ…',
   failed: 'Заказ не открылся',
@@ -39,11 +41,8 @@ export const texts = {
   paidSum: 'Оплачено',
   parcel: 'Отправление',
   track: 'Где сейчас заказ',
-  callOff: 'Отменить заказ',
-  callOffSure: 'Украшения вернутся на витрину. Отменить заказ?',
-  callOffYes: 'Да, отменить',
-  callOffNo: 'Оставить',
-  callOffFailed: 'Заказ уже нельзя отменить здесь. Напишите нам, пожалуйста.',
+  codeHidden: 'Код получения покажем, когда подтвердите телефон заказа.',
+  confirmPhone: 'Подтвердить телефон',
   next: 'Что дальше',
   pieces_one: '{{count}} украшение',
   pieces_few: '{{count}} украшения',

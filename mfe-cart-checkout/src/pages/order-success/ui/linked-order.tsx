@@ -1,8 +1,13 @@
+import { useUnit } from 'effector-react'
+import { pathOf } from '@shop/contracts/endpoint'
 import type { LinkedOrder as Order } from '@shop/contracts/order-by-link'
+import { documentByLink } from '@shop/contracts/order-documents'
+import { popupOpened } from '@shop/session'
 import { ButtonLink } from '@shop/ui'
+import { $key } from '../model.ts'
 import { useTexts } from '../texts/index.ts'
-import { CallOff } from './call-off.tsx'
 import { NextSteps } from './next-steps.tsx'
+import { OrderPapers, OrderWays } from './order-ways.tsx'
 import { OrderSums } from './order-sums.tsx'
 import { Tray } from './tray.tsx'
 import ordered from './ordered.module.css'
@@ -12,7 +17,8 @@ import styles from './thanks.module.css'
 /** The order for who has its letter: what was ordered and how it stands, nothing of who ordered it. */
 export function LinkedOrder({ order }: { order: Order }) {
   const t = useTexts()
-  const { number, status, timeline, lines, currency, sums, dueSum, delivery, payment, tracking, canCancel } = order
+  const linkKey = useUnit($key)
+  const { number, status, timeline, lines, currency, sums, dueSum, delivery, payment, tracking, ways } = order
   const pieces = lines.reduce((count, { quantity }) => count + quantity, 0)
   const facts = [
     { name: t('how'), value: [delivery.name, delivery.address].filter(Boolean).join(', ') },
@@ -43,14 +49,35 @@ export function LinkedOrder({ order }: { order: Order }) {
               {t('track')}
             </ButtonLink>
           )}
-          {canCancel && <CallOff />}
+          <OrderWays
+            id={number.replace(/\D/g, '')}
+            ways={ways}
+            isPaid={payment.isPaid && dueSum > 0}
+            goods={sums.goods - sums.discount - sums.promocodeDiscount}
+          />
         </div>
+        {order.id === null && status === 'ready' && <WhereIsCode />}
+        {linkKey && <OrderPapers ways={ways} pathOf={(kind) => pathOf(documentByLink, { token: linkKey, kind })} />}
       </section>
-      <NextSteps order={order} />
+      <NextSteps order={order} refunds={ways.refunds} currency={currency} />
       <section className={`wrap ${ordered['ordered']}`} aria-label={t('pieces', { count: pieces })}>
         <Tray lines={lines} currency={currency} />
         <OrderSums pieces={pieces} sums={sums} currency={currency} dueSum={dueSum} isPaid={payment.isPaid} />
       </section>
     </>
+  )
+}
+
+/** The code shows after the phone of the order is confirmed. */
+function WhereIsCode() {
+  const t = useTexts()
+  const open = useUnit(popupOpened)
+  return (
+    <p className="soft">
+      {t('codeHidden')}{' '}
+      <button type="button" className="link" onClick={() => open({ owner: 'mfe-profile', widget: 'order-lookup' })}>
+        {t('confirmPhone')}
+      </button>
+    </p>
   )
 }

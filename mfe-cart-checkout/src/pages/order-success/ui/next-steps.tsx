@@ -1,15 +1,31 @@
+import type { Currency } from '@shop/contracts/money'
 import type { PlacedOrder } from '@shop/contracts/order'
+import type { OrderRefund } from '@shop/contracts/order-ways'
+import { refundSteps } from '@shop/flows/order'
 import { useLocale } from '@shop/i18n'
 import { momentInWords } from '@shop/i18n/dates'
 import { progressOf, Timeline } from '@shop/ui/timeline'
 import { useTexts } from '../texts/index.ts'
 
+interface NextStepsProps {
+  order: Pick<PlacedOrder, 'timeline'>
+  refunds?: readonly OrderRefund[]
+  currency?: Currency
+}
+
 /** What has happened and what comes, as the profile shows it. */
-export function NextSteps({ order: { timeline } }: { order: Pick<PlacedOrder, 'timeline'> }) {
+export function NextSteps({ order: { timeline }, refunds = [], currency = 'RUB' }: NextStepsProps) {
   const t = useTexts()
   const locale = useLocale()
   if (timeline.length === 0) return null
   const progress = progressOf(timeline)
+  const steps = timeline.map(({ status, name, at }, index) => ({
+    key: status,
+    name,
+    when: at && momentInWords(at, locale),
+    isDone: progress[index]?.isDone ?? false,
+    isPresent: progress[index]?.isPresent ?? false,
+  }))
   return (
     <section className="section wrap" aria-labelledby="next">
       <div className="head">
@@ -17,15 +33,7 @@ export function NextSteps({ order: { timeline } }: { order: Pick<PlacedOrder, 't
           {t('next')}
         </h2>
       </div>
-      <Timeline
-        steps={timeline.map(({ status, name, at }, index) => ({
-          key: status,
-          name,
-          when: at && momentInWords(at, locale),
-          isDone: progress[index]?.isDone ?? false,
-          isPresent: progress[index]?.isPresent ?? false,
-        }))}
-      />
+      <Timeline steps={[...steps, ...refundSteps(refunds, { t, locale, currency })]} />
     </section>
   )
 }

@@ -1,13 +1,14 @@
 import type { PlacedOrder as Order } from '@shop/contracts/order'
+import type { OrderWays } from '@shop/contracts/order-ways'
 import { NextSteps } from './next-steps.tsx'
 import { Ordered } from './ordered.tsx'
 import { Thanks } from './thanks.tsx'
 
 /** The whole of it, loaded while the order is asked for. */
-export const PlacedOrder = ({ order }: { order: Order }) => (
+export const PlacedOrder = ({ order, ways }: { order: Order; ways: OrderWays }) => (
   <>
-    <Thanks order={order} />
-    <NextSteps order={order} />
+    <Thanks order={order} ways={ways} />
+    <NextSteps order={order} refunds={ways.refunds} currency={order.currency} />
     <Ordered order={order} />
   </>
 )

@@ -1,4 +1,7 @@
 import { useUnit } from 'effector-react'
+import { pathOf } from '@shop/contracts/endpoint'
+import { orderDocument } from '@shop/contracts/order-documents'
+import type { OrderWays as Ways } from '@shop/contracts/order-ways'
 import type { PlacedOrder } from '@shop/contracts/order'
 import { paymentAddress } from '@shop/contracts/payment-address'
 import type { Picture } from '@shop/contracts/picture'
@@ -8,6 +11,7 @@ import { $brand, $user } from '@shop/session'
 import { Button, ButtonLink, Icon, ResponsivePicture } from '@shop/ui'
 import { JEWELRY_BOX } from '../../../features/pictures/jewelry-box.ts'
 import { useTexts } from '../texts/index.ts'
+import { OrderPapers, OrderWays } from './order-ways.tsx'
 import { calendarOf, saveCalendar } from './calendar.ts'
 import styles from './thanks.module.css'
 
@@ -16,7 +20,7 @@ const LEADS: Partial<Record<OrderStatus, 'Taken' | 'Packed'>> = { paid: 'Taken',
 const FETCHED: readonly number[] = [deliveryMethod.pickpoint, deliveryMethod.shop, deliveryMethod.pickup]
 
 /** Who, what, where and when, beside one picture. */
-export function Thanks({ order }: { order: PlacedOrder }) {
+export function Thanks({ order, ways }: { order: PlacedOrder; ways: Ways }) {
   const t = useTexts()
   const { id } = useUnit($brand)
   const isAuth = useUnit($user.map((user) => user.isAuth))
@@ -67,6 +71,14 @@ export function Thanks({ order }: { order: PlacedOrder }) {
               {t('toCatalog')}
             </ButtonLink>
           )}
+          {!isUnpaid && (
+            <OrderWays
+              id={order.id}
+              ways={ways}
+              isPaid={paidAt !== null && order.dueSum > 0}
+              goods={order.goodsSum - order.discount - order.promocodeDiscount}
+            />
+          )}
           {event && (
             <Button look="line" onClick={() => saveCalendar(event, `${id}-${number}.ics`)}>
               <Icon name="calendar" size="s" />
@@ -74,6 +86,7 @@ export function Thanks({ order }: { order: PlacedOrder }) {
             </Button>
           )}
         </div>
+        <OrderPapers ways={ways} pathOf={(kind) => pathOf(orderDocument, { orderId: order.id, kind })} />
       </div>
     </section>
   )

@@ -31,6 +31,7 @@ export const texts: Translation<typeof ru> = {
   from: 'from {{day}}',
   kept_one: 'kept for {{count}} day',
   kept_other: 'kept for {{count}} days',
+  changed: 'The pickup point is changed',
   take: 'Collect here',
   notMarked: 'Choose a point from the list',
 }

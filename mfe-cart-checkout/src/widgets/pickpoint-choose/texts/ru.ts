@@ -30,6 +30,7 @@ export const texts = {
   kept_few: 'хранится {{count}} дня',
   kept_many: 'хранится {{count}} дней',
   kept_other: 'хранится {{count}} дня',
+  changed: 'Пункт выдачи изменён',
   take: 'Заберу здесь',
   notMarked: 'Выберите пункт из списка',
 }

@@ -1,17 +1,2 @@
-export {
-  $draft,
-  $failure,
-  $hasMoved,
-  $isLooking,
-  $number,
-  $order,
-  $orders,
-  confirmation,
-  numberSubmitted,
-  numberWanted,
-  opened,
-  orderChosen,
-  otherOrderWanted,
-  signInAsked,
-} from './order.ts'
+export { $hasMoved, $number, $order, $orders, finder, opened, orderChosen, otherOrderWanted, signInAsked } from './order.ts'
 export { $dirty, $isAsking, $refund, $refusal, edited, refundSubmitted } from './refund.ts'

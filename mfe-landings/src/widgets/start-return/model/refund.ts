@@ -26,6 +26,9 @@ sample({
   clock: refundSubmitted,
   source: $order,
   filter: Boolean,
-  fn: ({ id }, fields) => ({ params: { orderId: id }, body: fields }),
+  fn: ({ id }, { bic, tin, account, ...fields }) => ({
+    params: { orderId: id },
+    body: { ...fields, account: fields.to === 'account' ? { bic, tin, account } : null },
+  }),
   target: askFx,
 })

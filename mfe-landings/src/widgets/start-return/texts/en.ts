@@ -1,9 +1,9 @@
-import { codeTexts } from '@shop/flows/texts/en'
+import { finderTexts } from '@shop/flows/texts/find-order/en'
 import type { Translation } from '@shop/i18n'
 import type { texts as ru } from './ru.ts'
 
 export const texts: Translation<typeof ru> = {
-  ...codeTexts,
+  ...finderTexts,
   noScript: 'This form needs JavaScript, which is off in this browser. Write us the order number, and we will arrange the return.',
   whichOrder: 'Which order do you return?',
   noOrders: 'There is nothing to return now',
@@ -15,14 +15,6 @@ export const texts: Translation<typeof ru> = {
   toOwnOrders: 'Back to my orders',
   hasAccount: 'Did you buy with an account?',
   signIn: 'Sign in and choose the order',
-  number: 'Order number',
-  numberHint: 'It is in the letter and the message about the order',
-  phone: 'Phone',
-  phoneHint: 'The one you ordered with',
-  notFound: 'We found no order with this number and phone. Please check the number in the letter.',
-  fourDigits: 'Four digits',
-  change: 'Change',
-  findOrder: 'Find the order',
   otherOrder: 'Another order',
   pieces: 'What you return',
   ofAll_one: 'of {{count}}',
@@ -41,6 +33,20 @@ export const texts: Translation<typeof ru> = {
   courierText: 'We call within a working day to agree on the address and the time',
   shop: 'In a {{brand}} store',
   shopText: 'In any store, without an appointment: tell us the order number',
+  moneyTo: 'Where to send the money',
+  'to-card': 'To the card you paid with',
+  'to-cardText': 'The money comes without a request to the bank',
+  'to-account': 'To a bank account in Russia',
+  'to-accountText': 'If the card is closed, or you paid when you received the order',
+  bank: 'Bank details',
+  bic: 'BIC of the bank',
+  bicHint: '9 digits',
+  tin: 'TIN of the bank',
+  tinHint: '10 digits, among the details of the account',
+  account: 'Account number',
+  accountHint: '20 digits',
+  sumToAccount: 'The money goes to the account. Gift cards and bonuses go back to where they were spent from.',
+  byAccount: 'To the account • {{end}}',
   sum: 'To be refunded',
   sumText: 'It goes back to where you paid from: the card, the gift card, bonuses.',
   send: 'Send the request',

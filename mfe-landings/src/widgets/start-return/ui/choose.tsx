@@ -1,13 +1,16 @@
 import { useState } from 'react'
 import { useUnit } from 'effector-react'
+import { NumberForm } from '@shop/flows/find-order'
 import { $user } from '@shop/session'
 import { Button } from '@shop/ui'
 import { useHydrated } from '@shop/ui/hydrated'
-import { $draft, $number, $orders, signInAsked } from '../model/index.ts'
+import { $number, $orders, finder, signInAsked } from '../model/index.ts'
 import { useTexts } from '../texts/index.ts'
-import { NumberForm } from './number-form.tsx'
 import { OrderList } from './order-list.tsx'
+import { StepHead } from './step-head.tsx'
 import styles from '../start-return.module.css'
+
+const HEAD = 'return-number'
 
 /** One of the shopper's own orders, or any by its number and phone. */
 export function Choose() {
@@ -15,7 +18,7 @@ export function Choose() {
   const { user, orders, draft, number, signIn } = useUnit({
     user: $user,
     orders: $orders,
-    draft: $draft,
+    draft: finder.$draft,
     number: $number,
     signIn: signInAsked,
   })
@@ -25,7 +28,7 @@ export function Choose() {
   if (isAuth && orders && !isByNumber) return <OrderList orders={orders} onOther={() => setByNumber(true)} />
   return (
     <>
-      <NumberForm />
+      <NumberForm finder={finder} number={number} head={{ id: HEAD, heading: <StepHead id={HEAD}>{t('byNumberTitle')}</StepHead> }} t={t} />
       {isAuth ? (
         <Button look="text" className={styles['other']} onClick={() => setByNumber(false)}>
           {t('toOwnOrders')}

@@ -22,7 +22,11 @@ export function Done({ refund, order: { id, options } }: DoneProps) {
   const other = useUnit(otherOrderWanted)
   const sumOf = (minor: number) => exactMoney(minor, options.currency, locale)
   const rows = [
-    { key: 'money', label: t('byMoney'), sum: refund.money },
+    {
+      key: 'money',
+      label: refund.accountEnd ? t('byAccount', { end: refund.accountEnd }) : t('byMoney'),
+      sum: refund.money,
+    },
     { key: 'tenders', label: t('toCertificates'), sum: refund.tenders },
   ].filter(({ sum }) => sum > 0)
   const bonuses = [

@@ -6,7 +6,7 @@ import { Button, Icon } from '@shop/ui'
 import { useErrorText } from '@shop/ui/field'
 import { Note } from '@shop/ui/note'
 import { codeOf } from '@shop/http'
-import { $failure, $isLooking, orderChosen } from '../model/index.ts'
+import { finder, orderChosen } from '../model/index.ts'
 import { useTexts } from '../texts/index.ts'
 import { StepHead } from './step-head.tsx'
 import styles from '../start-return.module.css'
@@ -16,7 +16,7 @@ export function OrderList({ orders, onOther }: { orders: readonly ReturnableOrde
   const t = useTexts()
   const locale = useLocale()
   const errorText = useErrorText()
-  const { choose, busy, failure } = useUnit({ choose: orderChosen, busy: $isLooking, failure: $failure })
+  const { choose, busy, failure } = useUnit({ choose: orderChosen, busy: finder.$isLooking, failure: finder.$failure })
   return (
     <section className={styles['step']} aria-labelledby="return-orders">
       <StepHead id="return-orders">{t(orders.length > 0 ? 'whichOrder' : 'noOrders')}</StepHead>

@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 import { useUnit } from 'effector-react'
 import { Controller, useForm, useWatch } from 'react-hook-form'
-import { RefundHandover } from '@shop/contracts/refund'
+import { RefundHandover, type RefundTo } from '@shop/contracts/refund'
 import { useErrorOf } from '@shop/flows/field-errors'
 import { fieldCodesOf, formCodeOf } from '@shop/http'
 import { exactMoney, useLocale } from '@shop/i18n'
 import { dateInWords } from '@shop/i18n/dates'
 import { Button } from '@shop/ui'
 import { Choice, Choices } from '@shop/ui/choice'
-import { TextArea, useErrorText } from '@shop/ui/field'
+import { TextArea, TextField, useErrorText } from '@shop/ui/field'
 import { Note } from '@shop/ui/note'
 import { refundResolver } from '../fields.ts'
 import { $isAsking, $refusal, edited, otherOrderWanted, refundSubmitted } from '../model/index.ts'
@@ -17,6 +17,13 @@ import { useTexts } from '../texts/index.ts'
 import { Pieces } from './pieces.tsx'
 import { StepHead } from './step-head.tsx'
 import styles from '../start-return.module.css'
+
+/** Digits with room for the spaces of groups. */
+const BANK_FIELDS = [
+  { name: 'bic', most: 11 },
+  { name: 'tin', most: 13 },
+  { name: 'account', most: 27 },
+] as const
 
 /** Which pieces, why, and how they come to us; what comes back is reckoned at every change. */
 export function RefundForm({ options }: { options: Options }) {
@@ -33,7 +40,16 @@ export function RefundForm({ options }: { options: Options }) {
   const [only] = options.items
   const { control, register, handleSubmit, formState } = useForm({
     // An order of one piece leaves no choice.
-    defaultValues: { items: options.items.length === 1 && only ? { [only.id]: only.quantity } : {}, reason: '', handover: '', comment: '' },
+    defaultValues: {
+      items: options.items.length === 1 && only ? { [only.id]: only.quantity } : {},
+      reason: '',
+      handover: '',
+      comment: '',
+      to: 'card' as RefundTo,
+      bic: '',
+      tin: '',
+      account: '',
+    },
     resolver: refundResolver,
     mode: 'onTouched',
   })
@@ -41,9 +57,13 @@ export function RefundForm({ options }: { options: Options }) {
   register('items')
   const { errors, isDirty } = formState
   useEffect(() => void edit(isDirty), [edit, isDirty])
-  const [items, reason] = useWatch({ control, name: ['items', 'reason'] })
+  const [items, reason, to] = useWatch({ control, name: ['items', 'reason', 'to'] })
   const sum = refundSum(options, items, reason)
-  const errorOf = useErrorOf(errors, fieldCodesOf(refusal))
+  const refused = fieldCodesOf(refusal)
+  const errorOf = useErrorOf(errors, {
+    ...refused,
+    ...Object.fromEntries(BANK_FIELDS.map(({ name }) => [name, refused[`account.${name}`] ?? null])),
+  })
   const whole = formCodeOf(refusal)
   return (
     <form
@@ -82,12 +102,35 @@ export function RefundForm({ options }: { options: Options }) {
           <Choice key={value} value={value} label={t(value)} note={t(`${value}Text`)} {...register('handover')} />
         ))}
       </Choices>
+      {options.to.length > 1 && (
+        <Choices legend={t('moneyTo')} error={errorOf('to')}>
+          {options.to.map((value) => (
+            <Choice key={value} value={value} label={t(`to-${value}`)} note={t(`to-${value}Text`)} {...register('to')} />
+          ))}
+        </Choices>
+      )}
+      {to === 'account' && (
+        <div className={styles['bank']} role="group" aria-label={t('bank')}>
+          {BANK_FIELDS.map(({ name, most }) => (
+            <TextField
+              key={name}
+              label={t(name)}
+              hint={t(`${name}Hint`)}
+              inputMode="numeric"
+              autoComplete="off"
+              mask={(text) => text.replace(/[^\d\s]/g, '').slice(0, most)}
+              error={errorOf(name)}
+              {...register(name)}
+            />
+          ))}
+        </div>
+      )}
       <div className={styles['foot']}>
         <p className={styles['total']}>
           <span>{t('sum')}</span>
           <output className={styles['totalSum']}>{exactMoney(sum, options.currency, locale)}</output>
         </p>
-        <p className="small muted">{t('sumText')}</p>
+        <p className="small muted">{t(to === 'account' ? 'sumToAccount' : 'sumText')}</p>
         <Button type="submit" busy={busy} className={styles['submit']}>
           {t('send')}
         </Button>

@@ -3,7 +3,7 @@ import { profileOrders, type ProfileOrder } from '@shop/contracts/profile'
 import { createRequestFx, type RequestError } from '@shop/http'
 import { $address, forgotten, isUnauthorized, refused, sectionWanted } from './visit.ts'
 
-const ordersFx = createRequestFx(profileOrders)
+export const ordersFx = createRequestFx(profileOrders)
 
 export const $orders = createStore<ProfileOrder[] | null>(null, { serialize: 'ignore' })
   .on(ordersFx.doneData, (_, { result }) => result)

@@ -1,4 +1,5 @@
 import { codeTexts } from '@shop/flows/texts/en'
+import { orderTexts } from '@shop/flows/texts/order/en'
 import type { Translation } from '@shop/i18n'
 import { passportWords } from '../../../features/passport/texts/en.ts'
 import { words } from '../../../features/sections/texts/en.ts'
@@ -7,6 +8,7 @@ import { securityTexts } from './security-en.ts'
 
 export const texts: Translation<typeof ru> = {
   ...codeTexts,
+  ...orderTexts,
   ...words,
   ...securityTexts,
   ...passportWords,
@@ -44,6 +46,18 @@ export const texts: Translation<typeof ru> = {
   heldUntil: 'We keep the pieces for you until {{time}}',
   details: 'Details',
   detailsOf: 'Details of order {{number}}',
+  orderCancelled: 'The order is cancelled',
+  changePointOf: 'Change the pickup point of order {{number}}',
+  returnOf: 'Return pieces of order {{number}}',
+  repeat: 'Buy again',
+  repeatOf: 'Buy order {{number}} again',
+  repeated_one: '{{count}} piece is in your bag.',
+  repeated_other: '{{count}} pieces are in your bag.',
+  nothingRepeated: 'None of these pieces is in stock now.',
+  toBag: 'To the bag',
+  pieceGone: '{{name}}: out of stock',
+  pieceScarce: '{{name}}: {{added}} of {{wanted}} added, there are no more',
+  pieceRepriced: '{{name}}: it was {{was}} and is now {{now}}',
   delivery: 'Delivery',
   address: 'Address',
   recipient: 'Recipient',

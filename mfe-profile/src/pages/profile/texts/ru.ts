@@ -1,4 +1,5 @@
 import { codeTexts } from '@shop/flows/texts/ru'
+import { orderTexts } from '@shop/flows/texts/order/ru'
 
 import { passportWords } from '../../../features/passport/texts/ru.ts'
 import { words } from '../../../features/sections/texts/ru.ts'
@@ -6,6 +7,7 @@ import { securityTexts } from './security-ru.ts'
 
 export const texts = {
   ...codeTexts,
+  ...orderTexts,
   ...words,
   ...securityTexts,
   ...passportWords,
@@ -45,6 +47,20 @@ export const texts = {
   heldUntil: 'Держим украшения для вас до {{time}}',
   details: 'Подробнее',
   detailsOf: 'Подробнее о заказе {{number}}',
+  orderCancelled: 'Заказ отменён',
+  changePointOf: 'Изменить пункт выдачи заказа {{number}}',
+  returnOf: 'Вернуть украшения из заказа {{number}}',
+  repeat: 'Повторить',
+  repeatOf: 'Повторить заказ {{number}}',
+  repeated_one: 'Положили в корзину {{count}} украшение.',
+  repeated_few: 'Положили в корзину {{count}} украшения.',
+  repeated_many: 'Положили в корзину {{count}} украшений.',
+  repeated_other: 'Положили в корзину {{count}} украшения.',
+  nothingRepeated: 'Этих украшений сейчас нет в наличии.',
+  toBag: 'В корзину',
+  pieceGone: '{{name}}: нет в наличии',
+  pieceScarce: '{{name}}: положили {{added}} из {{wanted}}, больше нет',
+  pieceRepriced: '{{name}}: было {{was}}, теперь {{now}}',
   delivery: 'Доставка',
   address: 'Адрес',
   recipient: 'Получатель',

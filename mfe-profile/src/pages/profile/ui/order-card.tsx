@@ -1,8 +1,10 @@
 import type { ProfileOrder } from '@shop/contracts/profile'
+import { PickupCode } from '@shop/flows/order'
 import { money, useLocale } from '@shop/i18n'
 import { dateInWords } from '@shop/i18n/dates'
 import { ButtonLink } from '@shop/ui'
 import { useTexts } from '../texts/index.ts'
+import { OrderActions } from './order-actions.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { Pay } from './pay.tsx'
 import { Status, isUnderWay } from './status.tsx'
@@ -12,7 +14,7 @@ import styles from './orders.module.css'
 export function OrderCard({ order }: { order: ProfileOrder }) {
   const t = useTexts()
   const locale = useLocale()
-  const { id, number, createdAt, status, timeline, sums, currency, payableUntil } = order
+  const { id, number, createdAt, status, sums, currency, payableUntil, ways } = order
   return (
     <article className={styles['order']} aria-labelledby={`order-${id}`}>
       <div className={styles['top']}>
@@ -21,7 +23,8 @@ export function OrderCard({ order }: { order: ProfileOrder }) {
         </h2>
         <Status status={status} />
       </div>
-      {isUnderWay(status) && <OrderTimeline steps={timeline} />}
+      {(isUnderWay(status) || ways.refunds.length > 0) && <OrderTimeline order={order} />}
+      {ways.pickupCode && <PickupCode code={ways.pickupCode} t={t} />}
       <OrderLines order={order} />
       <div className={styles['ways']}>
         <Pay order={order} />
@@ -33,6 +36,7 @@ export function OrderCard({ order }: { order: ProfileOrder }) {
         >
           {t('details')}
         </ButtonLink>
+        <OrderActions order={order} isWhole={false} />
         {/* The button of an unpaid order says the sum already. */}
         {!payableUntil && <span className={`num ${styles['sum']}`}>{money(sums.total, currency, locale)}</span>}
       </div>

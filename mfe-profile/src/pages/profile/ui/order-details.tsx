@@ -1,10 +1,14 @@
 import type { ReactNode } from 'react'
+import { pathOf } from '@shop/contracts/endpoint'
+import { orderDocument } from '@shop/contracts/order-documents'
 import type { ProfileOrder } from '@shop/contracts/profile'
+import { OrderDocuments, PickupCode } from '@shop/flows/order'
 import { useLocale } from '@shop/i18n'
 import { dateInWords } from '@shop/i18n/dates'
 import { Link } from '@shop/routing'
 import { Icon } from '@shop/ui'
 import { useTexts } from '../texts/index.ts'
+import { OrderActions } from './order-actions.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderTotals } from './order-totals.tsx'
 import { Pay } from './pay.tsx'
@@ -16,7 +20,7 @@ import styles from './order-details.module.css'
 export function OrderDetails({ order }: { order: ProfileOrder }) {
   const t = useTexts()
   const locale = useLocale()
-  const { number, createdAt, status, timeline, payableUntil } = order
+  const { id, number, createdAt, status, ways } = order
   return (
     <article className={styles['details']} aria-labelledby="order">
       <Link to="/profile?section=ordersData" className="more">
@@ -29,17 +33,18 @@ export function OrderDetails({ order }: { order: ProfileOrder }) {
         </h2>
         <Status status={status} />
       </div>
-      {payableUntil && (
-        <div className={styles['ways']}>
-          <Pay order={order} />
-        </div>
-      )}
-      <OrderTimeline steps={timeline} />
+      {ways.pickupCode && <PickupCode code={ways.pickupCode} t={t} />}
+      <OrderTimeline order={order} />
+      <div className={styles['ways']}>
+        <Pay order={order} />
+        <OrderActions order={order} isWhole />
+      </div>
       <OrderLines order={order} />
       <div className={styles['columns']}>
         <Delivery order={order} />
         <OrderTotals order={order} />
       </div>
+      <OrderDocuments kinds={ways.documents} pathOf={(kind) => pathOf(orderDocument, { orderId: id, kind })} t={t} />
     </article>
   )
 }

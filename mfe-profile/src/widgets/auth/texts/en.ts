@@ -17,6 +17,7 @@ export const texts: Translation<typeof ru> = {
   byMail: 'Sign in by email',
   byPhone: 'Sign in by phone',
   byPasskey: 'Sign in with a passkey',
+  findOrder: 'Find an order without signing in',
   terms: 'By continuing, you accept the',
   offer: 'terms',
   and: 'and',

@@ -15,6 +15,7 @@ export const texts = {
   byMail: 'Войти по почте',
   byPhone: 'Войти по телефону',
   byPasskey: 'Войти с ключом доступа',
+  findOrder: 'Найти заказ без входа',
   terms: 'Продолжая, вы принимаете',
   offer: 'оферту',
   and: 'и',

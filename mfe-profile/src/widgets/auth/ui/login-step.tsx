@@ -7,6 +7,7 @@ import { emailMask, phoneMask } from '@shop/forms/masks'
 import { resolverOf } from '@shop/forms/resolver'
 import { useLocale } from '@shop/i18n'
 import { Link } from '@shop/routing'
+import { popupOpened } from '@shop/session'
 import { Button } from '@shop/ui'
 import { TextField } from '@shop/ui/field'
 import { $login, $onlyPhone, confirmation, loginSubmitted } from '../model/index.ts'
@@ -19,7 +20,7 @@ import styles from './auth.module.css'
 export function LoginStep() {
   const t = useTexts()
   // Who comes back to change the login finds it as it was typed.
-  const [known, onlyPhone] = useUnit([$login, $onlyPhone])
+  const [known, onlyPhone, open] = useUnit([$login, $onlyPhone, popupOpened])
   const [wantsMail, setMail] = useState(known.includes('@'))
   const isMail = wantsMail && !onlyPhone
   return (
@@ -30,6 +31,11 @@ export function LoginStep() {
         {!onlyPhone && (
           <Button look="text" small onClick={() => setMail(!isMail)}>
             {isMail ? t('byPhone') : t('byMail')}
+          </Button>
+        )}
+        {!onlyPhone && (
+          <Button look="text" small onClick={() => open({ owner: 'mfe-profile', widget: 'order-lookup' })}>
+            {t('findOrder')}
           </Button>
         )}
         <Terms />

@@ -1,24 +1,29 @@
 import type { FormEvent } from 'react'
 import { useUnit } from 'effector-react'
-import { CodeInput, Resend, useCodeForm } from '@shop/flows/code'
 import { phoneInWords } from '@shop/forms/contact'
 import { Button } from '@shop/ui'
-import { $isLooking, confirmation, numberWanted } from '../model/index.ts'
-import { useTexts } from '../texts/index.ts'
-import styles from '../start-return.module.css'
+import { CodeInput, Resend, useCodeForm } from '../code/index.ts'
+import type { OrderFinder } from './finder.ts'
+import styles from './find-order.module.css'
+import type { FinderWords } from './words.ts'
+
+interface CodeStepProps {
+  finder: OrderFinder
+  login: string
+  t: FinderWords
+}
 
 /** The code of the phone: the order is looked for with its last digit. */
-export function CodeStep({ login }: { login: string }) {
-  const t = useTexts()
-  const form = useCodeForm(confirmation)
-  const { change, isLooking } = useUnit({ change: numberWanted, isLooking: $isLooking })
+export function CodeStep({ finder, login, t }: CodeStepProps) {
+  const form = useCodeForm(finder.confirmation)
+  const { change, isLooking } = useUnit({ change: finder.numberWanted, isLooking: finder.$isLooking })
   const sent = (event: FormEvent) => {
     event.preventDefault()
     form.submit()
   }
   return (
-    <form noValidate className={styles['step']} aria-labelledby="return-code" onSubmit={sent}>
-      <h3 className="h3" id="return-code">
+    <form noValidate className={styles['step']} aria-labelledby="order-code" onSubmit={sent}>
+      <h3 className="h3" id="order-code">
         {t('code')}
       </h3>
       <p className="soft" role="status">
@@ -28,7 +33,7 @@ export function CodeStep({ login }: { login: string }) {
         </button>
       </p>
       <CodeInput form={form} label={t('fourDigits')} />
-      <Resend confirmation={confirmation} t={t} />
+      <Resend confirmation={finder.confirmation} t={t} />
       <Button type="submit" busy={form.busy || isLooking} className={styles['submit']}>
         {t('findOrder')}
       </Button>

@@ -1,9 +1,9 @@
-import { countGuess, type Guard, ORDER_NUMBERS_FROM_ADDRESS, ORDER_NUMBERS_IN_SESSION } from '../../auth/limits.ts'
-import type { Api, Call } from '../../http/implement.ts'
-import { Refused } from '../../http/refusal.ts'
-import { ownerOf } from '../../session/shopper.ts'
-import type { OrderRow } from '../order-rows.ts'
-import { ORDER_BY_NUMBER } from '../orders-sql.ts'
+import { countGuess, type Guard, ORDER_NUMBERS_FROM_ADDRESS, ORDER_NUMBERS_IN_SESSION } from '../auth/limits.ts'
+import type { Api, Call } from '../http/implement.ts'
+import { Refused } from '../http/refusal.ts'
+import { ownerOf } from '../session/shopper.ts'
+import type { OrderRow } from './order-rows.ts'
+import { ORDER_BY_NUMBER } from './orders-sql.ts'
 
 type AnyCall = Pick<Call<string, unknown>, 'sessionHash' | 'visitor'>
 

@@ -1,8 +1,6 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { useUnit } from 'effector-react'
 import { Controller, useForm } from 'react-hook-form'
-import { isAboutPicture, Signs } from '@shop/flows/captcha'
-import { useErrorOf } from '@shop/flows/field-errors'
 import { phoneMask, phoneSpaced } from '@shop/forms/masks'
 import { isStatus, formCodeOf } from '@shop/http'
 import { useLocale } from '@shop/i18n'
@@ -10,28 +8,37 @@ import { $user } from '@shop/session'
 import { Button } from '@shop/ui'
 import { TextField, useErrorText } from '@shop/ui/field'
 import { Note } from '@shop/ui/note'
-import { orderResolver } from '../fields.ts'
-import { $draft, $failure, $isLooking, $number, confirmation, numberSubmitted } from '../model/index.ts'
-import { useTexts } from '../texts/index.ts'
-import { StepHead } from './step-head.tsx'
-import styles from '../start-return.module.css'
+import { isAboutPicture, Signs } from '../captcha/index.ts'
+import { useErrorOf } from '../field-errors/index.ts'
+import { orderResolver } from './fields.ts'
+import type { OrderFinder } from './finder.ts'
+import styles from './find-order.module.css'
+import type { FinderWords } from './words.ts'
+
+interface NumberFormProps {
+  finder: OrderFinder
+  /** Known already, of the address. */
+  number?: string
+  /** The heading of the form and its id. */
+  head: { id: string; heading: ReactNode }
+  t: FinderWords
+}
 
 /** Any order by its number and the phone that it was made with; a code shows that the phone is the shopper's. */
-export function NumberForm() {
-  const t = useTexts()
+export function NumberForm({ finder, number = '', head, t }: NumberFormProps) {
+  const { confirmation } = finder
   const locale = useLocale()
   const errorText = useErrorText()
-  const { draft, number, user, failure, sendError, needsPicture, picture, isSending, isLooking, submit } = useUnit({
-    draft: $draft,
-    number: $number,
+  const { draft, user, failure, sendError, needsPicture, picture, isSending, isLooking, submit } = useUnit({
+    draft: finder.$draft,
     user: $user,
-    failure: $failure,
+    failure: finder.$failure,
     sendError: confirmation.$sendError,
     needsPicture: confirmation.captcha.$isNeeded,
     picture: confirmation.captcha.$picture,
     isSending: confirmation.$isSending,
-    isLooking: $isLooking,
-    submit: numberSubmitted,
+    isLooking: finder.$isLooking,
+    submit: finder.numberSubmitted,
   })
   const known = draft?.phone ?? user.confirmedPhone
   const { control, register, handleSubmit, resetField, formState } = useForm({
@@ -54,10 +61,10 @@ export function NumberForm() {
     <form
       noValidate
       className={styles['step']}
-      aria-labelledby="return-number"
+      aria-labelledby={head.id}
       onSubmit={(event) => void handleSubmit((fields) => submit(fields))(event)}
     >
-      <StepHead id="return-number">{t('byNumberTitle')}</StepHead>
+      {head.heading}
       {whole && (
         <div role="alert">
           <Note danger>{whole}</Note>

@@ -1,0 +1,55 @@
+import type { PlacedOrder } from '@shop/contracts/order'
+import type { DocumentKind } from '@shop/contracts/order-ways'
+import type { Locale } from '@shop/contracts/storefront'
+import { sumOf } from '../../cart/calculation/split.ts'
+import type { Queryable } from '../../db/database.ts'
+import type { OrderRow } from '../order-rows.ts'
+import { readOrder } from '../read.ts'
+import { REFUNDS_OF_ORDER, type RefundRow, sumOfRefund } from '../refunds/rows.ts'
+import { documentsOf } from '../ways.ts'
+
+const PAPERS = `
+  SELECT s.id AS sku, s.hallmark, p.product_code AS code FROM skus s JOIN products p ON p.id = s.product_id WHERE s.id = ANY($1::text[])`
+
+/** What a document prints of an order. */
+export interface DocumentFacts {
+  kind: DocumentKind
+  locale: Locale
+  order: PlacedOrder
+  lines: (PlacedOrder['lines'][number] & { code: string; hallmark: string | null })[]
+  /** What went back by accepted refunds. */
+  refunded: number
+  /** ISO instant; null while it was not received. */
+  receivedAt: string | null
+  /** Null where whoever reads it must not learn the name. */
+  buyer: string | null
+}
+
+/** Null for a document that this order does not have. */
+export async function documentFacts(
+  connection: Queryable,
+  row: OrderRow,
+  kind: string,
+  isConfirmed: boolean,
+): Promise<DocumentFacts | null> {
+  const order = await readOrder(connection, row)
+  const found = documentsOf(order).find((one) => one === kind)
+  if (!found) return null
+  const papers = await connection.query<{ sku: string; hallmark: string | null; code: string }>(PAPERS, [order.lines.map(({ id }) => id)])
+  const refunds = await connection.query<RefundRow>(REFUNDS_OF_ORDER, [row.id])
+  return {
+    kind: found,
+    locale: row.locale === 'ru' ? 'ru' : 'en',
+    order: isConfirmed ? order : { ...order, delivery: { ...order.delivery, address: '' } },
+    lines: order.lines.map((line) => {
+      const paper = papers.find(({ sku }) => sku === line.id)
+      return { ...line, code: paper?.code ?? line.id, hallmark: paper?.hallmark ?? null }
+    }),
+    refunded: sumOf(
+      refunds.filter(({ status }) => status === 'accepted'),
+      sumOfRefund,
+    ),
+    receivedAt: order.timeline.find(({ status }) => status === 'completed')?.at ?? null,
+    buyer: isConfirmed ? order.contact.name : null,
+  }
+}

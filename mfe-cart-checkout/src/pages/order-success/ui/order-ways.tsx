@@ -1,0 +1,57 @@
+import { useUnit } from 'effector-react'
+import type { DocumentKind, OrderWays as Ways } from '@shop/contracts/order-ways'
+import { CancelOrder, changePoint, OrderDocuments, PickupCode, returnAddress } from '@shop/flows/order'
+import { useLocale } from '@shop/i18n'
+import { popupOpened } from '@shop/session'
+import { Button, ButtonLink } from '@shop/ui'
+import { $isCallingOff, $isNotCalledOff, orderCalledOff } from '../model.ts'
+import { useTexts } from '../texts/index.ts'
+import styles from './thanks.module.css'
+
+interface WaysProps {
+  /** As the API has it: 4820719. */
+  id: string
+  ways: Ways
+  isPaid: boolean
+  /** What its delivery price is reckoned by. */
+  goods: number
+}
+
+/** Buttons: another point, a return, a cancellation. */
+export function OrderWays({ id, ways, isPaid, goods }: WaysProps) {
+  const t = useTexts()
+  const locale = useLocale()
+  const { open, callOff, isBusy, hasFailed } = useUnit({
+    open: popupOpened,
+    callOff: orderCalledOff,
+    isBusy: $isCallingOff,
+    hasFailed: $isNotCalledOff,
+  })
+  const { canChangePoint, pointCityId, canReturn, canCancel } = ways
+  return (
+    <>
+      {canChangePoint && pointCityId !== null && (
+        <Button look="line" onClick={() => open(changePoint(id, pointCityId, goods))}>
+          {t('changePoint')}
+        </Button>
+      )}
+      {canReturn && (
+        <ButtonLink to={returnAddress(id, locale)} look="line">
+          {t('returnPieces')}
+        </ButtonLink>
+      )}
+      {canCancel && <CancelOrder isPaid={isPaid} isBusy={isBusy} hasFailed={hasFailed} onCancel={callOff} t={t} />}
+    </>
+  )
+}
+
+/** What is shown or taken along: the pickup code and the documents. */
+export function OrderPapers({ ways, pathOf }: { ways: Ways; pathOf: (kind: DocumentKind) => string }) {
+  const t = useTexts()
+  return (
+    <div className={styles['papers']}>
+      {ways.pickupCode && <PickupCode code={ways.pickupCode} t={t} />}
+      <OrderDocuments kinds={ways.documents} pathOf={pathOf} t={t} />
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { createEvent, sample } from 'effector'
+import { changePickupPoint } from '@shop/contracts/order-calls'
+import { orderChanged } from '@shop/contracts/order-changed'
+import type { PickupPoint } from '@shop/contracts/pickup-points'
+import { emitterOf } from '@shop/events'
+import { createRequestFx, failureOf } from '@shop/http'
+import { popupClosed, toastShown } from '@shop/session'
+import { pointMarked, pointsOpened } from '../../features/checkout/model/points.ts'
+import { phrase } from './texts/index.ts'
+
+/** Another point for an order that is placed. */
+export const orderPointChosen = createEvent<{ order: string; point: PickupPoint }>()
+
+const changeFx = createRequestFx(changePickupPoint)
+
+export const $isChanging = changeFx.pending
+export const $changeFailure = failureOf(changeFx).reset(pointsOpened, orderPointChosen, pointMarked)
+
+sample({
+  clock: orderPointChosen,
+  fn: ({ order, point }) => ({ params: { orderId: order }, body: { pickup_point_id: point.id } }),
+  target: changeFx,
+})
+sample({ clock: changeFx.done, fn: () => undefined, target: popupClosed })
+sample({ clock: changeFx.done, fn: () => ({ text: phrase('changed') }), target: toastShown })
+sample({
+  clock: changeFx.done,
+  fn: ({ params }) => ({ orderId: params.params?.orderId ?? '' }),
+  target: emitterOf(orderChanged, 'mfe-cart-checkout'),
+})

@@ -1,0 +1,22 @@
+import * as v from 'valibot'
+import { phone, phoneNumber } from '@shop/forms/contact'
+import { matches, required } from '@shop/forms/required'
+import { judged, resolverOf } from '@shop/forms/resolver'
+
+const NUMBER = /^\d{7,12}$/
+
+/** A number as people type it, 482-0719 or № 4820719, as the API has it. */
+export const orderNumber = (typed: string): string => typed.replace(/\D/g, '')
+
+const orderFields = v.object({
+  number: v.pipe(
+    v.string(),
+    v.transform(orderNumber),
+    judged((number: string) => required(number) ?? matches(number, NUMBER)),
+  ),
+  phone: v.pipe(v.string(), judged(phone), v.transform(phoneNumber)),
+  // Signs that are missing bring another picture, as wrong ones do.
+  signs: v.string(),
+})
+export type OrderFields = v.InferOutput<typeof orderFields>
+export const orderResolver = resolverOf(orderFields)

@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState } from 'react'
+import { Button, type ButtonLook } from '@shop/ui'
+import styles from './order.module.css'
+import type { OrderWords } from './words.ts'
+
+export interface CancelOrderProps extends Pick<ButtonLook, 'look' | 'small'> {
+  /** Its money goes back. */
+  isPaid: boolean
+  isBusy: boolean
+  /** It is being packed, or over already. */
+  hasFailed: boolean
+  onCancel: () => void
+  t: OrderWords
+}
+
+/** Asks once more before an order is cancelled: nothing brings it back. */
+export function CancelOrder({ isPaid, isBusy, hasFailed, onCancel, t, look = 'line', small }: CancelOrderProps) {
+  const [isSure, setSure] = useState(false)
+  const question = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (isSure) question.current?.focus()
+  }, [isSure])
+  const ofSize = small ? { small } : {}
+  return (
+    <>
+      {isSure ? (
+        <div className={styles['sure']}>
+          <p ref={question} tabIndex={-1}>
+            {t(isPaid ? 'cancelSurePaid' : 'cancelSure')}
+          </p>
+          <Button look="ink" onClick={onCancel} busy={isBusy} {...ofSize}>
+            {t('cancelYes')}
+          </Button>
+          <Button look="line" onClick={() => setSure(false)} {...ofSize}>
+            {t('cancelNo')}
+          </Button>
+        </div>
+      ) : (
+        <Button look={look} onClick={() => setSure(true)} {...ofSize}>
+          {t('cancelOrder')}
+        </Button>
+      )}
+      {hasFailed && (
+        <p role="alert" className="small">
+          {t('cancelFailed')}
+        </p>
+      )}
+    </>
+  )
+}

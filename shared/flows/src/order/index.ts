@@ -1,0 +1,6 @@
+export { CancelOrder, type CancelOrderProps } from './cancel-order.tsx'
+export { OrderDocuments } from './order-documents.tsx'
+export { PickupCode } from './pickup-code.tsx'
+export { changePoint, returnAddress } from './ways.ts'
+export { refundSteps } from './refund-steps.ts'
+export type { OrderWords } from './words.ts'

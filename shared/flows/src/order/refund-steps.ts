@@ -1,0 +1,25 @@
+import type { Currency } from '@shop/contracts/money'
+import type { OrderRefund } from '@shop/contracts/order-ways'
+import type { Locale } from '@shop/contracts/storefront'
+import { exactMoney } from '@shop/i18n'
+import { momentInWords } from '@shop/i18n/dates'
+import type { TimelineStep } from '@shop/ui/timeline'
+import type { OrderWords } from './words.ts'
+
+interface Words {
+  t: OrderWords
+  locale: Locale
+  currency: Currency
+}
+
+/** Refunds as steps after those of the order: the first that is not decided is what is going on now. */
+export function refundSteps(refunds: readonly OrderRefund[], { t, locale, currency }: Words): TimelineStep[] {
+  const present = refunds.findIndex(({ status }) => status === 'requested')
+  return refunds.map(({ number, status, createdAt, decidedAt, sum }, index) => ({
+    key: number,
+    name: t(`refund_${status}`, { number, sum: exactMoney(sum, currency, locale) }),
+    when: momentInWords(decidedAt ?? createdAt, locale),
+    isDone: status !== 'requested',
+    isPresent: index === present,
+  }))
+}
