@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { GUEST } from '@shop/contracts/common-data'
+import { exampleWays } from '@shop/contracts/order-ways'
 import { orderByLink } from '@shop/contracts/order-by-link'
 import { orderSuccess, type PlacedOrder, type SuccessData } from '@shop/contracts/order'
 import { purchaseMade } from '@shop/contracts/purchase'
@@ -50,6 +51,21 @@ test('who, what, where and when, with the way on', async () => {
   const pieces = screen.getByRole('region', { name: '1 украшение' })
   expect(seen(pieces)).toContain('162 100 ₽')
   expect(within(pieces).getByRole('link', { name: 'Кольцо «Аврора»' })).toHaveAttribute('href', '/catalog/rings/aurora-yellow')
+})
+
+test('whoever has made the order in this session has its code and documents, and may call it off', async () => {
+  const payment = { orderId: '4820719', number: '482-0719', status: 'cancelled', amount: 0, currency: 'RUB', methodId: 1, methodName: '' }
+  const { wire } = await open('/order-success/4820719', {
+    'GET /order/success-data/4820719': { ...order(), ways: { ...exampleWays, pickupCode: '051422' } },
+    'POST /order/4820719/cancel': { result: true, payment: { ...payment, payableUntil: null, canRetry: false, message: null } },
+  })
+  expect(await screen.findByTestId('pickup-code')).toHaveTextContent('051 422')
+  expect(screen.getByRole('link', { name: 'Счёт' })).toHaveAttribute('href', '/backend/order/4820719/documents/invoice')
+  await userEvent.click(screen.getByRole('button', { name: 'Отменить заказ' }))
+  expect(screen.getByText(/деньги — туда, откуда/)).toHaveFocus()
+  await userEvent.click(screen.getByRole('button', { name: 'Да, отменить' }))
+  expect(wire.sent.filter(({ path }) => path === '/order/4820719/cancel')).toHaveLength(1)
+  expect(wire.sent.filter(({ path }) => path === '/order/success-data/4820719')).toHaveLength(2)
 })
 
 /** Rows as a shopper reads them: name and digits, with their sign. */
@@ -202,7 +218,7 @@ describe('the link of a letter', () => {
     const cancelled = {
       ...linked.order,
       status: 'cancelled',
-      canCancel: false,
+      ways: { ...exampleWays, canCancel: false },
       timeline: [{ status: 'cancelled', name: 'Отменён', at: null }],
     }
     const { wire } = await open(path, {
@@ -250,6 +266,27 @@ describe('the link of a letter', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Отменить заказ' }))
     await userEvent.click(screen.getByRole('button', { name: 'Да, отменить' }))
     expect(await screen.findByRole('alert')).toHaveTextContent('Заказ уже нельзя отменить здесь')
+  })
+
+  const withWays = (ways: object, rest: object = {}) => ({
+    result: true,
+    order: { ...linked.order, ...rest, ways: { ...exampleWays, canCancel: false, ...ways } },
+  })
+
+  test('shows the pickup code and the documents of the link to who has confirmed the phone', async () => {
+    await open(path, {
+      ...notMine,
+      'GET /order/by-link/4820719.fx.sign': withWays({ pickupCode: '051422' }, { id: '4820719', status: 'ready' }),
+    })
+    expect(await screen.findByTestId('pickup-code')).toHaveTextContent('051 422')
+    expect(screen.getByRole('link', { name: 'Счёт' })).toHaveAttribute('href', '/backend/order/by-link/4820719.fx.sign/documents/invoice')
+    expect(screen.queryByRole('button', { name: /Подтвердить телефон/ })).not.toBeInTheDocument()
+  })
+
+  test('asks anybody else to confirm the phone before the code is shown', async () => {
+    await open(path, { ...notMine, 'GET /order/by-link/4820719.fx.sign': withWays({}, { status: 'ready' }) })
+    expect(await screen.findByRole('button', { name: /Подтвердить телефон/ })).toBeVisible()
+    expect(screen.queryByTestId('pickup-code')).not.toBeInTheDocument()
   })
 
   test('that nobody has signed opens nothing', async () => {

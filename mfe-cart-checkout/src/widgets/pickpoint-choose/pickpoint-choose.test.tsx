@@ -1,8 +1,11 @@
+import type { ComponentProps } from 'react'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { orderChanged } from '@shop/contracts/order-changed'
 import type { PickupPoint } from '@shop/contracts/pickup-points'
+import { lastOf } from '@shop/events'
 import { $location, $popup, popupOpened } from '@shop/session'
-import { fakeWire, offline, type FakeAnswer } from '@shop/testing/fake-wire'
+import { fakeWire, offline, refuse, type FakeAnswer } from '@shop/testing/fake-wire'
 import { given } from '@shop/testing/given'
 import { aPickupPoint as point, aPlace } from '@shop/testing/places'
 import { renderWith, scopeOf } from '@shop/testing/render-page'
@@ -28,7 +31,7 @@ const providers = {
 }
 const LIST = 'GET /api/pickup-points/list/?'
 
-async function open(answers: Record<string, FakeAnswer>) {
+async function open(answers: Record<string, FakeAnswer>, props: ComponentProps<typeof PickpointChoose> = {}) {
   const wire = fakeWire({ 'GET /api/pickup-points/providers': providers, ...answers })
   const values = { ...EMPTY, delivery: '2:' }
   const scope = scopeOf({
@@ -36,7 +39,7 @@ async function open(answers: Record<string, FakeAnswer>) {
     values: [given($location, aPlace()), given($values, values)],
   })
   await allSettled(popupOpened, { scope, params: { owner: 'mfe-cart-checkout', widget: 'pickpoint-choose' } })
-  await renderWith(<PickpointChoose />, { scope, texts: { 'widget/pickpoint-choose': ru } })
+  await renderWith(<PickpointChoose {...props} />, { scope, texts: { 'widget/pickpoint-choose': ru } })
   return { wire, scope, user: userEvent.setup() }
 }
 
@@ -88,6 +91,44 @@ test('points that did not load say so in the words of spec §8, and can be asked
   expect(await screen.findByRole('alert')).toHaveTextContent('Не удалось загрузить пункты выдачи')
   await user.click(screen.getByRole('button', { name: 'Повторить' }))
   expect(await screen.findByRole('radio', { name: /улица, 7/ })).toBeVisible()
+})
+
+describe('for an order that is placed', () => {
+  const OF_ORDER = { order: '4820719', city: 5, goods: 900_00 }
+  const ofCity = { [`${LIST}city_id=5&goods=90000`]: page([point(9)]) }
+  const take = async (user: Awaited<ReturnType<typeof open>>['user']) => {
+    await user.click(await screen.findByRole('radio', { name: /Лесная улица, 9/ }))
+    await user.click(screen.getByRole('button', { name: 'Заберу здесь' }))
+  }
+
+  test('points of its city are offered, and the server is told of the chosen one; the form of the bag stays as it is', async () => {
+    const { wire, scope, user } = await open(
+      { ...ofCity, 'POST /order/4820719/pickup-point': { result: true, address: 'Лесная улица, 9' } },
+      OF_ORDER,
+    )
+    const draft = scope.getState($patch)
+    await take(user)
+    const told = wire.sent.filter(({ path }) => path === '/order/4820719/pickup-point')
+    expect(told.map(({ body }) => body)).toStrictEqual([{ pickup_point_id: 9 }])
+    await waitFor(() => expect(scope.getState($popup)).toBeNull())
+    expect(scope.getState(lastOf(orderChanged))).toStrictEqual({ orderId: '4820719' })
+    expect(scope.getState($patch)).toBe(draft)
+  })
+
+  test('a point that cannot take it is told in words, and another may be chosen', async () => {
+    const { scope, user } = await open(
+      {
+        ...ofCity,
+        'POST /order/4820719/pickup-point': () => {
+          throw refuse(400, 'POINT_NOT_SERVED')
+        },
+      },
+      OF_ORDER,
+    )
+    await take(user)
+    expect(await screen.findByRole('alert')).toHaveTextContent(/не.примет заказ/)
+    expect(scope.getState($popup)).not.toBeNull()
+  })
 })
 
 const PALIKHA = `${LIST}city_id=1&text=%D0%9F%D0%B0%D0%BB%D0%B8%D1%85%D0%B0`

@@ -1,13 +1,16 @@
 import { allSettled } from 'effector'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { emptyCart } from '@shop/contracts/cart'
 import { GUEST, type User } from '@shop/contracts/common-data'
 import type { DepositCard } from '@shop/contracts/deposits'
+import { orderChanged } from '@shop/contracts/order-changed'
 import { exampleWays } from '@shop/contracts/order-ways'
 import type { PersonalData, ProfileOrder } from '@shop/contracts/profile'
 import { shopContext } from '@shop/contracts/storefront'
+import { emitterOf } from '@shop/events'
 import { timeOf } from '@shop/i18n/dates'
-import { $context, $popup, $toast, $user, userChanged } from '@shop/session'
+import { $bagCount, $context, $popup, $toast, $user, userChanged } from '@shop/session'
 import { aPhoto } from '@shop/testing/builders'
 import { fakeWire, offline, refuse, type FakeAnswer } from '@shop/testing/fake-wire'
 import { given } from '@shop/testing/given'
@@ -124,6 +127,159 @@ test('an unpaid order leads to its payment until its pieces are given back (read
 test('an order whose pieces were given back meanwhile is not paid any more', async () => {
   await open('/profile', orders(anOrder({ status: 'created', payableUntil: at(19) })))
   expect(screen.queryByRole('link', { name: /Оплатить/ })).not.toBeInTheDocument()
+})
+
+const DETAILS = '/profile?section=ordersData&order=o-1'
+const ways = (changes: Partial<ProfileOrder['ways']>): Partial<ProfileOrder> => ({
+  ways: { ...exampleWays, canCancel: false, documents: [], ...changes },
+})
+
+describe('what can be done with an order', () => {
+  test('while it waits to be collected its code is there, large and to be copied', async () => {
+    const { user } = await open('/profile', orders(anOrder({ status: 'ready', ...ways({ pickupCode: '051422' }) })))
+    const pickup = screen.getByRole('region', { name: ru.pickupCode })
+    expect(within(pickup).getByTestId('pickup-code')).toHaveTextContent('051 422')
+    await user.click(within(pickup).getByRole('button', { name: 'Скопировать' }))
+    await waitFor(async () => expect(await navigator.clipboard.readText()).toBe('051422'))
+  })
+
+  test('without a code, a point, a return or a document none of them is offered', async () => {
+    await open(DETAILS, orders(anOrder()))
+    expect(screen.queryByRole('region', { name: ru.pickupCode })).not.toBeInTheDocument()
+    expect(screen.queryByRole('region', { name: 'Документы' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: /Изменить пункт|Отменить заказ/ })).not.toBeInTheDocument()
+    expect(screen.queryByRole('link', { name: /Вернуть/ })).not.toBeInTheDocument()
+  })
+
+  test('its pickup point is chosen in the chooser of the checkout, for its city and sums; then orders are read again', async () => {
+    const { scope, sentTo, user } = await open(DETAILS, orders(anOrder(ways({ canChangePoint: true, pointCityId: 5 }))))
+    await user.click(screen.getByRole('button', { name: /Изменить пункт выдачи заказа 48207/ }))
+    expect(scope.getState($popup)).toStrictEqual({
+      owner: 'mfe-cart-checkout',
+      widget: 'pickpoint-choose',
+      props: { order: 'o-1', city: 5, goods: 11_980_00 },
+    })
+    expect(sentTo('GET /profile/orders')).toHaveLength(1)
+    await act(() => allSettled(emitterOf(orderChanged, 'mfe-cart-checkout'), { scope, params: { orderId: 'o-1' } }))
+    expect(sentTo('GET /profile/orders')).toHaveLength(2)
+  })
+
+  test.each([
+    ['shop.ru.localhost', '/vozvrat?order=o-1#start'],
+    ['shop.com.localhost', '/returns?order=o-1#start'],
+  ])('on %s its pieces are brought back at %s', async (host, href) => {
+    await open(DETAILS, orders(anOrder({ status: 'completed', ...ways({ canReturn: true }) })), host)
+    expect(screen.getByRole('link', { name: /Вернуть украшения|Return pieces/ })).toHaveAttribute('href', href)
+  })
+
+  test('its documents are downloaded from the API', async () => {
+    await open(DETAILS, orders(anOrder(ways({ documents: ['receipt', 'invoice'] }))))
+    const links = within(screen.getByRole('region', { name: 'Документы' })).getAllByRole('link')
+    expect(links.map((link) => [link.textContent, link.getAttribute('href'), link.hasAttribute('download')])).toStrictEqual([
+      ['Чек', '/backend/order/o-1/documents/receipt', true],
+      ['Счёт', '/backend/order/o-1/documents/invoice', true],
+    ])
+  })
+
+  test('a refund is a step of its way', async () => {
+    const refund = { number: '48207-r1', status: 'requested' as const, createdAt: at(25), decidedAt: null, sum: 5_990_00 }
+    await open(DETAILS, orders(anOrder({ status: 'completed', ...ways({ refunds: [refund] }) })))
+    const last = within(screen.getByRole('list', { name: ru.timeline }))
+      .getAllByRole('listitem')
+      .at(-1)
+    expect(last).toHaveTextContent(/Возврат 48207-r1: ждём.украшения/)
+    expect(last).toHaveAttribute('aria-current', 'step')
+  })
+})
+
+describe('calling an order off', () => {
+  const payment = { orderId: 'o-1', number: '48207', status: 'refunded', amount: 0, currency: 'RUB', methodId: 1, methodName: '' }
+  const cancelled = (result: boolean) => ({ result, payment: { ...payment, payableUntil: null, canRetry: false, message: null } })
+  const press = async (user: Awaited<ReturnType<typeof open>>['user'], name: RegExp) => user.click(screen.getByRole('button', { name }))
+
+  test('is asked about once more; then its toast says so and the orders are read again', async () => {
+    const { scope, sentTo, user } = await open(DETAILS, {
+      ...orders(anOrder({ status: 'paid', ...ways({ canCancel: true }) })),
+      'POST /order/o-1/cancel': cancelled(true),
+    })
+    await press(user, /^Отменить заказ/)
+    expect(screen.getByText(/деньги — туда, откуда/)).toHaveFocus()
+    await press(user, /^Оставить/)
+    expect(sentTo('POST /order/o-1/cancel')).toStrictEqual([])
+    await press(user, /^Отменить заказ/)
+    await press(user, /^Да, отменить/)
+    expect(sentTo('POST /order/o-1/cancel')).toStrictEqual([{}])
+    expect(scope.getState($toast)?.text).toStrictEqual(phrase('orderCancelled'))
+    expect(sentTo('GET /profile/orders')).toHaveLength(2)
+  })
+
+  test.each<[string, FakeAnswer]>([
+    ['is being packed already', cancelled(false)],
+    [
+      'cannot be asked',
+      () => {
+        throw offline()
+      },
+    ],
+  ])('that %s is told, and the order stays', async (_, answer) => {
+    const { user } = await open(DETAILS, {
+      ...orders(anOrder({ status: 'paid', ...ways({ canCancel: true }) })),
+      'POST /order/o-1/cancel': answer,
+    })
+    await press(user, /^Отменить заказ/)
+    await press(user, /^Да, отменить/)
+    expect(await screen.findByRole('alert')).toHaveTextContent(/уже нельзя отменить/)
+  })
+})
+
+describe('an order that is bought again', () => {
+  const piece = (changes: object) => ({
+    id: 'ring',
+    name: 'Кольцо',
+    photo: null,
+    wanted: 2,
+    added: 2,
+    was: 100_00,
+    now: 100_00,
+    ...changes,
+  })
+  const repeated = (changes: object) => ({
+    result: true,
+    added: 2,
+    missing: [],
+    repriced: [],
+    currency: 'RUB',
+    cartData: emptyCart,
+    ...changes,
+  })
+  const repeat = async (answer: object) => {
+    const opened = await open('/profile', { ...orders(anOrder()), 'POST /order/o-1/repeat': answer })
+    await opened.user.click(screen.getByRole('button', { name: 'Повторить заказ 48207' }))
+    return opened
+  }
+
+  test('tells what is in the bag, what is gone and what costs another price', async () => {
+    const { scope } = await repeat(
+      repeated({
+        missing: [piece({ added: 1 }), piece({ id: 'chain', name: 'Цепь', added: 0, now: null })],
+        repriced: [piece({ now: 120_00 })],
+        cartData: { ...emptyCart, totalProducts: 2 },
+      }),
+    )
+    const told = await screen.findByRole('status')
+    expect(seen(told)).toBe(
+      'Положили в корзину 2 украшения. В корзинуКольцо: положили 1 из 2, больше нетЦепь: нет в наличииКольцо: было 100 ₽, теперь 120 ₽',
+    )
+    expect(within(told).getByRole('link', { name: /В.корзину/ })).toHaveAttribute('href', '/cart')
+    expect(scope.getState($bagCount)).toBe(2)
+  })
+
+  test('of which nothing is in stock leads to no bag', async () => {
+    await repeat(repeated({ result: false, added: 0, missing: [piece({ added: 0 })] }))
+    const told = await screen.findByRole('status')
+    expect(seen(told)).toContain('Этих украшений сейчас нет в наличии')
+    expect(within(told).queryByRole('link')).not.toBeInTheDocument()
+  })
 })
 
 test('the details of an order have an address of their own', async () => {

@@ -28,7 +28,7 @@ export function CancelOrder({ isPaid, isBusy, hasFailed, onCancel, t, look = 'li
           <p ref={question} tabIndex={-1}>
             {t(isPaid ? 'cancelSurePaid' : 'cancelSure')}
           </p>
-          <Button onClick={onCancel} busy={isBusy} {...ofSize}>
+          <Button look="ink" onClick={onCancel} busy={isBusy} {...ofSize}>
             {t('cancelYes')}
           </Button>
           <Button look="line" onClick={() => setSure(false)} {...ofSize}>
