@@ -182,7 +182,7 @@ describe('after 30 days', () => {
     return ((await shop.behindTheScenes(`${sql.join(' UNION ALL ')} ORDER BY 1`)) as { name: string }[]).map(({ name }) => name)
   }
 
-  const OWN = ['sessions', 'identities', 'sign_ins', 'addresses', 'favorites', 'saved_searches', 'alerts', 'referral_codes']
+  const OWN = ['sessions', 'identities', 'sign_ins', 'addresses', 'saved_sizes', 'favorites', 'saved_searches', 'alerts', 'referral_codes']
   /** How many rows of each table are the shopper's. */
   const ownRows = async () =>
     (

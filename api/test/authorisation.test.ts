@@ -20,6 +20,15 @@ const RULES = {
   session: { nobody: 'CSRF_EXPIRED', guest: 'open', ...signedIn },
   account: { nobody: 'UNAUTHORIZED', guest: 'UNAUTHORIZED', ...signedIn },
   accountChange: { nobody: 'CSRF_EXPIRED', guest: 'UNAUTHORIZED', ...signedIn },
+  /** The id is of nobody's. */
+  accountUnknown: {
+    nobody: 'CSRF_EXPIRED',
+    guest: 'UNAUTHORIZED',
+    other: 'NOT_FOUND',
+    employee: 'NOT_FOUND',
+    admin: 'NOT_FOUND',
+    owner: 'NOT_FOUND',
+  },
   owner: { nobody: 'NOT_FOUND', ...strangers, owner: 'open' },
   ownerChange: { nobody: 'CSRF_EXPIRED', ...strangers, owner: 'open' },
   /** A link that we have not signed opens nothing. */
@@ -166,6 +175,8 @@ const TABLE: [call: string, rule: keyof typeof RULES][] = [
   ['GET /profile/certificates', 'account'],
   ['GET /profile/bonuses', 'account'],
   ['GET /profile/user_address', 'account'],
+  ['GET /profile/addresses', 'account'],
+  ['GET /profile/sizes', 'account'],
   ['GET /profile/security', 'account'],
   ['GET /profile/subscriptions', 'account'],
   ['GET /profile/alerts', 'account'],
@@ -182,6 +193,13 @@ const TABLE: [call: string, rule: keyof typeof RULES][] = [
   ['DELETE /profile/sessions/{id}', 'accountChange'],
   ['DELETE /profile/sessions/', 'accountChange'],
   ['POST /profile/user_address', 'accountChange'],
+  ['POST /profile/addresses', 'accountChange'],
+  ['POST /profile/addresses/{id}', 'accountUnknown'],
+  ['POST /profile/addresses/{id}/main', 'accountUnknown'],
+  ['DELETE /profile/addresses/{id}', 'accountUnknown'],
+  ['POST /profile/sizes', 'accountChange'],
+  ['POST /profile/sizes/{id}', 'accountUnknown'],
+  ['DELETE /profile/sizes/{id}', 'accountUnknown'],
   ['POST /favorites/{id}', 'accountChange'],
   ['DELETE /favorites/{id}', 'accountChange'],
   ['DELETE /favorites/', 'accountChange'],
@@ -253,6 +271,8 @@ const PLACES: Record<string, string> = {
   path: 'piercing',
   key: 'piercing',
 }
+/** A row that nobody has. */
+const NOBODYS_ID = '999999'
 const QUERIES: Record<string, Record<string, string | number>> = {
   'GET /promises': { place: 'home' },
   'GET /api/pickup-points/map/': { south: 55.6, west: 37.4, north: 55.9, east: 37.8 },
@@ -263,7 +283,7 @@ async function pathFor({ path, params }: Endpoint, call: string): Promise<string
   const [piece] = call.startsWith('GET /catalog') ? (await people.nobody.show('catalog', '')).products : []
   const [, , category = '', id = ''] = (piece?.url ?? '').split('/')
   const known: Record<string, string> = { ...PLACES, orderId: order, depositId: deposit, category }
-  known['id'] = path.startsWith('/designers') ? await aDesigner() : path.startsWith('/catalog') ? id : '11'
+  known['id'] = path.startsWith('/profile/') ? NOBODYS_ID : path.startsWith('/designers') ? await aDesigner() : path.startsWith('/catalog') ? id : '11'
   return pathOf({ path }, Object.fromEntries(params.map((name) => [name, known[name] ?? '']))) + searchOf(QUERIES[call] ?? {})
 }
 
@@ -303,7 +323,7 @@ test.each(endpoints.filter(({ csrf }) => csrf).map((endpoint) => [idOf(endpoint)
 
 const stateOf = async ({ owner }: typeof people) => ({
   info: (await owner.get('/profile/info')).body,
-  address: (await owner.get('/profile/user_address')).body,
+  addresses: (await owner.get('/profile/addresses')).body,
   orders: (await owner.get('/profile/orders')).body,
   certificates: (await owner.get('/profile/certificates')).body,
   bag: (await owner.cart('calculate')).cartData,

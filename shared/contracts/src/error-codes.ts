@@ -101,6 +101,8 @@ export const ERROR_CODES = [
   'REFUND_NOT_AVAILABLE',
   'SLOT_TAKEN',
   'PREVIEW_OVER',
+  'NAME_TAKEN',
+  'EMAIL_NOT_CONFIRMED',
 ] as const
 
 export const ErrorCode = v.picklist(ERROR_CODES)

@@ -27,7 +27,17 @@ const ERASE = `
     is_admin = false, is_employee = false, is_subscribed = false, sms_subscribed = false, cart_session_id = NULL,
     deletion_due_at = NULL, deactivated_at = $2::timestamptz
   WHERE id = $1`
-const OWN = ['sessions', 'identities', 'sign_ins', 'addresses', 'favorites', 'saved_searches', 'alerts', 'referral_codes'] as const
+const OWN = [
+  'sessions',
+  'identities',
+  'sign_ins',
+  'addresses',
+  'saved_sizes',
+  'favorites',
+  'saved_searches',
+  'alerts',
+  'referral_codes',
+] as const
 /** Certificates lose their owner and stay valid by number and code. */
 const FREE_CERTIFICATES = 'UPDATE deposits SET owner_id = NULL WHERE owner_id = $1'
 /** Letters to the shop, sent from the account or naming its phone or confirmed e-mail. */

@@ -106,4 +106,6 @@ export const errorsEn: Record<ErrorCode, string> = {
   REFUND_NOT_AVAILABLE: 'These pieces cannot be returned here. Please write to us.',
   SLOT_TAKEN: 'Somebody has just taken this time. Please choose another one.',
   PREVIEW_OVER: 'This preview link no longer works. Ask for a new one where you got it.',
+  NAME_TAKEN: 'There is one with this name already',
+  EMAIL_NOT_CONFIRMED: 'Confirm your email first',
 }
