@@ -206,6 +206,7 @@ describe('after 30 days', () => {
     await anna.post(`/favorites/${piece}`, {})
     await anna.post('/profile/searches', { name: SECRETS.surname, url: '/catalog/rings' })
     await anna.post('/alerts/price', { id: piece })
+    await anna.post('/profile/sizes', { name: SECRETS.surname, ring: '17' })
     await anna.get('/profile/referral')
     await anna.cart('add', { sku_id: 'letter-m-yellow-one' })
     order = (await anna.order(aDraft({ phone, email, fio: `Анна ${SECRETS.surname}`, payment_method_id: 4 }))).order?.id ?? ''

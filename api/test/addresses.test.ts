@@ -107,11 +107,7 @@ describe('somebody else', () => {
     const before = await list()
     expect(await list(stranger)).toStrictEqual([])
     const place = `/profile/addresses/${home?.id}`
-    const tries = [
-      await stranger.post(place, MOTHER),
-      await stranger.post(`${place}/main`, {}),
-      await stranger.ask('DELETE', place),
-    ]
+    const tries = [await stranger.post(place, MOTHER), await stranger.post(`${place}/main`, {}), await stranger.ask('DELETE', place)]
     expect(tries.map(refusal)).toStrictEqual(tries.map(() => ({ status: 404, code: 'NOT_FOUND' })))
     expect(await list()).toStrictEqual(before)
     expect(await list(stranger)).toStrictEqual([])

@@ -183,9 +183,10 @@ const TABLE: [call: string, rule: keyof typeof RULES][] = [
   ['GET /profile/searches', 'account'],
   ['GET /profile/referral', 'account'],
   ['POST /profile/subscriptions', 'accountChange'],
-  ['DELETE /profile/alerts/{id}', 'accountChange'],
+  ['DELETE /profile/alerts/{id}', 'accountUnknown'],
   ['POST /profile/searches', 'accountChange'],
-  ['DELETE /profile/searches/{id}', 'accountChange'],
+  ['POST /profile/searches/{id}', 'accountUnknown'],
+  ['DELETE /profile/searches/{id}', 'accountUnknown'],
   ['POST /profile/update', 'accountChange'],
   ['POST /profile/password', 'accountChange'],
   ['POST /profile/email/send_code', 'accountChange'],
@@ -283,7 +284,13 @@ async function pathFor({ path, params }: Endpoint, call: string): Promise<string
   const [piece] = call.startsWith('GET /catalog') ? (await people.nobody.show('catalog', '')).products : []
   const [, , category = '', id = ''] = (piece?.url ?? '').split('/')
   const known: Record<string, string> = { ...PLACES, orderId: order, depositId: deposit, category }
-  known['id'] = path.startsWith('/profile/') ? NOBODYS_ID : path.startsWith('/designers') ? await aDesigner() : path.startsWith('/catalog') ? id : '11'
+  known['id'] = path.startsWith('/profile/')
+    ? NOBODYS_ID
+    : path.startsWith('/designers')
+      ? await aDesigner()
+      : path.startsWith('/catalog')
+        ? id
+        : '11'
   return pathOf({ path }, Object.fromEntries(params.map((name) => [name, known[name] ?? '']))) + searchOf(QUERIES[call] ?? {})
 }
 

@@ -67,7 +67,10 @@ test.each([
   [{ name: 'М'.repeat(41), ring: '17' }, { name: 'TOO_LONG' }],
   [{ name: 'Ира', ring: '17,25' }, { ring: 'WRONG_FIELD' }],
   [{ name: 'Ира', ring: '45cm' }, { ring: 'WRONG_FIELD' }],
-  [{ name: 'Ира', bracelet: '45cm', chain: '17cm' }, { bracelet: 'WRONG_FIELD', chain: 'WRONG_FIELD' }],
+  [
+    { name: 'Ира', bracelet: '45cm', chain: '17cm' },
+    { bracelet: 'WRONG_FIELD', chain: 'WRONG_FIELD' },
+  ],
   [{ name: 'мама', ring: '17' }, { name: 'NAME_TAKEN' }],
 ])('%j is refused by field', async (fields, errors) => {
   await add({ name: 'Мама', ring: '17' })

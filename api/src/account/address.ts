@@ -14,20 +14,7 @@ import { type Api, type Call, implement } from '../http/implement.ts'
 import { idIn } from '../http/own-id.ts'
 import { Refused } from '../http/refusal.ts'
 import { signedInUser } from '../session/shopper.ts'
-import {
-  ADD,
-  CHANGE,
-  CHANGE_MAIN,
-  COUNT,
-  IS_OWN,
-  LIST,
-  LOCK,
-  MAIN,
-  NO_MAIN,
-  OLDEST_MAIN,
-  REMOVE,
-  SET_MAIN,
-} from './addresses-sql.ts'
+import { ADD, CHANGE, CHANGE_MAIN, COUNT, IS_OWN, LIST, LOCK, MAIN, NO_MAIN, OLDEST_MAIN, REMOVE, SET_MAIN } from './addresses-sql.ts'
 import { countUpdate } from './count-update.ts'
 
 /** Saved addresses of a shopper; the main one is what the next order begins with. */
@@ -88,12 +75,12 @@ async function saveMain(connection: Queryable, userId: number, fields: AddressFi
   return saved
 }
 
-async function add(connection: Queryable, userId: number, fields: AddressFields & { isMain: boolean }): Promise<number> {
+async function add(connection: Queryable, userId: number, fields: AddressFields & { isMain?: boolean | undefined }): Promise<number> {
   const [row] = await connection.query<{ addresses: number }>(COUNT, [userId])
   const known = row?.addresses ?? 0
   if (known >= MAX_ADDRESSES) throw new Refused('NOT_SAVED')
   if (fields.isMain) await connection.query(NO_MAIN, [userId])
-  const saved = await connection.query(ADD, [userId, ...fieldsOf(fields), fields.isMain || known === 0])
+  const saved = await connection.query(ADD, [userId, ...fieldsOf(fields), fields.isMain === true || known === 0])
   if (saved.length === 0) throw new Refused('NOT_SAVED')
   return userId
 }

@@ -54,9 +54,7 @@ export function serveSizes(api: Api, { directory }: { directory: Directory }) {
     return answerTo(userId, locale)
   }
 
-  implement(api, listSizes, async ({ sessionHash, visitor }) =>
-    answerTo(await signedInUser(database, sessionHash), visitor.shop.locale),
-  )
+  implement(api, listSizes, async ({ sessionHash, visitor }) => answerTo(await signedInUser(database, sessionHash), visitor.shop.locale))
   implement(api, addSizes, (call) => change(call, null))
   implement(api, changeSizes, (call) => change(call, idIn(call.params)))
   implement(api, removeSizes, async ({ params, sessionHash, visitor }) => {

@@ -32,7 +32,7 @@ export const addAddress = defineEndpoint('/profile/addresses', {
   body: v.object({
     ...AddressFields.entries,
     /** The first address is the main one anyway. */
-    isMain: v.optional(v.boolean(), false),
+    isMain: v.optional(v.boolean()),
   }),
   ...list,
   about: `Adds an address. NOT_SAVED after ${MAX_ADDRESSES}. ${signedInOnly}`,

@@ -162,10 +162,7 @@ export const addresses = pgTable(
     /** Put into the next order by itself: exactly one of a shopper's addresses. */
     is_main: boolean().notNull().default(true),
   },
-  (table) => [
-    index('addresses_user').on(table.user_id, table.id),
-    uniqueIndex('addresses_main').on(table.user_id).where(sql`is_main`),
-  ],
+  (table) => [index('addresses_user').on(table.user_id, table.id), uniqueIndex('addresses_main').on(table.user_id).where(sql`is_main`)],
 )
 
 /** Sizes that a shopper has saved, as they stand in the address of a listing. */
