@@ -6,7 +6,7 @@ import type { IconName } from '@shop/ui'
 import type { words } from './texts/ru.ts'
 
 /** Spec §2, profile area; the names are those of the address. */
-export type SectionName = 'ordersData' | 'bonusesData' | 'certificatesData' | 'personalData'
+export type SectionName = 'ordersData' | 'bonusesData' | 'certificatesData' | 'subscriptionsData' | 'personalData'
 
 export interface Section {
   name: SectionName
@@ -18,6 +18,7 @@ const SECTIONS: readonly Section[] = [
   { name: 'ordersData', icon: 'box', title: 'orders' },
   { name: 'bonusesData', icon: 'star', title: 'bonuses' },
   { name: 'certificatesData', icon: 'gift', title: 'certificates' },
+  { name: 'subscriptionsData', icon: 'bell', title: 'news' },
   { name: 'personalData', icon: 'user', title: 'personal' },
 ]
 

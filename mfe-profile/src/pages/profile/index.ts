@@ -1,7 +1,7 @@
 import type { PageModule } from '@shop/routing'
 import type { ProfileUrl } from './url.ts'
 
-export { opened } from './model/index.ts'
+export { $dirty, opened } from './model/index.ts'
 export { ProfilePage as Page } from './page.tsx'
 export { url } from './url.ts'
 

@@ -16,11 +16,15 @@ import styles from './page.module.css'
 const PersonalSection = part(() => import(/* webpackChunkName: "personal", webpackFetchPriority: "low" */ './ui/personal.tsx'))
 const BonusesSection = part(() => import(/* webpackChunkName: "bonuses", webpackFetchPriority: "low" */ './ui/bonuses.tsx'))
 const CertificatesSection = part(() => import(/* webpackChunkName: "certificates", webpackFetchPriority: "low" */ './ui/certificates.tsx'))
+const SubscriptionsSection = part(
+  () => import(/* webpackChunkName: "subscriptions", webpackFetchPriority: "low" */ './ui/subscriptions.tsx'),
+)
 
 const SECTIONS: Record<SectionName, ComponentType> = {
   ordersData: OrdersSection,
   bonusesData: BonusesSection,
   certificatesData: CertificatesSection,
+  subscriptionsData: SubscriptionsSection,
   personalData: PersonalSection,
 }
 

@@ -5,6 +5,7 @@ export const words: Translation<typeof ru> = {
   orders: 'Orders',
   bonuses: 'Bonuses',
   certificates: 'Certificates',
+  news: 'News and alerts',
   personal: 'Personal data',
   wishlist: 'Wishlist',
   signOut: 'Sign out',

@@ -2,3 +2,4 @@ export { $login, captchaSubmitted, confirmation, loginSubmitted } from './code.t
 export { $isPhoneOnly, $outcome } from './outcome.ts'
 export { $registrationFailure, registerFx, registrationSubmitted } from './registration.ts'
 export { $onlyPhone, $source, $step, loginWanted, started, type Step } from './step.ts'
+export { $dirty, useUnsaved } from './unsaved.ts'

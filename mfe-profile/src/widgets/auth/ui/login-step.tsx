@@ -9,7 +9,7 @@ import { useLocale } from '@shop/i18n'
 import { Link } from '@shop/routing'
 import { Button } from '@shop/ui'
 import { TextField } from '@shop/ui/field'
-import { $login, $onlyPhone, confirmation, loginSubmitted } from '../model/index.ts'
+import { $login, $onlyPhone, confirmation, loginSubmitted, useUnsaved } from '../model/index.ts'
 import { useTexts } from '../texts/index.ts'
 import { mailLogin, phoneLogin } from './login-schema.ts'
 import { StepHead, useFirstField } from './step-head.tsx'
@@ -45,6 +45,7 @@ function PhoneForm({ known }: { known: string }) {
     resolver: resolverOf(phoneLogin),
     mode: 'onTouched',
   })
+  useUnsaved('login', form.formState.isDirty)
   const { refused, busy } = useUnit({ refused: confirmation.$sendError, busy: confirmation.$isSending })
   const errorOf = useErrorOf(form.formState.errors, { login: refused })
   return (
@@ -76,6 +77,7 @@ function MailForm({ known }: { known: string }) {
   const t = useTexts()
   const submit = useUnit(loginSubmitted)
   const form = useForm({ defaultValues: { login: known.includes('@') ? known : '' }, resolver: resolverOf(mailLogin), mode: 'onTouched' })
+  useUnsaved('login', form.formState.isDirty)
   const { refused, busy } = useUnit({ refused: confirmation.$sendError, busy: confirmation.$isSending })
   const errorOf = useErrorOf(form.formState.errors, { login: refused })
   return (
