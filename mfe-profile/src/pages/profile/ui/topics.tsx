@@ -62,7 +62,7 @@ function Topic({ known, lacks }: { known: Known; lacks: Record<Channel, boolean>
   const { topic } = known
   const given = CHANNELS.flatMap((channel) => {
     const { at } = known[channel]
-    return known[channel].given && at !== null ? [`${t(`by_${channel}`).toLowerCase()}\u00a0— ${dateInWords(at, locale)}`] : []
+    return known[channel].given && at !== null ? [`${t(`by_${channel}`)}\u00a0— ${dateInWords(at, locale)}`] : []
   })
   return (
     <fieldset className={styles['topic']} aria-describedby={`${topic}-about`}>
