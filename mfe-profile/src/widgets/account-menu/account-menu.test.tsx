@@ -41,7 +41,12 @@ test('it leads to the sections of the profile and is called by the shopper', asy
 
 test('abroad there are no bonuses and no certificates', async () => {
   await open('shop.com.localhost')
-  expect(links()).toStrictEqual(['/profile?section=ordersData', '/profile?section=subscriptionsData', '/profile?section=personalData', '/wishlist'])
+  expect(links()).toStrictEqual([
+    '/profile?section=ordersData',
+    '/profile?section=subscriptionsData',
+    '/profile?section=personalData',
+    '/wishlist',
+  ])
 })
 
 test('a link closes it', async () => {
