@@ -403,8 +403,8 @@ describe('subscriptions', () => {
 })
 
 describe('saved searches', () => {
-  test('lead to what they find, are renamed and silenced', async () => {
-    const { user, sentTo, isDirty } = await open('subscriptionsData', {
+  test('lead to what they find, and are renamed', async () => {
+    const { user, isDirty } = await open('subscriptionsData', {
       'GET /profile/searches': { result: [RINGS] },
       'POST /profile/searches/3': ({ body }) => ({ result: [{ ...RINGS, ...(body as object) }] }),
     })
@@ -418,8 +418,22 @@ describe('saved searches', () => {
     await user.type(box('Название поиска'), 'Золото{Enter}')
     expect(await screen.findByRole('link', { name: 'Золото' })).toBeVisible()
     expect(isDirty()).toBe(false)
-    await user.click(screen.getByRole('checkbox', { name: /Писать о новых украшениях/ }))
-    expect(sentTo('POST /profile/searches/3')).toStrictEqual([{ name: 'Золото' }, { tells: false }])
+  })
+
+  test('are silenced at once, and go on where that was not kept', async () => {
+    const answer = later<object>()
+    const { user, sentTo } = await open('subscriptionsData', {
+      'GET /profile/searches': { result: [RINGS] },
+      'POST /profile/searches/3': answer.answer,
+    })
+    const tells = () => screen.getByRole('checkbox', { name: /Писать о новых украшениях/ })
+    await screen.findByRole('link', { name: 'Кольца' })
+    await user.click(tells())
+    expect(tells()).not.toBeChecked()
+    expect(sentTo('POST /profile/searches/3')).toStrictEqual([{ tells: false }])
+    await act(async () => answer.reject(offline()))
+    expect(await screen.findByRole('alert')).toHaveTextContent('Нет ответа от сервера')
+    expect(tells()).toBeChecked()
   })
 
   test('are removed, and Undo saves them again', async () => {

@@ -11,7 +11,7 @@ import { dateInWords } from '@shop/i18n/dates'
 import { Link } from '@shop/routing'
 import { Checkbox } from '@shop/ui/checkbox'
 import { Fields, TextField } from '@shop/ui/field'
-import { searches, searchRemoved, searchRenamed, tellingChosen, useUnsaved } from '../model/index.ts'
+import { $telling, searches, searchRemoved, searchRenamed, tellingChosen, useUnsaved } from '../model/index.ts'
 import { useTexts } from '../texts/index.ts'
 import { FormEnd, Refusal } from './form-end.tsx'
 import { RowActions } from './row-actions.tsx'
@@ -68,8 +68,14 @@ export function Searches() {
 function Row({ search }: { search: SavedSearch }) {
   const t = useTexts()
   const locale = useLocale()
-  const { open, remove, tell } = useUnit({ open: searches.formOpened, remove: searchRemoved, tell: tellingChosen })
-  const { id, name, url, createdAt, tells } = search
+  const { telling, open, remove, tell } = useUnit({
+    telling: $telling,
+    open: searches.formOpened,
+    remove: searchRemoved,
+    tell: tellingChosen,
+  })
+  const { id, name, url, createdAt } = search
+  const tells = telling[id] ?? search.tells
   return (
     <li>
       <div className={styles['words']}>
