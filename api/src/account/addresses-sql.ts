@@ -1,4 +1,4 @@
-export const COLUMNS = 'id, address, apartment, front_door AS "frontDoor", floor, house_code AS "houseCode"'
+const COLUMNS = 'id, address, apartment, front_door AS "frontDoor", floor, house_code AS "houseCode"'
 
 export const MAIN = `SELECT ${COLUMNS} FROM addresses WHERE user_id = $1 AND is_main`
 export const LIST = `SELECT ${COLUMNS}, is_main AS "isMain" FROM addresses WHERE user_id = $1 ORDER BY is_main DESC, id`

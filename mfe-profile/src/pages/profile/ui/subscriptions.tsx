@@ -9,7 +9,7 @@ import { Waiting } from './waiting.tsx'
 import styles from './forms.module.css'
 
 /** What the shop may write about, and what it is waiting for in the shopper's name. */
-export function SubscriptionsSection() {
+export default function SubscriptionsSection() {
   const t = useTexts()
   const { subscriptions, failure } = useUnit({ subscriptions: $subscriptions, failure: $subscriptionsFailure })
   if (failure && !subscriptions) return <SectionFailure error={failure} />
@@ -27,5 +27,3 @@ export function SubscriptionsSection() {
     </div>
   )
 }
-
-export default SubscriptionsSection
