@@ -48,7 +48,7 @@ export default {
     {
       ...common,
       displayName: 'node',
-      roots: existing([...SERVER_SIDE, 'shell/server', 'release', 'sandbox', 'tools']),
+      roots: existing([...SERVER_SIDE, 'shell/server', 'shell/worker', 'release', 'sandbox', 'tools']),
       testEnvironment: 'node',
     },
   ],

@@ -3,6 +3,7 @@ import { serveFavoriteChanges } from './account/favorites.ts'
 import { serveAddress } from './account/address.ts'
 import { serveBonuses } from './account/bonuses.ts'
 import { serveDeletion } from './account/deletion/deletion.ts'
+import { servePasskeys } from './account/passkeys.ts'
 import { servePassword } from './account/password.ts'
 import { serveEmail } from './account/email.ts'
 import { servePersonalData } from './account/personal-data.ts'
@@ -18,6 +19,7 @@ import { keepHouse } from './auth/housekeeping.ts'
 import { serveLogout } from './auth/logout.ts'
 import { serveMobid } from './auth/mobid.ts'
 import { serveOauth } from './auth/oauth.ts'
+import { serveSignInByPasskey } from './auth/passkeys/sign-in-by-passkey.ts'
 import { serveRegistration } from './auth/registration.ts'
 import { serveWays } from './auth/ways.ts'
 import { serveBookings } from './bookings/bookings.ts'
@@ -66,6 +68,7 @@ import { Outbox } from './outbox/outbox.ts'
 import type { Networks } from './places/networks.ts'
 import { servePlaces } from './places/places.ts'
 import { serveOrders } from './orders/orders.ts'
+import { servePassports } from './passports/passports.ts'
 import { Payments } from './payments/payments.ts'
 import { closePorts, type Ports } from './ports/ports.ts'
 import { serveReferral } from './referral/referral.ts'
@@ -164,6 +167,8 @@ export async function createApp(
   serveEmail(api)
   servePersonalData(api)
   servePassword(api)
+  serveSignInByPasskey(api)
+  servePasskeys(api)
   serveSessions(api)
   serveDeletion(api)
   serveProfileOrders(api)
@@ -208,6 +213,7 @@ export async function createApp(
   serveFeedback(api)
   serveBookings(api)
   serveConsults(api)
+  servePassports(api)
   serveFeeds(api)
   serveShare(api)
   serveHealth(api)

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 
 /** Neither 0, 1, I nor O: read from a screen and typed by hand. */
-const SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+export const SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 const LENGTH = 8
 
 /** A code that cannot be guessed: 40 random bits. */

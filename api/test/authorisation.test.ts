@@ -31,6 +31,8 @@ const RULES = {
   },
   owner: { nobody: 'NOT_FOUND', ...strangers, owner: 'open' },
   ownerChange: { nobody: 'CSRF_EXPIRED', ...strangers, owner: 'open' },
+  holder: { nobody: 'UNAUTHORIZED', ...strangers, guest: 'UNAUTHORIZED', owner: 'open' },
+  holderChange: { nobody: 'CSRF_EXPIRED', ...strangers, guest: 'UNAUTHORIZED', owner: 'open' },
   /** A link that we have not signed opens nothing. */
   letter: { nobody: 'NOT_FOUND', ...strangers, owner: 'NOT_FOUND' },
   letterChange: { nobody: 'CSRF_EXPIRED', ...strangers, owner: 'NOT_FOUND' },
@@ -119,8 +121,11 @@ const TABLE: [call: string, rule: keyof typeof RULES][] = [
   ['GET /back-office/content/versions', 'gateway'],
   ['POST /back-office/content/cancel', 'gateway'],
   ['POST /back-office/content/preview', 'gateway'],
+  ['POST /back-office/requests/{requestId}/status', 'gateway'],
   ['GET /order/by-link/{token}', 'letter'],
   ['POST /order/by-link/{token}/cancel', 'letterChange'],
+  // Whoever has the code of a public page sees it; another one is not found by anybody.
+  ['GET /passport/{code}', 'letter'],
   ['GET /bookings/by-link/{token}', 'letter'],
   ['GET /bookings/by-link/{token}/calendar', 'letter'],
   ['POST /bookings/by-link/{token}/cancel', 'letterChange'],
@@ -137,6 +142,8 @@ const TABLE: [call: string, rule: keyof typeof RULES][] = [
   ['POST /account/delete', 'session'],
   ['POST /phone/mobid', 'session'],
   ['POST /phone/mobid/state', 'session'],
+  ['POST /auth/passkey/options', 'session'],
+  ['POST /auth/passkey/verify', 'session'],
   ['POST /oauth/start', 'session'],
   ['POST /oauth', 'session'],
   ['POST /cart/calculate', 'session'],
@@ -178,10 +185,13 @@ const TABLE: [call: string, rule: keyof typeof RULES][] = [
   ['GET /profile/addresses', 'account'],
   ['GET /profile/sizes', 'account'],
   ['GET /profile/security', 'account'],
+  ['GET /profile/passkeys', 'account'],
   ['GET /profile/subscriptions', 'account'],
   ['GET /profile/alerts', 'account'],
   ['GET /profile/searches', 'account'],
   ['GET /profile/referral', 'account'],
+  ['GET /profile/passports', 'account'],
+  ['POST /profile/passports/receive', 'accountChange'],
   ['POST /profile/subscriptions', 'accountChange'],
   ['DELETE /profile/alerts/{id}', 'accountUnknown'],
   ['POST /profile/searches', 'accountChange'],
@@ -191,6 +201,10 @@ const TABLE: [call: string, rule: keyof typeof RULES][] = [
   ['POST /profile/password', 'accountChange'],
   ['POST /profile/email/send_code', 'accountChange'],
   ['POST /profile/email/confirm', 'accountChange'],
+  ['POST /profile/passkeys/options', 'accountChange'],
+  ['POST /profile/passkeys', 'accountChange'],
+  ['DELETE /profile/passkeys/{id}', 'accountChange'],
+  ['DELETE /profile/identities/{provider}', 'accountChange'],
   ['DELETE /profile/sessions/{id}', 'accountChange'],
   ['DELETE /profile/sessions/', 'accountChange'],
   ['POST /profile/user_address', 'accountChange'],
@@ -205,6 +219,12 @@ const TABLE: [call: string, rule: keyof typeof RULES][] = [
   ['DELETE /favorites/{id}', 'accountChange'],
   ['DELETE /favorites/', 'accountChange'],
 
+  ['GET /profile/passports/{passportId}', 'holder'],
+  ['POST /profile/passports/{passportId}/requests', 'holderChange'],
+  ['POST /profile/passports/{passportId}/transfer', 'holderChange'],
+  ['DELETE /profile/passports/{passportId}/transfer', 'holderChange'],
+  ['POST /profile/passports/{passportId}/public', 'holderChange'],
+  ['DELETE /profile/passports/{passportId}/public', 'holderChange'],
   ['GET /order/success-data/{orderId}', 'owner'],
   ['GET /order/{orderId}/payment', 'owner'],
   ['POST /order/{orderId}/payment', 'ownerChange'],
@@ -248,6 +268,13 @@ beforeAll(async () => {
   order = (await owner.order(aDraft({ email: OWNERS.email, phone: phones.owner }))).order?.id ?? ''
   deposit = ((await owner.post('/order/deposits/create', endpointBody('POST /order/deposits/create'))).body as { depositId: string })
     .depositId
+  await shop.behindTheScenes(
+    `INSERT INTO passports (id, order_id, position, unit, sku_id, texts, photo, bought_at, received_at)
+      SELECT '${PLACES['passportId']}', l.order_id, l.position, 1, l.sku_id, jsonb_build_object('ru', text, 'en', text), l.photo, now(), now()
+      FROM orders o JOIN order_lines l ON l.order_id = o.id,
+        jsonb_build_object('name', l.name, 'designer', l.designer, 'size', '17', 'alt', '', 'facts', '[]'::jsonb) AS text
+      WHERE o.number = '${order}'`,
+  )
   await owner.cart('add', { sku_id: 'letter-a-yellow-one' })
 })
 afterAll(async () => {
@@ -269,6 +296,9 @@ const PLACES: Record<string, string> = {
   sku: 'letter-m-yellow-one',
   token: 'guessed',
   refundId: '1-r1',
+  provider: 'yaid',
+  requestId: '1',
+  passportId: 'A1B2C3D4E5F6',
   path: 'piercing',
   key: 'piercing',
 }
@@ -333,6 +363,7 @@ const stateOf = async ({ owner }: typeof people) => ({
   addresses: (await owner.get('/profile/addresses')).body,
   orders: (await owner.get('/profile/orders')).body,
   certificates: (await owner.get('/profile/certificates')).body,
+  pieces: (await owner.get('/profile/passports')).body,
   bag: (await owner.cart('calculate')).cartData,
   payment: await owner.payment(order),
 })

@@ -16,6 +16,7 @@ import { isBlocked } from '@shop/contracts/guard'
 import { match } from '@shop/contracts/routes'
 import { BONUS_EARNED_PERCENT, BONUS_SHARE_PERCENT } from '@shop/contracts/limits'
 import { brandOf } from '../src/brand/brand-file.ts'
+import { withFigures } from '../src/content/figures.ts'
 import type { WrittenBlock } from '../src/content/stored.ts'
 import { pages } from '../src/demo/content/pages.ts'
 import { INTERNATIONAL, keeps, refusal, RUSSIAN, Shopper } from './support/shopper.ts'
@@ -59,7 +60,10 @@ test.each(paths)('/%s says the same in both languages, and loses nothing when it
     [en, page.en],
   ] as const) {
     expect(wordsOf(shown.blocks).map((html) => html.replaceAll(' rel="noopener noreferrer"', ''))).toStrictEqual(
-      wordsOf(blocks).map((html) => withBrand(html, brandWords(brandOf(), shown === en ? 'en' : 'ru'))),
+      wordsOf(blocks).map((html) => {
+        const [locale, currency] = shown === en ? (['en', 'AED'] as const) : (['ru', 'RUB'] as const)
+        return withBrand(withFigures(html, { locale, currency }) ?? '', brandWords(brandOf(), locale))
+      }),
     )
     expect(
       wordsOf(shown.blocks)

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { ERROR_CODES, type ErrorCode } from '@shop/contracts/error-codes'
 import { errorsRu } from '@shop/i18n/errors/ru'
+import { Authenticator, enrol, passkeysOf, touch } from './support/authenticator.ts'
 import { aDraft, Buyer, PHONE } from './support/buyer.ts'
 import { Gateway } from './support/gateway.ts'
 import { messagesTo } from './support/sandbox.ts'
@@ -295,6 +296,26 @@ const HTTP: Partial<Record<ErrorCode, Produce>> = {
     agreement: true,
     idempotencyKey: 'a-time-of-the-past',
   }),
+
+  // Passkeys.
+  PASSKEY_REFUSED: async () => {
+    const forged = new Authenticator()
+    forged.handle = forged.id
+    return bodyOf(touch(buyer, forged))
+  },
+  TOO_MANY_PASSKEYS: async () => {
+    const one = await aGuest()
+    await register(one)
+    for (let made = 0; made < 20; made += 1) await enrol(one)
+    return bodyOf(one.post('/profile/passkeys/options', {}))
+  },
+  LAST_WAY_IN: async () => {
+    const [one, phone] = [await aGuest(), newPhone()]
+    await register(one, phone)
+    await enrol(one)
+    await shop.behindTheScenes(`UPDATE users SET phone = NULL WHERE phone = '${phone}'`)
+    return bodyOf(one.ask('DELETE', `/profile/passkeys/${(await passkeysOf(one))[0]?.id}`))
+  },
 
   // Whatever is asked.
   NOT_FOUND: () => bodyOf(buyer.get('/nothing')),

@@ -1,11 +1,11 @@
 import { type OauthAnswer, OauthFailure, oauth, startOauth } from '@shop/contracts/oauth'
 import { type SignInWays, signInWays } from '@shop/contracts/sign-in-ways'
-import type { Security } from '@shop/contracts/security'
+import { type Security, unlinkIdentity } from '@shop/contracts/security'
 import * as v from 'valibot'
 import { answeredAt, byProvider, cameBack, partsOf, somebody, wayTo } from './support/provider.ts'
 import { openShop, type Shop } from './support/shop.ts'
 import { type Answer, INTERNATIONAL, keeps, refusal, type Shopper } from './support/shopper.ts'
-import { aShopper, confirm, register } from './support/sign-in.ts'
+import { aShopper, confirm, confirmEmail, register } from './support/sign-in.ts'
 
 let shop: Shop
 let shopper: Shopper
@@ -55,6 +55,7 @@ describe('the way to the provider', () => {
       phone: ['sms', 'flashcall', 'mobid'],
       email: ['email', 'password'],
       providers: [{ code: 'yaid', name: 'Яндекс ID' }],
+      passkey: true,
     })
     expect((await waysOf(INTERNATIONAL)).providers).toStrictEqual([{ code: 'yaid', name: 'Yandex ID' }])
     expect((await waysOf('evil.ru')).providers).toStrictEqual([])
@@ -136,11 +137,65 @@ describe('somebody known', () => {
     expect((await byProvider(await another(), person)).user.id).toBe(user.id)
   })
 
+  test('and signed in links the provider to their own account, also when it tells the phone of another', async () => {
+    const person = somebody()
+    await register(await another(), person.phone)
+    const { user } = await register(shopper)
+    expect((await byProvider(shopper, person)).user.id).toBe(user.id)
+    expect((await byProvider(await another(), person)).user.id).toBe(user.id)
+  })
+
+  test('to another account is not linked to a second one', async () => {
+    const person = somebody()
+    const first = await byProvider(await another(), person)
+    const { user } = await register(shopper)
+    expect(failure(await shopper.post('/oauth', await cameBack(shopper, person)))).toStrictEqual(failed('taken'))
+    expect((await shopper.get('/profile/info')).body).toMatchObject({ result: { id: user.id } })
+    expect((await byProvider(await another(), person)).user.id).toBe(first.user.id)
+  })
+
   test('but deactivated is told so', async () => {
     const person = somebody()
     await register(await another(), person.phone)
     await shop.behindTheScenes(`UPDATE users SET deactivated_at = now() WHERE phone = '${person.phone}'`)
     expect(refusal(await shopper.post('/oauth', await cameBack(shopper, person))).code).toBe('ACCOUNT_DEACTIVATED')
+  })
+})
+
+describe('unlinking', () => {
+  const unlink = async (one: Shopper, provider = 'yaid') => one.ask('DELETE', `/profile/identities/${provider}`)
+
+  test('the provider signs in no more: who comes by it is somebody new', async () => {
+    const person = somebody({ phone: '' })
+    const { user } = await register(shopper)
+    await byProvider(shopper, person)
+    const answer = await unlink(shopper)
+    expect(keeps(unlinkIdentity, answer)).toBe(true)
+    expect(answer.body).toStrictEqual({ result: true, removed: 1 })
+    const { result } = (await shopper.get('/profile/security')).body as { result: Security }
+    expect(result.identities).toStrictEqual([])
+    expect((await byProvider(await another(), person)).user.id).not.toBe(user.id)
+  })
+
+  test('touches nobody else, and nothing that is not linked', async () => {
+    const person = somebody()
+    const { user } = await byProvider(await another(), person)
+    await register(shopper)
+    for (const provider of ['yaid', 'google', '%00', "'--"]) {
+      expect((await unlink(shopper, provider)).body).toMatchObject(
+        provider === '%00' ? { code: 'BAD_REQUEST' } : { result: true, removed: 0 },
+      )
+    }
+    expect((await byProvider(await another(), person)).user.id).toBe(user.id)
+  })
+
+  test('never takes the last way in', async () => {
+    const person = somebody()
+    await byProvider(shopper, person)
+    await shop.behindTheScenes(`UPDATE users SET phone = NULL WHERE phone = '${person.phone}'`)
+    expect(refusal(await unlink(shopper)).code).toBe('LAST_WAY_IN')
+    await confirmEmail(shopper, person.email)
+    expect((await unlink(shopper)).body).toStrictEqual({ result: true, removed: 1 })
   })
 })
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { profileSecurity, type Security } from '@shop/contracts/security'
 import { openShop, type Shop } from './support/shop.ts'
-import { keeps, Shopper } from './support/shopper.ts'
+import { INTERNATIONAL, keeps, Shopper } from './support/shopper.ts'
 import { confirm, newPhone, register, signInAgain } from './support/sign-in.ts'
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
@@ -44,6 +44,23 @@ test('a shopper sees where they are signed in: this device first, in the words o
     [false, 'Firefox · Linux'],
   ])
   expect(sessions.every(({ signedInAt, lastSeenAt }) => signedInAt !== null && signedInAt <= lastSeenAt)).toBe(true)
+})
+
+test('the city of its network stands beside a device, in the language of the page; nothing where it is not known', async () => {
+  const [city] = (await shop.behindTheScenes("SELECT id, name_ru, name_en FROM cities WHERE name_en = 'Kazan'")) as Record<string, string>[]
+  const known = await openShop({ CITY_NETWORKS: `203.0.113.0/24=${city?.['id']}` })
+  const at = (address: string, host?: string) =>
+    new Shopper({ url: known.url(), headers: { 'x-forwarded-for': address }, ...(host && { host }) }).arrive()
+  const [home, roaming] = [await at('203.0.113.5'), await at('198.51.100.5')]
+  await register(home, phone)
+  await known.later(61_000)
+  await confirm(roaming, phone)
+  expect((await securityOf(home)).sessions.map(({ place }) => place)).toStrictEqual([city?.['name_ru'], null])
+  const abroad = await at('203.0.113.6', INTERNATIONAL)
+  await known.later(61_000)
+  await confirm(abroad, phone)
+  expect((await securityOf(abroad)).sessions.map(({ place }) => place)).toStrictEqual(['Kazan', null, 'Kazan'])
+  await known.remove()
 })
 
 test('one device is signed out by its id, and its next call is a guest’s', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { SANDBOX_URL } from '../environment.ts'
-import { codeSentTo } from './sandbox.ts'
+import { actInOffice, codeSentTo } from './sandbox.ts'
 import type { Shop } from './shop.ts'
 
 /** Steps of the back office from an order on receipt to its shopper's hands. */
@@ -82,12 +82,7 @@ async function handOver(number: string): Promise<void> {
   let known = 'accepted'
   for (const step of STEPS) {
     await expect.poll(async () => (await office()).find((order) => order.number === number)?.status).toBe(known)
-    await fetch(`${SANDBOX_URL}/back-office/act`, {
-      method: 'POST',
-      headers: { origin: SANDBOX_URL, 'content-type': 'application/x-www-form-urlencoded' },
-      body: new URLSearchParams({ number, action: `move-${step}` }).toString(),
-      redirect: 'manual',
-    })
+    await actInOffice({ number, action: `move-${step}` })
     known = step
   }
   await expect.poll(async () => (await office()).find((order) => order.number === number)?.status).toBe(known)

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { expect } from '@playwright/test'
-import type { OfficeConsult } from '@shop/contracts/back-office'
+import type { OfficeConsult, OfficeRequest } from '@shop/contracts/back-office'
 import { SANDBOX_URL } from '../environment.ts'
 
 interface Message {
@@ -74,4 +74,28 @@ export async function askedInOffice(phone: string): Promise<OfficeConsult> {
     })
     .toBeDefined()
   return found as OfficeConsult
+}
+
+/** The request to the workshop that the back office has from a phone, once it stands like this. */
+export async function workshopRequest(phone: string, status: OfficeRequest['status']): Promise<OfficeRequest> {
+  let found: OfficeRequest | undefined
+  await expect
+    .poll(async () => {
+      const response = await fetch(`${SANDBOX_URL}/back-office`)
+      const { requests } = (await response.json()) as { requests: OfficeRequest[] }
+      found = requests.find((request) => request.contact.phone === phone && request.status === status)
+      return found
+    })
+    .toBeDefined()
+  return found as OfficeRequest
+}
+
+/** A person at the back office presses a button. */
+export async function actInOffice(fields: Readonly<Record<string, string>>): Promise<void> {
+  await fetch(`${SANDBOX_URL}/back-office/act`, {
+    method: 'POST',
+    headers: { origin: SANDBOX_URL, 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams(fields).toString(),
+    redirect: 'manual',
+  })
 }

@@ -30,6 +30,10 @@ export class BagPage {
     return line.getByRole('button', { name: /увеличить|more|increase/i })
   }
 
+  fewer(line: Locator): Locator {
+    return line.getByRole('button', { name: /уменьшить|less|decrease/i })
+  }
+
   remove(line: Locator): Locator {
     return line.getByRole('button', { name: /убрать|remove/i })
   }

@@ -2,9 +2,10 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { BrowserContext, Page } from '@playwright/test'
 import { SHOP_PORT } from '../environment.ts'
 import { expect, test } from '../fixtures.ts'
-import { somePiece } from '../machine/catalogue.ts'
+import { amplePiece, somePiece } from '../machine/catalogue.ts'
 import { answerBanner } from '../machine/consent.ts'
 import { FrontDoor } from '../machine/front-door.ts'
+import { newPhone } from '../machine/sandbox.ts'
 import { Shop } from '../machine/shop.ts'
 
 test.use({ consent: null })
@@ -27,7 +28,22 @@ interface Pushed {
 }
 const layerOf = (page: Page) => page.evaluate(() => ((window as { dataLayer?: unknown[] }).dataLayer ?? []) as Pushed[])
 const eventsOf = async (page: Page) => (await layerOf(page)).map(({ event }) => event)
+/** Analytics begins when a page is at rest. */
+const shown = (page: Page) => expect.poll(() => eventsOf(page)).toContain('page_view')
 const namesOf = async (context: BrowserContext) => (await context.cookies()).map(({ name }) => name)
+
+/** The entries of all documents of this tab; each document has a layer of its own. */
+const entriesOf = (page: Page) => page.evaluate(() => JSON.parse(sessionStorage.getItem('entries') ?? '[]') as Pushed[])
+const keepEntries = (page: Page) =>
+  page.addInitScript(() => {
+    const layer: unknown[] = []
+    layer.push = (...entries) => {
+      const before = JSON.parse(sessionStorage.getItem('entries') ?? '[]') as unknown[]
+      sessionStorage.setItem('entries', JSON.stringify([...before, ...entries]))
+      return Array.prototype.push.apply(layer, entries)
+    }
+    Object.assign(window, { dataLayer: layer })
+  })
 
 /** Requests that tell somebody about the shopper: ours about marketing, and all that leave the shop. */
 function told(page: Page): string[] {
@@ -149,6 +165,86 @@ test.describe('who has agreed before', () => {
     await expect.poll(() => eventsOf(page)).toContain('remove_from_cart')
   })
 
+  test('a larger quantity is told as an addition, a smaller one as a removal', async ({ page, shop, product, bag }) => {
+    await product.open((await amplePiece(shop, 'brooches')).url)
+    await product.add()
+    await expect(page.getByTestId('bag-count').first()).toHaveText('1')
+    await bag.open()
+    await shown(page)
+    const line = bag.lines.first()
+    const quantities = async (name: string) =>
+      (await layerOf(page)).filter(({ event }) => event === name).map(({ items }) => (items as { quantity: number }[])[0]?.quantity)
+    await bag.more(line).click()
+    await bag.more(line).click()
+    await expect.poll(() => quantities('add_to_cart')).toStrictEqual([2])
+    const [added] = (await layerOf(page)).filter(({ event }) => event === 'add_to_cart')
+    const [item] = added?.['items'] as { price: number }[]
+    expect(added).toMatchObject({ currency: 'RUB', value: 2 * (item?.price ?? 0) })
+    await bag.fewer(line).click()
+    await expect.poll(() => quantities('remove_from_cart')).toStrictEqual([1])
+    expect(await quantities('add_to_cart')).toStrictEqual([2])
+  })
+
+  test('a sign-in is told once, with its method', async ({ page, shop, signIn }) => {
+    await keepEntries(page)
+    await shop.open(page, '/landings/loyalty-program')
+    await page.getByRole('button', { name: 'Войти по телефону' }).click()
+    await signIn.register(newPhone('ru'), ['Анна', 'Петрова'])
+    const logins = async () => (await entriesOf(page)).filter(({ event }) => event === 'login')
+    await expect.poll(logins).toStrictEqual([{ event: 'login', method: 'sms' }])
+    await shop.open(page, '/catalog')
+    await shown(page)
+    expect(await logins()).toHaveLength(1)
+  })
+
+  test('is told of each step to an order and of the purchase, which a reload does not repeat', async ({
+    page,
+    shop,
+    product,
+    checkout,
+    bank,
+  }) => {
+    test.slow()
+    await keepEntries(page)
+    const piece = await amplePiece(shop, 'necklaces')
+    await product.open(piece.url)
+    await shown(page)
+    await product.add()
+    await expect.poll(() => eventsOf(page)).toContain('add_to_cart')
+    const phone = newPhone('ru')
+    await checkout.open()
+    await shown(page)
+    await checkout.fillContact({ fio: 'Анна Петрова', email: `told${phone.slice(-7)}@example.com`, phone })
+    await checkout.confirmPhone(phone)
+    await checkout.onward.click()
+    await checkout.chooseShop()
+    await checkout.onward.click()
+    await checkout.main.getByRole('radio', { name: 'Звонок' }).check({ force: true })
+    await checkout.pay()
+    await bank.pay()
+    await checkout.expectSuccess()
+
+    const steps = async () => (await entriesOf(page)).filter(({ event }) => event === 'checkout_step').map(({ step }) => step)
+    await expect.poll(steps).toStrictEqual([2, 3, 4, 5, 6, 7])
+    const purchases = async () => (await entriesOf(page)).filter(({ event }) => event === 'purchase')
+    const [purchase] = await purchases()
+    const items = purchase?.['items'] as { item_id: string; price: number; quantity: number }[]
+    expect(purchase).toMatchObject({
+      currency: 'RUB',
+      affiliation: 'ZLATA',
+      shipping: 0,
+      items: [{ item_id: piece.chosen.id, quantity: 1 }],
+    })
+    expect(purchase?.['value']).toBe(items[0]?.price)
+    expect(page.url()).toContain(String(purchase?.['transaction_id']).replace('-', ''))
+
+    await page.reload()
+    await checkout.expectSuccess()
+    await shown(page)
+    expect(await purchases()).toHaveLength(1)
+    expect(await steps()).toHaveLength(6)
+  })
+
   test('a search and its vitals are told, with the remote and its version', async ({ page, shop }) => {
     await shop.open(page, `/search?text=${encodeURIComponent('кольцо')}`)
     await expect.poll(() => eventsOf(page)).toContain('search')
@@ -202,6 +298,7 @@ for (const theme of ['light', 'dark'] as const) {
 }
 
 test.describe('a container of tags', () => {
+  const TAGS = 'document.documentElement.dataset.tags = ""; document.cookie = "_tags=1; Path=/; Max-Age=999"'
   const SETTINGS = { ANALYTICS_CONTAINER: 'GTM-TEST123', ANALYTICS_URL: 'https://tags.example/gtm.js' }
   let door: FrontDoor
   test.beforeAll(async () => {
@@ -215,7 +312,7 @@ test.describe('a container of tags', () => {
     const asked: string[] = []
     await context.route('https://tags.example/**', (route) => {
       asked.push(route.request().url())
-      return route.fulfill({ contentType: 'text/javascript', body: 'document.documentElement.dataset.tags = ""' })
+      return route.fulfill({ contentType: 'text/javascript', body: TAGS })
     })
     await shop.open(page, '/contacts')
     await expect(banner(page)).toBeVisible()
@@ -223,10 +320,12 @@ test.describe('a container of tags', () => {
     await answer(page, ALLOW)
     await expect(page.locator('html[data-tags]')).toBeAttached()
     expect(asked).toStrictEqual(['https://tags.example/gtm.js?id=GTM-TEST123'])
+    expect(await namesOf(context)).toContain('_tags')
 
     await page.getByRole('contentinfo').getByRole('button', { name: 'Файлы cookie' }).click()
     await answer(page, REFUSE)
     await expect(page.locator('html:not([data-tags])')).toBeAttached()
+    await expect.poll(() => namesOf(context)).not.toContain('_tags')
     expect(asked).toHaveLength(1)
   })
 

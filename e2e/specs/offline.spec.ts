@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, releaseTest, test } from '../fixtures.ts'
 import { somePiece } from '../machine/catalogue.ts'
@@ -71,6 +72,57 @@ test('a page that was reached by a link opens offline too', async ({ shop, page,
   await context.setOffline(true)
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '', { timeout: BACK_WITHIN })
+})
+
+test('a page that was never opened says so, leads to those that were, and can be tried again', async ({ shop, page, context }) => {
+  await shop.open(page, '/about')
+  await kept(page)
+  await shop.open(page, '/catalog/rings')
+  await context.setOffline(true)
+  await page.goto(shop.at('/shops?city=1'))
+  await expect(page.getByRole('heading', { level: 1, name: 'Нет соединения' })).toBeVisible()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toStrictEqual([])
+  const retry = page.getByRole('link', { name: 'Попробовать снова' })
+  await retry.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Нет соединения' })).toBeVisible()
+  await page.getByRole('link', { name: 'О нас' }).click()
+  await expect(page).toHaveURL(shop.at('/about'))
+  await expect(page.getByRole('heading', { level: 1, name: 'О нас' })).toBeVisible()
+  await page.goBack()
+  await context.setOffline(false)
+  await retry.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/магазины/i)
+})
+
+test.describe('abroad', () => {
+  test.use({ host: 'com' })
+
+  test('an address that was never opened speaks English', async ({ shop, page, context }) => {
+    await shop.open(page, '/about')
+    await kept(page)
+    await context.setOffline(true)
+    await page.goto(shop.at('/stores'))
+    await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible()
+  })
+})
+
+test('the bag opens offline as it was after a gift box was chosen', async ({ shop, page, context, product }) => {
+  await shop.open(page, (await somePiece(shop)).url)
+  await kept(page)
+  await product.addToBag.click()
+  await shop.open(page, '/cart?step=checkout')
+  const cart = () =>
+    page.evaluate(async () => (await (await caches.match('/backend/cart/calculate'))?.json()) as { cartData?: { giftPack?: boolean } })
+  const answer = await page.evaluate(async () => {
+    const { csrfToken } = (await (await fetch('/backend/token')).json()) as { csrfToken: string }
+    const headers = { 'content-type': 'application/json', 'x-csrf-token': csrfToken }
+    const response = await fetch('/backend/cart/gift-pack', { method: 'POST', headers, body: '{"chosen":true}' })
+    return [response.status, await response.json()] as const
+  })
+  expect(answer[0]).toBe(200)
+  await expect.poll(cart).toStrictEqual(answer[1])
+  await context.setOffline(true)
 })
 
 test('signing out leaves nothing of the shopper in the browser', async ({ shop, page, product }) => {

@@ -42,7 +42,7 @@ async function signedIn({ page, shop, signIn }: Around, path = '/'): Promise<voi
   await shop.open(page, path)
 }
 
-async function atDelivery(around: Around): Promise<void> {
+async function atDelivery(around: Pick<Around, 'page' | 'shop' | 'product' | 'checkout'>): Promise<void> {
   const { checkout } = around
   await withBag(around)
   const phone = newPhone('ru')
@@ -50,6 +50,20 @@ async function atDelivery(around: Around): Promise<void> {
   await checkout.fillContact({ fio: 'Анна Петрова', email: `popup${phone.slice(-7)}@example.com`, phone })
   await checkout.confirmPhone(phone)
   await checkout.onward.click()
+}
+
+/** The API refuses each order from now on, as it does when somebody else has bought the piece meanwhile. */
+async function sellOut(page: Page): Promise<void> {
+  const { cartData } = await page.evaluate(async () => {
+    const { csrfToken } = (await (await fetch('/backend/token')).json()) as { csrfToken: string }
+    const headers = { 'content-type': 'application/json', 'x-csrf-token': csrfToken }
+    return (await (await fetch('/backend/cart/calculate', { method: 'POST', headers, body: '{}' })).json()) as {
+      cartData: { products: { name: string; photo: object }[] }
+    }
+  })
+  const removed = cartData.products.map(({ name, photo }) => ({ id: 'sold', name, photo, wanted: 1, left: 0 }))
+  const refusal = { result: false, cartChanged: true, error: 'Пока вы оформляли заказ, украшение купили.', code: null, errors: null }
+  await page.route('**/backend/order/create/v2', (route) => route.fulfill({ json: { ...refusal, removed, cartData: null, order: null } }))
 }
 
 const ROWS: Row[] = [
@@ -152,6 +166,20 @@ const ROWS: Row[] = [
       await around.checkout.chooseShop()
       await around.checkout.onward.click()
       return around.checkout.main.getByRole('button', { name: /комментарий/i })
+    },
+  },
+  {
+    popup: 'removed from stock',
+    from: 'an order that the shop refused',
+    name: 'Кое-что успели купить',
+    come: async (around) => {
+      const { page, checkout } = around
+      await atDelivery(around)
+      await checkout.chooseShop()
+      await checkout.onward.click()
+      await sellOut(page)
+      await checkout.agreement.check({ force: true })
+      return checkout.place.first()
     },
   },
   {
@@ -267,6 +295,60 @@ for (const viewport of [WIDE, PHONE])
       await expect(page.getByRole('dialog', { name: /корзин/i })).toHaveCount(0)
     })
   })
+
+test('sign-in takes the place of the words about bonuses that lead to it, and Back closes it', async ({ page, shop }) => {
+  await shop.open(page, '/catalog/necklaces/pendant-coin-yellow')
+  const opener = page.getByRole('button', { name: /бонусами/ })
+  await opener.click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Войти' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByLabel(/^телефон/i)).toBeVisible()
+  await page.goBack()
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL(shop.at('/catalog/necklaces/pendant-coin-yellow'))
+})
+
+for (const viewport of [WIDE, PHONE])
+  test.describe(`failed payment at ${viewport.width} px`, () => {
+    test.use({ viewport })
+
+    test('opens by itself after the bank has declined, Back and Esc close it', async ({ page, shop, product, checkout, bank }) => {
+      test.slow()
+      await atDelivery({ page, shop, product, checkout })
+      await checkout.chooseShop()
+      await checkout.onward.click()
+      await checkout.pay()
+      const dialog = page.getByRole('dialog', { name: 'Банк не подтвердил оплату' })
+      for (const leave of [() => page.goBack(), () => page.keyboard.press('Escape')]) {
+        await bank.decline()
+        await expect(dialog).toBeVisible()
+        await expect.poll(() => dialog.evaluate((box) => box.contains(document.activeElement))).toBe(true)
+        await expect(page.locator('html')).toHaveAttribute('data-held', '1')
+        await leave()
+        await expect(dialog).toBeHidden()
+        await expect(page).toHaveURL(/\/payment\?order=/)
+        await expect(page.locator('html')).not.toHaveAttribute('data-held')
+        await page
+          .getByRole('main')
+          .getByRole('button', { name: /^оплатить/i })
+          .first()
+          .click()
+      }
+      await bank.expectOpen()
+    })
+  })
+
+test('after a reload under a popup without an address the first Back leaves the page', async ({ page, shop, chrome }) => {
+  await shop.open(page, '/about')
+  await shop.open(page, '/catalog')
+  await chrome.openBag()
+  await page.reload()
+  await shop.hydrated(page)
+  await expect(chrome.drawer).toBeHidden()
+  await expect.poll(() => page.evaluate(() => 'popup' in ((history.state ?? {}) as object))).toBe(false)
+  await page.goBack()
+  await expect(page).toHaveURL(shop.at('/about'))
+})
 
 test('a link in a popup leads on, and Back comes to the page that it was opened on', async ({ page, shop, product, chrome }) => {
   await withBag({ page, shop, product })

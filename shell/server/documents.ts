@@ -36,8 +36,8 @@ export interface ShopDocument {
   personal: boolean
   /** Everything is in it: others may get the same. */
   complete: boolean
-  /** Of an editor's preview. */
-  isDraft: boolean
+  /** Of an editor's preview, or opened by a code: no browser keeps it either. */
+  isUnkept: boolean
 }
 
 /** The address has had enough pages rendered for now. */
@@ -84,10 +84,11 @@ export class Documents {
     const snapshot = this.#releases.current()
     const texts = await this.#texts.of(visit, preview?.token ?? null).catch(() => ({}))
     const key = cacheKey(visit, search, { serial: snapshot.serial, texts: versionOf(texts) })
-    // A draft is made anew for its editor, and neither comes from the cache nor goes into it.
-    const wait = !preview && this.#cache.has(key) ? null : this.#limit.take(visit.address)
+    // A draft is made anew for its editor, what a code opens for each visitor: neither comes from the cache nor goes into it.
+    const isSecret = found?.row.secret === true
+    const wait = !preview && !isSecret && this.#cache.has(key) ? null : this.#limit.take(visit.address)
     if (wait !== null) return { retryAfter: wait }
-    if (preview) return this.#make({ visit, found, search, snapshot, preview, texts })
+    if (preview || isSecret) return this.#make({ visit, found, search, snapshot, preview, texts })
     const document = await this.#cache.get(key, () => this.#make({ visit, found, search, snapshot, preview: null, texts }))
     if (document.complete) void this.#compression.asked(document)
     return document
@@ -143,7 +144,7 @@ export class Documents {
       compressed: await this.#compression.of(buffer, etag),
       policy: this.#policyOf([...files.styles.map(({ integrity }) => integrity), ...(look ? [hashOf(look)] : [])]),
       personal: preview !== null || found?.row.personal === true,
-      isDraft: preview !== null,
+      isUnkept: preview !== null || found?.row.secret === true,
       complete: page !== null && page.errors.length === 0 && (status === 200 || status === 404),
     }
   }

@@ -54,6 +54,16 @@ test('after a reload the entry below is the page already', async () => {
   expect(location.search).toBe('?popup=subscription')
 })
 
+test('after a reload the entry of a popup without an address is left', async () => {
+  const back = jest.spyOn(history, 'back').mockReturnValue()
+  await open('/catalog', { popup: 'of the last document' })
+  expect(back).toHaveBeenCalledTimes(1)
+  back.mockClear()
+  await open('/catalog')
+  expect(back).not.toHaveBeenCalled()
+  back.mockRestore()
+})
+
 test.each(['bag-drawer', 'no-such-popup', 'constructor', ''])('%p has no address: nothing opens', async (widget) => {
   const scope = await open(`/catalog?popup=${widget}`)
   expect(scope.getState($popup)).toBeNull()

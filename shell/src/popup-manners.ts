@@ -18,6 +18,14 @@ export function popupAddress(widget: string | null): string {
   return url.href
 }
 
+/** After a reload nothing is open at the entry of a popup without an address: Back would seem to do nothing there. */
+function leaveClosedPopup() {
+  const state = history.state as object | null
+  if (!state || !(PARAMETER in state) || 'held' in document.documentElement.dataset) return
+  addEventListener('popstate', (event) => event.stopImmediatePropagation(), { capture: true, once: true })
+  history.back()
+}
+
 /** An address that names a popup opens it: on arrival, and when Forward comes to it again. */
 function usePopupOfAddress() {
   const { popupFrame, popupOwners } = use(RemotesContext)
@@ -34,6 +42,7 @@ function usePopupOfAddress() {
         if (!state || !(PARAMETER in state)) history.replaceState(state, '', popupAddress(null))
         return open({ owner: owner as 'shell', widget, props })
       }
+      leaveClosedPopup()
     }
     look()
     addEventListener('popstate', look)

@@ -11,6 +11,9 @@ const PopupHost = part<object>(() => loadHost().then((host) => ({ default: host.
 const SIGNS = ['pointerover', 'keydown']
 const yes = () => true
 
+/** The document was loaded again while a popup was open. */
+const popupOfLastDocument = () => 'popup' in ((history.state ?? {}) as object)
+
 /** Where popups open. What they are made of comes with the first sign of a shopper, before the click, or with an address that names one. */
 export function PopupPlace() {
   const isOpen = useUnit($popup) !== null
@@ -23,7 +26,7 @@ export function PopupPlace() {
       // What does not come now is asked for again by the popup.
       loadHost().then((host) => setManners(() => host.PopupManners), stop)
     }
-    if (location.search.includes('popup=')) load()
+    if (location.search.includes('popup=') || popupOfLastDocument()) load()
     else SIGNS.forEach((sign) => addEventListener(sign, load, true))
     return stop
   }, [])

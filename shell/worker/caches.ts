@@ -3,6 +3,8 @@ export const ARTIFACTS = 'artifacts'
 export const PICTURES = 'pictures'
 /** Pages as the server sent them. */
 export const DOCUMENTS = 'documents'
+/** Addresses that were opened by links: the shell shows them from the answers that were kept. */
+export const SEEN = 'seen'
 /** Answers of the API: the bag, the account, and what was read on the way. */
 export const ANSWERS = 'answers'
 
@@ -21,4 +23,4 @@ export async function forgetShopper(): Promise<void> {
   await deleteCaches()
 }
 
-const deleteCaches = () => Promise.all([DOCUMENTS, ANSWERS].map((name) => caches.delete(name)))
+const deleteCaches = () => Promise.all([DOCUMENTS, ANSWERS, SEEN].map((name) => caches.delete(name)))

@@ -1,6 +1,7 @@
 import { NetworkFirst } from 'workbox-strategies'
-import { DOCUMENTS } from './caches.ts'
+import { DOCUMENTS, SEEN, sessionNumber } from './caches.ts'
 import { keepReleased } from './artifacts.ts'
+import { escapeHtml, offlinePage, titleOf, type KeptPage } from './offline-page.ts'
 import { servedFromCache } from './status.ts'
 
 /** A draft is its editor's alone, and neither is a refusal a page. */
@@ -29,6 +30,8 @@ export async function answerDocument(event: FetchEvent): Promise<Response> {
   try {
     return await strategy.handle({ event, request: event.request })
   } catch {
+    const seen = await (await caches.open(SEEN)).match(event.request)
+    if (!seen) return answerOffline(event.request)
     servedFromCache(event)
     return emptyPage()
   }
@@ -40,11 +43,57 @@ export async function keepDocument(address: string): Promise<void> {
   if (mayKeep(response)) await (await caches.open(DOCUMENTS)).put(address, response)
 }
 
-/** A page that was never loaded as a document: any other one, without its contents. The browser renders what it knows. */
-async function emptyPage(): Promise<Response> {
+const MOST_SEEN = 50
+const MOST_SHOWN = 6
+const TITLE = 'x-title'
+
+/** The shopper has come to a page by a link: its document was never loaded, but what it is made of is kept. */
+export async function keepSeen(address: string, title: string): Promise<void> {
+  const session = sessionNumber()
+  const seen = await caches.open(SEEN)
+  await seen.put(address, new Response(null, { headers: { [TITLE]: encodeURIComponent(title) } }))
+  const addresses = await seen.keys()
+  await Promise.all(addresses.slice(0, -MOST_SEEN).map((old) => seen.delete(old)))
+  if (session !== sessionNumber()) await caches.delete(SEEN)
+}
+
+/** The newest pages that open without a connection, each once. */
+async function keptPages(): Promise<KeptPage[]> {
+  const [documents, seen] = await Promise.all([caches.open(DOCUMENTS), caches.open(SEEN)])
+  const pages = new Map<string, string>()
+  for (const page of (await seen.keys()).toReversed()) {
+    const title = decodeURIComponent((await seen.match(page))?.headers.get(TITLE) ?? '')
+    pages.set(page.url, titleOf(`<title>${escapeHtml(title)}</title>`))
+  }
+  for (const page of (await documents.keys()).toReversed()) {
+    if (pages.size >= MOST_SHOWN) break
+    pages.set(page.url, titleOf((await (await documents.match(page, { ignoreVary: true }))?.text()) ?? ''))
+  }
+  return [...pages].flatMap(([url, title]) => (title ? [{ address: pathOf(url), title }] : [])).slice(0, MOST_SHOWN)
+}
+
+const pathOf = (url: string) => url.slice(new URL(url).origin.length)
+
+async function answerOffline({ url }: Request): Promise<Response> {
+  const model = await anyDocument()
+  const html = offlinePage(pathOf(url), await keptPages(), (await model?.text()) ?? '', navigator.language)
+  // The styles of the model are allowed by its own policy.
+  const policy = model?.headers.get('content-security-policy') ?? "default-src 'none'; style-src-attr 'unsafe-inline'"
+  return new Response(html, {
+    status: 503,
+    headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy, 'x-content-type-options': 'nosniff' },
+  })
+}
+
+async function anyDocument(): Promise<Response | undefined> {
   const kept = await caches.open(DOCUMENTS)
   const last = (await kept.keys()).at(-1)
-  const found = last && (await kept.match(last, { ignoreVary: true }))
+  return last && kept.match(last, { ignoreVary: true })
+}
+
+/** A page that was never loaded as a document: any other one, without its contents. The browser renders what it knows. */
+async function emptyPage(): Promise<Response> {
+  const found = await anyDocument()
   if (!found) return Response.error()
   const headers = new Headers(found.headers)
   for (const name of ['content-encoding', 'content-length', 'etag']) headers.delete(name)

@@ -2,13 +2,19 @@ import { clientsClaim } from 'workbox-core'
 import { registerRoute } from 'workbox-routing'
 import { answerCartChange, answerRead, answerSessionEnd, changesCart, endsSession, isRead } from './answers.ts'
 import { answerArtifact, answerPicture, keepFiles } from './artifacts.ts'
-import { answerDocument, keepDocument } from './documents.ts'
+import { answerDocument, keepDocument, keepSeen } from './documents.ts'
 import { scope, tellStatus } from './status.ts'
 
 /** Sent by a page of before the worker: what it has loaded. */
 interface Visited {
   address: string
   files: string[]
+}
+
+/** Sent when a page is shown that was reached by a link. */
+interface Seen {
+  seen: string
+  title: string
 }
 
 type Answer = (event: FetchEvent) => Promise<Response>
@@ -39,7 +45,8 @@ scope.addEventListener('activate', (event) => event.waitUntil(scope.registration
 clientsClaim()
 
 scope.addEventListener('message', (event) => {
-  const data = event.data as Visited | 'status'
+  const data = event.data as Visited | Seen | 'status'
   if (data === 'status') return tellStatus(event.source as Client)
+  if ('seen' in data) return event.waitUntil(keepSeen(data.seen, data.title))
   event.waitUntil(Promise.allSettled([keepFiles(data.files), keepDocument(data.address)]))
 })

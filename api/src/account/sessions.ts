@@ -1,23 +1,36 @@
 import type { OauthProvider } from '@shop/contracts/oauth'
 import { MOST_ID } from '@shop/contracts/id'
-import { profileSecurity, revokeOtherSessions, revokeSession, type ShopperSession } from '@shop/contracts/security'
+import { profileSecurity, revokeOtherSessions, revokeSession, type ShopperSession, unlinkIdentity } from '@shop/contracts/security'
+import type { Locale } from '@shop/contracts/storefront'
 import type { Queryable } from '../db/database.ts'
 import { type Api, implement } from '../http/implement.ts'
 import { signedInUser } from '../session/shopper.ts'
+import { removeWayIn } from './ways-in.ts'
 
 interface Row {
   id: number
   current: boolean
   device: string | null
+  name_ru: string | null
+  name_en: string | null
   signed_in_at: Date | null
   seen_at: Date
 }
 
+interface Login {
+  hasPassword: boolean
+  email: string | null
+  isEmailConfirmed: boolean
+}
+
 const LIST = `
-  SELECT id, token_hash = $2 AS current, device, signed_in_at, seen_at FROM sessions
-  WHERE user_id = $1 ORDER BY token_hash = $2 DESC, seen_at DESC, id DESC LIMIT 100`
+  SELECT s.id, s.token_hash = $2 AS current, s.device, c.name_ru, c.name_en, s.signed_in_at, s.seen_at
+  FROM sessions s LEFT JOIN cities c ON c.id = s.city_id
+  WHERE s.user_id = $1 ORDER BY s.token_hash = $2 DESC, s.seen_at DESC, s.id DESC LIMIT 100`
 const IDENTITIES = 'SELECT provider, at FROM identities WHERE user_id = $1 ORDER BY at, provider'
-const PASSWORD = 'SELECT password_hash IS NOT NULL AS "hasPassword" FROM users WHERE id = $1'
+const LOGIN = `
+  SELECT password_hash IS NOT NULL AS "hasPassword", email, email_confirmed_at IS NOT NULL AS "isEmailConfirmed" FROM users WHERE id = $1`
+const UNLINK = 'DELETE FROM identities WHERE user_id = $1 AND provider = $2 RETURNING subject'
 const END_ONE = 'DELETE FROM sessions WHERE id = $2 AND user_id = $1 AND token_hash <> $3 RETURNING id'
 const END_ALL = 'DELETE FROM sessions WHERE user_id = $1 RETURNING token_hash AS hash'
 const END_OTHERS = 'DELETE FROM sessions WHERE user_id = $1 AND token_hash <> $2 RETURNING id'
@@ -25,16 +38,18 @@ const END_OTHERS = 'DELETE FROM sessions WHERE user_id = $1 AND token_hash <> $2
 /** Where a shopper is signed in, and the end of it: a call looks its session up each time, so the next one is a guest's. */
 export function serveSessions(api: Api) {
   const { database } = api
-  implement(api, profileSecurity, async ({ sessionHash }) => {
+  implement(api, profileSecurity, async ({ sessionHash, visitor }) => {
     const userId = await signedInUser(database, sessionHash)
-    const [account] = await database.query<{ hasPassword: boolean }>(PASSWORD, [userId])
+    const [login] = await database.query<Login>(LOGIN, [userId])
     const identities = await database.query<{ provider: OauthProvider; at: Date }>(IDENTITIES, [userId])
     const sessions = await database.query<Row>(LIST, [userId, sessionHash])
     return {
       result: {
-        hasPassword: account?.hasPassword ?? false,
+        hasPassword: login?.hasPassword ?? false,
+        email: login?.email ?? null,
+        isEmailConfirmed: login?.isEmailConfirmed ?? false,
         identities: identities.map(({ provider, at }) => ({ provider, linkedAt: at.toISOString() })),
-        sessions: sessions.map(toSession),
+        sessions: sessions.map((row) => toSession(row, visitor.shop.locale)),
       },
     }
   })
@@ -48,12 +63,20 @@ export function serveSessions(api: Api) {
     const userId = await signedInUser(database, sessionHash)
     return { result: true, revoked: await endOtherSessions(database, userId, sessionHash) }
   })
+  implement(api, unlinkIdentity, async ({ params: { provider }, sessionHash }) => {
+    const userId = await signedInUser(database, sessionHash)
+    const removed = await database.transaction((connection) =>
+      removeWayIn(connection, userId, () => connection.query(UNLINK, [userId, provider])),
+    )
+    return { result: true, removed }
+  })
 }
 
-const toSession = ({ id, current, device, signed_in_at, seen_at }: Row): ShopperSession => ({
+const toSession = ({ id, current, device, name_ru, name_en, signed_in_at, seen_at }: Row, locale: Locale): ShopperSession => ({
   id,
   current,
   device,
+  place: locale === 'ru' ? name_ru : name_en,
   signedInAt: signed_in_at?.toISOString() ?? null,
   lastSeenAt: seen_at.toISOString(),
 })

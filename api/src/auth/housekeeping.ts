@@ -8,6 +8,7 @@ import { forgetPending } from './identities.ts'
 import { forgetOldTries } from './limits.ts'
 import { forgetOldAsks } from './mobid.ts'
 import { forgetOldOauthAsks } from './oauth-asks.ts'
+import { forgetOldChallenges } from './passkeys/challenges.ts'
 
 const ROUND_MS = 10 * 60 * 1000
 
@@ -18,6 +19,7 @@ export function keepHouse({ server, database, clock, log }: Api) {
     await forgetOldCaptchas(database, clock)
     await forgetOldTries(database, clock)
     await forgetOldOauthAsks(database, clock)
+    await forgetOldChallenges(database, clock)
     await forgetPending(database, clock)
     await forgetOldAsks(database, clock)
     await forgetOldBookings(database, clock)

@@ -47,6 +47,9 @@ export const PASSWORDS_FROM_ADDRESS = anHour('password-address', 120, 30)
 /** Ways to an identity provider. */
 export const PROVIDER_IN_SESSION = anHour('provider-session', 30)
 export const PROVIDER_FROM_ADDRESS = anHour('provider-address', 300)
+/** Passkeys asked for, tried and made. */
+export const PASSKEYS_IN_SESSION = anHour('passkey-session', 60)
+export const PASSKEYS_FROM_ADDRESS = anHour('passkey-address', 300)
 /** Who asks whether an e-mail is known tells customers from others: rarely, and less often from one session. */
 export const SUBSCRIBERS_IN_SESSION = anHour('subscriber-session', 10)
 export const SUBSCRIBERS_FROM_ADDRESS = anHour('subscriber-address', 60)
@@ -79,6 +82,13 @@ export const BOOKINGS_FROM_ADDRESS = anHour('booking-address', 60)
 export const CONSULTS_OF_PHONE = anHour('consult-phone', 5)
 export const CONSULTS_IN_SESSION = anHour('consult-session', 10)
 export const CONSULTS_FROM_ADDRESS = anHour('consult-address', 60)
+/** Wrong codes of pieces that are handed over. Right ones count none. */
+export const TRANSFER_TRIES = anHour('transfer', 10)
+export const TRANSFER_TRIES_FROM_ADDRESS = anHour('transfer-address', 60)
+/** Public pages of passports that were opened. */
+export const PASSPORTS_FROM_ADDRESS = anHour('passport-address', 120)
+/** Requests to the workshop. */
+export const WORKSHOP_BY_ACCOUNT = anHour('workshop', 10)
 export const VIEWS_IN_SESSION: Limit = { name: 'view-session', most: 60, withinMs: 60_000 }
 /** Wrong order numbers in a session: slows down guessing. */
 export const ORDER_NUMBERS_IN_SESSION = anHour('order-number-session', 20)

@@ -46,6 +46,7 @@ export function serveOauth(api: Api) {
     const profile = await profileBy(api, ask, code)
     const done = await database.transaction((connection) => shown(connection, api, visitor, { ask, profile, sessionHash, favorites }))
     if (done === 'deactivated') throw new Refused('ACCOUNT_DEACTIVATED')
+    if (done === 'taken') throw new ProviderRefused('taken')
     if (done.cookie) giveCookie(reply, done.cookie, visitor.secure)
     return done.answer
   })
@@ -78,7 +79,7 @@ async function shown(
   api: Api,
   visitor: ShopVisitor,
   { ask, profile, sessionHash, favorites }: Shown,
-): Promise<{ answer: OauthAnswer; cookie: string | null } | 'deactivated'> {
+): Promise<{ answer: OauthAnswer; cookie: string | null } | 'deactivated' | 'taken'> {
   const { clock } = api
   const { provider, source } = ask
   const known = { provider, subject: profile.subject }
@@ -86,9 +87,11 @@ async function shown(
   const told = { name: profile.name, surname: profile.surname, email: profile.email }
 
   const linked = await userByIdentity(connection, known)
+  // One provider, one account: whoever is signed in stays who they are.
+  if (owner.userId !== null && linked !== null && linked !== owner.userId) return 'taken'
   const byPhone = linked === null && profile.phone !== null ? await userByPhone(connection, profile.phone) : null
-  // Who is signed in and comes back from the provider wants to be known by it.
-  const found = linked ?? byPhone?.id ?? owner.userId ?? (await newAccount(connection, api, visitor.shop.locale, ask, profile))
+  // Who is signed in and comes back from the provider wants to be known by it, whatever phone it tells.
+  const found = owner.userId ?? linked ?? byPhone?.id ?? (await newAccount(connection, api, visitor.shop.locale, ask, profile))
   if (found !== null) {
     if (await isDeactivated(connection, found)) return 'deactivated'
     await linkIdentity(connection, clock, known, found)

@@ -22,12 +22,12 @@ interface SigningIn {
   sessionId: number
   userId: number
   source: AuthSource
-  method: CodeMethod | 'password'
+  method: CodeMethod | 'password' | 'passkey'
   favorites: readonly number[]
 }
 
 const ROTATE = `
-  UPDATE sessions SET token_hash = $2, user_id = $3, seen_at = $4::timestamptz, signed_in_at = $4::timestamptz, device = $5
+  UPDATE sessions SET token_hash = $2, user_id = $3, seen_at = $4::timestamptz, signed_in_at = $4::timestamptz, device = $5, city_id = $6
   WHERE id = $1 AND (user_id IS NULL OR user_id = $3) RETURNING id`
 const NOTE = 'INSERT INTO sign_ins (user_id, source, method, at) VALUES ($1, $2, $3, $4::timestamptz)'
 
@@ -37,15 +37,16 @@ const NOTE = 'INSERT INTO sign_ins (user_id, source, method, at) VALUES ($1, $2,
  */
 export async function signIn(
   connection: Queryable,
-  { clock, ports }: Api,
-  { shop, userAgent }: ShopVisitor,
+  { clock, ports, networks }: Api,
+  { shop, userAgent, address }: ShopVisitor,
   { sessionId, userId, source, method, favorites }: SigningIn,
 ): Promise<{ cookie: string; answer: SignedIn }> {
   const now = clock.now()
   const wasLeaving = await keepAccount(connection, userId)
   const cookie = newSessionId()
   const hash = sessionHashOf(cookie) ?? ''
-  const rotated = await connection.query(ROTATE, [sessionId, hash, userId, now.toISOString(), deviceOf(userAgent)])
+  const place = networks.cityOf(address)
+  const rotated = await connection.query(ROTATE, [sessionId, hash, userId, now.toISOString(), deviceOf(userAgent), place])
   // One shopper's bag must not become another's: who is signed in signs out first.
   if (rotated.length === 0) throw new Refused('BAD_REQUEST')
   await connection.query(NOTE, [userId, source, method, now.toISOString()])

@@ -1,6 +1,7 @@
 import { type SignInWays, signInWays } from '@shop/contracts/sign-in-ways'
 import { type Api, implement } from '../http/implement.ts'
 import { isOffered } from './oauth.ts'
+import { arePasskeysOffered } from './passkeys/host.ts'
 
 const YAID = { ru: 'Яндекс ID', en: 'Yandex ID' } as const
 
@@ -14,6 +15,7 @@ export function serveWays(api: Api) {
       phone: ports.operator.isConfigured ? ['sms', 'flashcall', 'mobid'] : ['sms', 'flashcall'],
       email: ['email', 'password'],
       providers: isOffered(api, visitor) ? [{ code: 'yaid', name: YAID[visitor.shop.locale] }] : [],
+      passkey: arePasskeysOffered(api, visitor),
     }),
   )
 }

@@ -7,6 +7,7 @@ import {
   CERTIFICATE_MIN_RUB,
   INSTALMENT_PAYMENTS,
   MINIMUM_ORDER,
+  WARRANTY_MONTHS,
 } from '@shop/contracts/limits'
 import { REFUND_DAYS } from '@shop/contracts/refund'
 import type { Locale, ShopContext } from '@shop/contracts/storefront'
@@ -22,6 +23,11 @@ const DAYS: Record<Locale, Record<string, string>> = {
   en: { one: 'day', other: 'days' },
 }
 const days = (count: number, { locale }: Shop) => `${count}\u00a0${DAYS[locale][new Intl.PluralRules(locale).select(count)] ?? ''}`
+const MONTHS: Record<Locale, Record<string, string>> = {
+  ru: { one: 'месяц', few: 'месяца', many: 'месяцев', other: 'месяца' },
+  en: { one: 'month', other: 'months' },
+}
+const months = (count: number, { locale }: Shop) => `${count}\u00a0${MONTHS[locale][new Intl.PluralRules(locale).select(count)] ?? ''}`
 const percent = (share: number, { locale }: Shop) => (locale === 'ru' ? `${share}\u00a0%` : `${share}%`)
 const sum = (minor: number | null, { currency, locale }: Shop) => (minor === null ? null : money(minor, currency, locale))
 const roubles = (whole: number, { locale }: Shop) => money(whole * 100, 'RUB', locale)
@@ -37,6 +43,7 @@ const FIGURES = {
   certificateDays: (shop: Shop) => days(CERTIFICATE_VALID_DAYS, shop),
   bonusPercent: (shop: Shop) => percent(BONUS_EARNED_PERCENT, shop),
   bonusSharePercent: (shop: Shop) => percent(BONUS_SHARE_PERCENT, shop),
+  warrantyMonths: (shop: Shop) => months(WARRANTY_MONTHS, shop),
   instalments: () => String(INSTALMENT_PAYMENTS),
 } satisfies Record<string, (shop: Shop) => string | null>
 

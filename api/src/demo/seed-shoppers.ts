@@ -3,6 +3,7 @@ import { paymentMethod } from '@shop/contracts/reference-ids'
 import { CONSENT_VERSION } from '../account/users.ts'
 import { GEM_WEIGHT } from '../catalog/variant.ts'
 import type { Queryable } from '../db/database.ts'
+import { issuePassports } from '../passports/issue.ts'
 import { shopDate } from '../places/calendar.ts'
 import { historyOf } from './order-history.ts'
 import { type DemoDeposit, demoDeposits, type DemoOrder, type DemoShopper, demoShoppers } from './shoppers.ts'
@@ -126,6 +127,7 @@ async function addOrder(connection: Queryable, now: Date, shopper: DemoShopper, 
   }
   await connection.query(SUMS, [row.id])
   for (const { status, at } of history) await connection.query(HISTORY, [row.id, status, at])
+  if (order.status === 'completed') await issuePassports(connection, row.id)
 }
 
 const DEPOSIT = `

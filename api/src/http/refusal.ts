@@ -12,6 +12,7 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   UNKNOWN_SKU: 404,
   SOLD_OUT: 409,
   SLOT_TAKEN: 409,
+  REQUEST_OPEN: 409,
   CART_FULL: 409,
   BODY_TOO_LARGE: 413,
   TOO_MANY_REQUESTS: 429,

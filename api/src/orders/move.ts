@@ -4,6 +4,7 @@ import type { OrderStatus } from '@shop/contracts/order-status'
 import { creditEarned } from '../account/earned.ts'
 import type { Queryable } from '../db/database.ts'
 import { put } from '../outbox/put.ts'
+import { issuePassports } from '../passports/issue.ts'
 import type { Payments } from '../payments/payments.ts'
 import { release } from './life.ts'
 import { CANCELLED_BY_OFFICE, movesFrom } from './moves.ts'
@@ -35,7 +36,10 @@ export async function moveOrder(connection: Queryable, payments: Payments, { num
   const at = now.toISOString()
   await connection.query(SET_MOVED, [order.id, status, tracking && JSON.stringify(tracking), at])
   await connection.query(ADD_HISTORY, [order.id, status, at])
-  if (status === 'completed') await creditEarned(connection, order, now)
+  if (status === 'completed') {
+    await creditEarned(connection, order, now)
+    await issuePassports(connection, order.id)
+  }
   await put(connection, orderMoved, { orderId: order.id, status })
   await put(connection, officeTold, { orderId: order.id })
   return { isMoved: true, status }

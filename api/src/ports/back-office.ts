@@ -1,5 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { type OfficeBooking, type OfficeConsult, type OfficeOrder, SIGNATURE_FRESH_MS } from '@shop/contracts/back-office'
+import {
+  type OfficeBooking,
+  type OfficeConsult,
+  type OfficeOrder,
+  type OfficeRequest,
+  SIGNATURE_FRESH_MS,
+} from '@shop/contracts/back-office'
 
 /** The system that keeps goods and packs orders. */
 export interface BackOfficePort {
@@ -9,6 +15,8 @@ export interface BackOfficePort {
   sendBooking: ((id: string, booking: OfficeBooking, now: Date) => Promise<void>) | null
   /** Likewise of requests for a stylist. */
   sendConsult: ((id: string, consult: OfficeConsult, now: Date) => Promise<void>) | null
+  /** Likewise of requests for a resize or a repair. */
+  sendRequest: ((id: string, request: OfficeRequest, now: Date) => Promise<void>) | null
   /** True for a call that the office has signed, within the time of a signature. */
   isSigned: (call: SignedCall, now: Date) => boolean
 }
@@ -31,6 +39,7 @@ const TIMEOUT_MS = 8000
 const ORDERS = '/back-office/orders'
 const BOOKINGS = '/back-office/bookings'
 const CONSULTS = '/back-office/consults'
+const REQUESTS = '/back-office/requests'
 
 /** HMAC-SHA256 over method, path, timestamp and body, a line each: the same both ways. */
 export const officeSignature = (key: string, { method, path, timestamp, body }: Omit<SignedCall, 'signature'>) =>
@@ -58,6 +67,7 @@ export function backOfficePort({ url, key }: BackOfficeConfig): BackOfficePort {
     send: url ? (id, order, now) => post(url, ORDERS, { id, order }, now) : null,
     sendBooking: url ? (id, booking, now) => post(url, BOOKINGS, { id, booking }, now) : null,
     sendConsult: url ? (id, consult, now) => post(url, CONSULTS, { id, consult }, now) : null,
+    sendRequest: url ? (id, request, now) => post(url, REQUESTS, { id, request }, now) : null,
     isSigned: (call, now) => isSignedWith(key, call, now),
   }
 }

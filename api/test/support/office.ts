@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { OfficeBooking, OfficeConsult, OfficeOrder } from '@shop/contracts/back-office'
+import type { OfficeBooking, OfficeConsult, OfficeOrder, OfficeRequest } from '@shop/contracts/back-office'
 
 const KEY = 'office-key-of-these-tests'
 
@@ -27,6 +27,7 @@ export class Office {
   readonly heard: { id: string; order: OfficeOrder; isSigned: boolean }[] = []
   readonly bookings: { id: string; booking: OfficeBooking; isSigned: boolean }[] = []
   readonly consults: { id: string; consult: OfficeConsult; isSigned: boolean }[] = []
+  readonly requests: { id: string; request: OfficeRequest; isSigned: boolean }[] = []
   isDown = false
   /** Orders that came while it was down. */
   refused = 0
@@ -91,6 +92,10 @@ export class Office {
     }
     if (request.url === '/back-office/consults') {
       this.consults.push({ ...(JSON.parse(body) as { id: string; consult: OfficeConsult }), isSigned })
+      return 200
+    }
+    if (request.url === '/back-office/requests') {
+      this.requests.push({ ...(JSON.parse(body) as { id: string; request: OfficeRequest }), isSigned })
       return 200
     }
     this.heard.push({ ...(JSON.parse(body) as { id: string; order: OfficeOrder }), isSigned })

@@ -1,4 +1,4 @@
-import { OfficeBooking, OfficeConsult, type OfficeOrder, OfficeOrder as OrderSchema } from '@shop/contracts/back-office'
+import { OfficeBooking, OfficeConsult, type OfficeOrder, OfficeOrder as OrderSchema, OfficeRequest } from '@shop/contracts/back-office'
 import { randomInt } from 'node:crypto'
 import * as v from 'valibot'
 import { isFromOurPage, json, seeOther, text } from '../frame/answers.ts'
@@ -19,6 +19,7 @@ const FRESH_MS = 5 * 60 * 1000
 const Message = v.object({ id: v.string(), order: OrderSchema })
 const BookingMessage = v.object({ id: v.string(), booking: OfficeBooking })
 const ConsultMessage = v.object({ id: v.string(), consult: OfficeConsult })
+const RequestMessage = v.object({ id: v.string(), request: OfficeRequest })
 
 /** The back office: takes orders, bookings and requests that are signed, and calls the shop as a person at the page tells it. */
 export function officeService({ key, shopUrl }: OfficeConfig): Service {
@@ -55,6 +56,14 @@ export function officeService({ key, shopUrl }: OfficeConfig): Service {
     return json({ id: message.output.id, status: 'accepted' }, 202)
   }
 
+  const takeRequest = (ask: Ask): Answer => {
+    if (!isFromShop(ask)) return json({ error: 'wrong signature' }, 401)
+    const message = v.safeParse(RequestMessage, read(ask.body))
+    if (!message.success) return json({ error: 'the request has another shape' }, 400)
+    desk.takeRequest(message.output.request)
+    return json({ id: message.output.id, status: 'accepted' }, 202)
+  }
+
   const act = async (ask: Ask): Promise<Answer> => {
     if (!isFromOurPage(ask)) return text(403, 'Forms of this page only')
     const form = new URLSearchParams(ask.body)
@@ -79,6 +88,8 @@ export function officeService({ key, shopUrl }: OfficeConfig): Service {
       return answer ?? dead
     }
     if (action === 'accept' || action === 'decline') return post(`/refunds/${value('refund')}`, { accepted: action === 'accept' })
+    if (action === 'inWork' || action === 'ready')
+      return post(`/requests/${encodeURIComponent(value('request'))}/status`, { status: action })
     const number = encodeURIComponent(value('number'))
     if (action === 'refund') return post(`/orders/${number}/refund`, { key: `sandbox-${Date.now()}`, items: [] })
     return move(
@@ -99,9 +110,10 @@ export function officeService({ key, shopUrl }: OfficeConfig): Service {
       if (method === 'POST' && url.pathname === '/back-office/orders') return take(ask)
       if (method === 'POST' && url.pathname === '/back-office/bookings') return takeBooking(ask)
       if (method === 'POST' && url.pathname === '/back-office/consults') return takeConsult(ask)
+      if (method === 'POST' && url.pathname === '/back-office/requests') return takeRequest(ask)
       if (method === 'POST' && url.pathname === '/back-office/act') return act(ask)
       return method === 'GET' && url.pathname === '/back-office'
-        ? json({ orders: desk.orders, bookings: desk.bookings, consults: desk.consults })
+        ? json({ orders: desk.orders, bookings: desk.bookings, consults: desk.consults, requests: desk.requests })
         : null
     },
     section: (locale) => officeSection(desk, locale),

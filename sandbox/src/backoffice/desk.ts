@@ -1,4 +1,4 @@
-import type { OfficeBooking, OfficeConsult, OfficeOrder } from '@shop/contracts/back-office'
+import type { OfficeBooking, OfficeConsult, OfficeOrder, OfficeRequest } from '@shop/contracts/back-office'
 import { changed } from '../frame/changes.ts'
 
 /** How many of each kind are remembered. */
@@ -9,6 +9,7 @@ export class Desk {
   readonly #orders = new Map<string, OfficeOrder>()
   readonly #bookings = new Map<number, OfficeBooking>()
   readonly #consults = new Map<number, OfficeConsult>()
+  readonly #requests = new Map<number, OfficeRequest>()
   /** Dead letters of the shop; null while nobody has looked. */
   dead: number | null = null
   last: string | null = null
@@ -48,6 +49,19 @@ export class Desk {
     this.#consults.set(consult.id, consult)
     const [oldest] = this.#consults.keys()
     if (this.#consults.size > MOST && oldest !== undefined) this.#consults.delete(oldest)
+    changed()
+  }
+
+  get requests(): OfficeRequest[] {
+    return [...this.#requests.values()].toReversed()
+  }
+
+  takeRequest(request: OfficeRequest) {
+    const known = this.#requests.get(request.id)
+    if (known && known.version > request.version) return
+    this.#requests.set(request.id, request)
+    const [oldest] = this.#requests.keys()
+    if (this.#requests.size > MOST && oldest !== undefined) this.#requests.delete(oldest)
     changed()
   }
 

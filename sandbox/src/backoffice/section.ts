@@ -1,4 +1,4 @@
-import type { OfficeBooking, OfficeConsult, OfficeOrder, OfficeStatus } from '@shop/contracts/back-office'
+import type { OfficeBooking, OfficeConsult, OfficeOrder, OfficeRequest, OfficeStatus } from '@shop/contracts/back-office'
 import type { Locale } from '@shop/contracts/storefront'
 import { html, type Safe } from '../frame/html.ts'
 import type { Section } from '../frame/service.ts'
@@ -15,6 +15,7 @@ export function officeSection(desk: Desk, locale: Locale): Section {
   const orders = desk.orders.map((order) => rowOf(order, locale))
   const bookings = desk.bookings.map((booking) => bookingOf(booking, locale))
   const consults = desk.consults.map((consult) => consultOf(consult, locale))
+  const requests = desk.requests.map((request) => requestOf(request, locale))
   return {
     id: 'office',
     title: words.title,
@@ -24,7 +25,8 @@ export function officeSection(desk: Desk, locale: Locale): Section {
       <div class="desk">${stockForm(locale)}${priceForm(locale)}${lettersForm(desk, locale)}</div>
       ${orders.length ? html`<ol class="rows">${orders}</ol>` : html`<p class="empty">${words.empty}</p>`}
       ${bookings.length ? html`<h3>${words.bookings}</h3><ol class="rows">${bookings}</ol>` : ''}
-      ${consults.length ? html`<h3>${words.consults}</h3><ol class="rows">${consults}</ol>` : ''}`.safe,
+      ${consults.length ? html`<h3>${words.consults}</h3><ol class="rows">${consults}</ol>` : ''}
+      ${requests.length ? html`<h3>${words.requests}</h3><ol class="rows">${requests}</ol>` : ''}`.safe,
   }
 }
 
@@ -38,6 +40,25 @@ const consultOf = ({ way, startsAt, createdAt, contact, comment, pieceUrl }: Off
     <p class="meta"><time datetime="${startsAt ?? createdAt}">${timeOf(startsAt ?? createdAt, locale)}</time>
       <strong>${officeTexts[locale].consultWays[way]}</strong> <span>${contact.name}</span> <span>${contact.phone}</span></p>
     ${pieceUrl ? html`<p><a href="${pieceUrl}">${pieceUrl}</a></p>` : ''}${comment ? html`<p>${comment}</p>` : ''}</li>`
+
+/** The one step that a request may take next. */
+const NEXT = { new: 'inWork', inWork: 'ready', ready: null } as const
+
+function requestOf({ id, kind, status, wish, piece, contact, createdAt }: OfficeRequest, locale: Locale): Safe {
+  const words = officeTexts[locale]
+  const next = NEXT[status]
+  return html`<li>
+    <p class="meta"><time datetime="${createdAt}">${timeOf(createdAt, locale)}</time> <strong>${words.requestKinds[kind]}</strong>
+      <span>${piece.name}</span> <span>${contact.name}</span> <span>${contact.phone}</span>
+      <span class="kind">${words.requestStatuses[status]}</span></p>
+    <p>${wish}</p>
+    ${
+      next
+        ? html`<form class="acts" method="post" action="/back-office/act"><input type="hidden" name="request" value="${id}">
+        <button class="button main" name="action" value="${next}" data-keep="request-${id}">${words.requestMoves[next]}</button></form>`
+        : ''
+    }</li>`
+}
 
 const field = (form: string, name: string, label: string, more: Safe | '' = '') => html`<div class="field">
   <label for="${form}-${name}">${label}</label><input id="${form}-${name}" name="${name}" required autocomplete="off" ${more}></div>`

@@ -47,6 +47,10 @@ const ru = {
   bookingStatuses: { booked: 'Записан', cancelled: 'Отменена' },
   consults: 'Ждут стилиста',
   consultWays: { whatsapp: 'Написать в\u00a0WhatsApp', call: 'Позвонить', video: 'Видеозвонок' },
+  requests: 'Заявки в\u00a0мастерскую',
+  requestKinds: { resize: 'Изменить размер', repair: 'Ремонт' },
+  requestStatuses: { new: 'Новая', inWork: 'В\u00a0работе', ready: 'Готова' },
+  requestMoves: { inWork: 'Взять в\u00a0работу', ready: 'Готово' },
   last: 'Последний ответ магазина',
 }
 
@@ -87,6 +91,10 @@ const en: typeof ru = {
   bookingStatuses: { booked: 'Booked', cancelled: 'Cancelled' },
   consults: 'Waiting for a stylist',
   consultWays: { whatsapp: 'Write on WhatsApp', call: 'Call', video: 'Video call' },
+  requests: 'Requests to the workshop',
+  requestKinds: { resize: 'Change the size', repair: 'Repair' },
+  requestStatuses: { new: 'New', inWork: 'In work', ready: 'Ready' },
+  requestMoves: { inWork: 'Begin', ready: 'Done' },
   last: 'Last answer of the shop',
 }
 

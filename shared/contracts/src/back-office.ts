@@ -3,6 +3,7 @@ import { ConsultWay } from './consults.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { Currency, Minor } from './money.ts'
 import { OrderStatus } from './order-status.ts'
+import { RequestKind, RequestStatus } from './passports.ts'
 import { RefundHandover } from './refund.ts'
 import { RefundStatus } from './refund-status.ts'
 import { Tracking } from './tracking.ts'
@@ -200,6 +201,16 @@ export const refundDecision = defineEndpoint('/back-office/refunds/{refundId}', 
   example: { body: { accepted: true }, answer: { result: true, status: 'accepted' } },
 })
 
+export const officeRequest = defineEndpoint('/back-office/requests/{requestId}/status', {
+  name: 'officeRequest',
+  method: 'POST',
+  body: v.object({ status: v.picklist(['inWork', 'ready']) }),
+  answer: v.object({ result: v.boolean(), status: RequestStatus, reason: v.nullable(v.picklist(['illegal_move'])) }),
+  csrf: false,
+  about: `Moves a request for a resize or a repair: new → inWork → ready; the holder gets a text message when it is ready. ${signed}`,
+  example: { body: { status: 'inWork' }, answer: { result: true, status: 'inWork', reason: null } },
+})
+
 /** An order as it goes out to the office: always as it is now, so that messages may come late or twice. */
 export const OfficeOrder = v.object({
   number: v.string(),
@@ -285,6 +296,20 @@ export const OfficeConsult = v.object({
   createdAt: v.string(),
 })
 export type OfficeConsult = v.InferOutput<typeof OfficeConsult>
+
+/** A request for a resize or a repair as it goes out to the office, always as it is now. */
+export const OfficeRequest = v.object({
+  id: v.number(),
+  /** 1 new, 2 inWork, 3 ready: an older message never overrules a newer one. */
+  version: v.number(),
+  kind: RequestKind,
+  status: RequestStatus,
+  wish: v.string(),
+  piece: v.object({ sku: v.string(), name: v.string(), hallmark: v.nullable(v.string()) }),
+  contact: v.object({ name: v.string(), phone: v.string() }),
+  createdAt: v.string(),
+})
+export type OfficeRequest = v.InferOutput<typeof OfficeRequest>
 
 export const DeadLetter = v.object({
   id: v.number(),

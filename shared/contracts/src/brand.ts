@@ -21,6 +21,8 @@ const ContactsOfCountry = v.strictObject({
   hours: eachLanguage,
 })
 
+const SocialLink = v.strictObject({ name: text, url })
+
 /** Colors that a brand may choose: the names of the kit's own properties. */
 export const BRAND_COLORS = [
   'ivory',
@@ -64,7 +66,8 @@ export const Brand = v.strictObject({
   /** By country; `other` is for every country without an entry of its own. */
   contacts: v.objectWithRest({ other: ContactsOfCountry }, ContactsOfCountry, 'must have an entry "other"'),
   messengers: v.strictObject({ whatsapp: url, telegram: url }),
-  socials: v.array(v.strictObject({ name: text, url })),
+  /** Each language has networks of its own. */
+  socials: v.strictObject({ ru: v.array(SocialLink), en: v.array(SocialLink) }),
   app: v.strictObject({ link: url, stores: v.array(v.strictObject({ name: text, url })) }),
   /** One color, the ink of its surroundings; null: the name is set in the heading's face. */
   logo: v.nullable(v.strictObject({ width: size, height: size, path: drawing })),

@@ -103,6 +103,12 @@ export const ERROR_CODES = [
   'PREVIEW_OVER',
   'NAME_TAKEN',
   'EMAIL_NOT_CONFIRMED',
+  'PASSKEY_REFUSED',
+  'TOO_MANY_PASSKEYS',
+  'LAST_WAY_IN',
+  'TRANSFER_CODE',
+  'TRANSFER_OWN',
+  'REQUEST_OPEN',
 ] as const
 
 export const ErrorCode = v.picklist(ERROR_CODES)

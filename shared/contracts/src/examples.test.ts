@@ -13,6 +13,7 @@ import * as feedback from './feedback.ts'
 import * as marketing from './marketing.ts'
 import * as orderByLink from './order-by-link.ts'
 import * as order from './order.ts'
+import * as passports from './passports.ts'
 import * as payment from './payment.ts'
 import * as promises from './promises.ts'
 import * as referral from './referral.ts'
@@ -27,7 +28,7 @@ import * as season from './winter-sale.ts'
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'path' in value && 'example' in value
 const parts = [
-  [alerts, backOffice, bookings, career, cart, consults, content, depositPdf, feedback, marketing, order, orderByLink, payment],
+  [alerts, backOffice, bookings, career, cart, consults, content, depositPdf, feedback, marketing, order, orderByLink, passports, payment],
   [promises, publishing, season],
   [referral, refund, searches, subscribers, subscriptions, suggest, texts],
 ]

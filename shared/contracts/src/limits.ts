@@ -43,6 +43,9 @@ export const CODE_TRIES = 5
 /** Whoever deletes an account may change their mind for so long. */
 export const ACCOUNT_DELETION_DAYS = 30
 
+/** Months of warranty from the day on which a piece was received. */
+export const WARRANTY_MONTHS = 12
+
 /** Minimum order in major units of the cart's currency (reading 8). */
 export const MINIMUM_ORDER = { ru: 900, international: 20 } as const
 /** Most pieces of one SKU in a bag, below the stock. */

@@ -10,7 +10,7 @@ export const OauthProvider = v.picklist(OAUTH_PROVIDERS)
 export type OauthProvider = v.InferOutput<typeof OauthProvider>
 
 /** Why the provider has not signed in: what the page may keep in local storage, with the time and nothing else (reading 40). */
-export const OAUTH_FAULTS = ['state', 'expired', 'denied', 'exchange', 'profile', 'unavailable'] as const
+export const OAUTH_FAULTS = ['state', 'expired', 'denied', 'exchange', 'profile', 'unavailable', 'taken'] as const
 export const OauthFault = v.picklist(OAUTH_FAULTS)
 export type OauthFault = v.InferOutput<typeof OauthFault>
 
@@ -85,7 +85,7 @@ export const oauth = defineEndpoint('/oauth', {
   }),
   answer: OauthAnswer,
   about:
-    'Ends signing in by an identity provider. Every failure is PROVIDER_FAILED with `success` false, `message` and a `reason`: `state` (unknown, of another session or used already), `expired` (after ten minutes), `denied`, `exchange`, `profile`, `unavailable`. ACCOUNT_DEACTIVATED.',
+    'Ends signing in by an identity provider. Every failure is PROVIDER_FAILED with `success` false, `message` and a `reason`: `state` (unknown, of another session or used already), `expired` (after ten minutes), `denied`, `exchange`, `profile`, `unavailable`, `taken` (a signed-in shopper comes back as somebody whom another account is linked to). ACCOUNT_DEACTIVATED.',
   example: {
     body: { provider: 'yaid', state: 'q2b…', code: '4821…', favorites: [7] },
     answer: {

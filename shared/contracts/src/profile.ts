@@ -41,6 +41,8 @@ export const ProfileOrderLine = v.object({
   /** Of one piece, as it was bought. */
   price: v.object({ initial: Minor, final: Minor }),
   sum: Minor,
+  /** Passports of its pieces that the shopper still holds. */
+  passports: v.optional(v.array(v.string())),
 })
 export type ProfileOrderLine = v.InferOutput<typeof ProfileOrderLine>
 

@@ -27,7 +27,7 @@ test.each([
   ['emails.care', 'nobody', 'must be an email address'],
   ['contacts.AE.phone', 'call us', 'must be a number'],
   ['messengers.telegram', 'javascript:alert(1)', 'must be an address'],
-  ['socials.0.url', 'http://vk.com/shop', 'must be an address'],
+  ['socials.en.0.url', 'http://vk.com/shop', 'must be an address'],
   ['logo', { width: 10, height: 10, path: '"/><script>' }, 'must be a path of SVG'],
   ['tokens.colors', { accent: { light: 'red', dark: '#ffffff' } }, 'must be a color'],
   ['tokens.colors', { accent: { light: '#ffffff' } }, 'is missing'],

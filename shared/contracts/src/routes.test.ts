@@ -11,7 +11,7 @@ const specified =
   )
 
 // What the shop has beyond the specification, added on purpose.
-const added: string[] = []
+const added: string[] = ['/receive-piece', '/passport/:code']
 
 const parameterised: [string, Record<string, string>][] = [
   ['/catalog/rings', { category: 'rings' }],
@@ -22,6 +22,7 @@ const parameterised: [string, Record<string, string>][] = [
   ['/jewelry/7', { id: '7' }],
   ['/order-success', {}],
   ['/order-success/7', { id: '7' }],
+  ['/passport/K7WM29QX4FHDTRW8', { code: 'K7WM29QX4FHDTRW8' }],
   ['/search/7', { id: '7' }],
   ['/trend/7', { id: '7' }],
 ]

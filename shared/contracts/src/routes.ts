@@ -16,6 +16,8 @@ export interface RouteRow {
   personal?: true
   /** A tool or a list of results: for shoppers, and no search result. */
   unindexed?: true
+  /** A code in the address opens it: rendered anew for each visitor, kept by no cache. */
+  secret?: true
   /** Guards and loaders that the page needs, by their names. */
   middleware?: string[]
   /** Address of the same page on the other storefront, where it has another name (reading 6). */
@@ -65,6 +67,7 @@ export const routes: RouteRow[] = [
   ...rows('mfe-cart-checkout', 'order-success', ['/order-success'], { personal: true }),
 
   ...rows('mfe-profile', 'profile', ['/profile'], { personal: true }),
+  ...rows('mfe-profile', 'receive-piece', ['/receive-piece'], { personal: true }),
   ...rows('mfe-profile', 'ya-callback', ['/ya-callback'], { personal: true, layout: 'none' }),
   ...rows('mfe-profile', 'delete-app-account', ['/delete-app-account'], { unindexed: true }),
 
@@ -109,6 +112,7 @@ export const routes: RouteRow[] = [
   ...rows('mfe-catalog', 'product', ['/catalog/:category/:id']),
   ...rows('mfe-cart-checkout', 'order-success', ['/order-success/:id'], { personal: true }),
   ...rows('mfe-certificates', 'get-certificate', ['/get-certificate/:id'], { unindexed: true }),
+  ...rows('mfe-profile', 'passport', ['/passport/:code'], { personal: true, secret: true, layout: 'landing' }),
 ]
 
 /** What the 404 and error pages show besides their words. */

@@ -12,6 +12,8 @@ export const ShopperSession = v.object({
   current: v.boolean(),
   /** As the browser calls itself: `Chrome · Windows`; null for one that says nothing. */
   device: v.nullable(v.string()),
+  /** The city that its network belonged to when it signed in, in the language of the page; null where that is not known. */
+  place: v.nullable(v.string()),
   signedInAt: v.nullable(Instant),
   lastSeenAt: Instant,
 })
@@ -19,6 +21,10 @@ export type ShopperSession = v.InferOutput<typeof ShopperSession>
 
 export const Security = v.object({
   hasPassword: v.boolean(),
+  /** What a password signs in with; null for an account without an e-mail. */
+  email: v.nullable(v.string()),
+  /** Only a confirmed e-mail signs in. */
+  isEmailConfirmed: v.boolean(),
   /** Identity providers that sign this shopper in. */
   identities: v.array(v.object({ provider: OauthProvider, linkedAt: Instant })),
   /** The current one first, then by when they were last seen. */
@@ -30,6 +36,7 @@ const session = {
   id: 1,
   current: true,
   device: 'Chrome · Windows',
+  place: 'Москва',
   signedInAt: '2026-11-01T10:00:00.000Z',
   lastSeenAt: '2026-11-20T10:00:00.000Z',
 }
@@ -40,7 +47,9 @@ export const profileSecurity = defineEndpoint('/profile/security', {
   method: 'GET',
   answer: v.object({ result: Security }),
   about: `How the shopper signs in, and where they are signed in. ${signedInOnly}`,
-  example: { answer: { result: { hasPassword: true, identities: [], sessions: [session] } } },
+  example: {
+    answer: { result: { hasPassword: true, email: 'anna@example.com', isEmailConfirmed: true, identities: [], sessions: [session] } },
+  },
 })
 
 const Revoked = v.object({
@@ -63,4 +72,16 @@ export const revokeOtherSessions = defineEndpoint('/profile/sessions/', {
   answer: Revoked,
   about: `Signs every other device of the shopper out. ${signedInOnly}`,
   example: { answer: { result: true, revoked: 2 } },
+})
+
+export const unlinkIdentity = defineEndpoint('/profile/identities/{provider}', {
+  name: 'unlinkIdentity',
+  method: 'DELETE',
+  answer: v.object({
+    result: v.literal(true),
+    /** How many links have ended by this call. */
+    removed: v.number(),
+  }),
+  about: `An identity provider signs this shopper in no more. Nothing happens for one that is not linked. LAST_WAY_IN where nothing else would sign in. ${signedInOnly}`,
+  example: { answer: { result: true, removed: 1 } },
 })

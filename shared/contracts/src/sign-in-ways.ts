@@ -10,6 +10,8 @@ export const SignInWays = v.object({
   /** An e-mail account: by a mailed code, by its password. */
   email: v.array(v.picklist(['email', 'password'])),
   providers: v.array(v.object({ code: OauthProvider, name: v.string() })),
+  /** POST /auth/passkey/options: hosts of the shop have it, a browser may not. */
+  passkey: v.optional(v.boolean(), false),
 })
 export type SignInWays = v.InferOutput<typeof SignInWays>
 
@@ -19,6 +21,11 @@ export const signInWays = defineEndpoint('/auth/ways', {
   answer: SignInWays,
   about: 'Ways of signing in that this host offers: an identity provider or an operator that is not configured is not among them.',
   example: {
-    answer: { phone: ['sms', 'flashcall', 'mobid'], email: ['email', 'password'], providers: [{ code: 'yaid', name: 'Яндекс ID' }] },
+    answer: {
+      phone: ['sms', 'flashcall', 'mobid'],
+      email: ['email', 'password'],
+      providers: [{ code: 'yaid', name: 'Яндекс ID' }],
+      passkey: true,
+    },
   },
 })

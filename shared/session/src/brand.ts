@@ -14,7 +14,7 @@ export const $brand = createStore<BrandFace>(
     emails: { care: '', press: '', jobs: '', sender: '' },
     contacts: { other: { phone: '', hours: NOBODY } },
     messengers: { whatsapp: '', telegram: '' },
-    socials: [],
+    socials: { ru: [], en: [] },
     app: { link: '', stores: [] },
     logo: null,
   },

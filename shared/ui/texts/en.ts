@@ -8,7 +8,7 @@ export const texts: Translation<typeof ru> = {
   discount: '{{percent}}% off',
   notAvailable: 'Not available',
   addToBag: 'Add to bag',
-  addToBagNamed: 'Add to bag: {{name}}',
+  addNamed: '{{words}}: {{name}}',
   favorite: 'Add to favourites: {{name}}',
   variants: 'Variants',
   moreVariants_one: '{{count}} more variant',

@@ -5,7 +5,7 @@ export const texts = {
   discount: 'скидка {{percent}} %',
   notAvailable: 'Нет в наличии',
   addToBag: 'Добавить в корзину',
-  addToBagNamed: 'Добавить в корзину: {{name}}',
+  addNamed: '{{words}}: {{name}}',
   favorite: 'В избранное: {{name}}',
   variants: 'Варианты',
   moreVariants_one: 'ещё {{count}} вариант',

@@ -1,8 +1,9 @@
 import type { Scope } from 'effector'
 import type { Early } from '../early-state.ts'
+import { forgetSearchesOnSignOut } from '../search/forget-on-sign-out.ts'
 import { followConnection } from './connection.ts'
 import { reportErrors } from './reports.ts'
-import { startWorker } from './worker.ts'
+import { startWorker, tellVisits } from './worker.ts'
 
 export { OfflineBanner } from './offline-banner.tsx'
 
@@ -10,6 +11,9 @@ export { OfflineBanner } from './offline-banner.tsx'
 export function startLate(scope: Scope, serial: number) {
   const { early } = window as { early?: Early }
   if (early) reportErrors(early, serial)
+  forgetSearchesOnSignOut(scope)
   const { lost } = followConnection(scope)
-  if (!__DEVELOPMENT__) startWorker(lost).catch((error: unknown) => console.warn(error))
+  if (__DEVELOPMENT__) return
+  startWorker(lost).catch((error: unknown) => console.warn(error))
+  tellVisits(scope)
 }

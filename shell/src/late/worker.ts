@@ -1,4 +1,6 @@
+import { createWatch, type Scope } from 'effector'
 import { scriptAddress } from '../federation.ts'
+import { navigationEnded } from '../visits/progress.ts'
 
 const files = () =>
   performance
@@ -21,4 +23,12 @@ export async function startWorker(onOffline: () => void): Promise<void> {
   if (!isFirst) return
   const { active } = await workers.ready
   active?.postMessage({ address: location.pathname + location.search, files: files() })
+}
+
+/** A page that was reached by a link has no document of its own: the worker learns that it can be shown offline all the same. */
+export function tellVisits(scope: Scope): void {
+  const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
+  const tell = () => workers?.controller?.postMessage({ seen: location.pathname + location.search, title: document.title })
+  // The title is written after the page.
+  createWatch({ unit: navigationEnded, scope, fn: () => void setTimeout(tell) })
 }

@@ -237,3 +237,16 @@ test('a guest is asked to sign in where bonuses are explained; whoever has is no
   expect(screen.getByText(/до 30.%/)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Войти' })).not.toBeInTheDocument()
 })
+
+test.each([
+  ['ru', ru, ['Telegram', 'VK', 'Дзен']],
+  ['en', en, ['Instagram', 'Pinterest', 'YouTube']],
+] as const)('in %s the shop is seen in the networks of that language', async (locale, words, names) => {
+  await renderWith(<OwnPopup widget="social" props={{}} words={words} />, { locale })
+  const list = await screen.findByRole('list', { name: words.social.title })
+  expect(
+    within(list)
+      .getAllByRole('link')
+      .map(({ textContent }) => names.find((name) => textContent?.startsWith(name))),
+  ).toStrictEqual(names)
+})

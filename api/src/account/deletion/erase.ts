@@ -2,6 +2,7 @@ import type { OrderStatus } from '@shop/contracts/order-status'
 import type { Queryable } from '../../db/database.ts'
 import type { Api } from '../../http/implement.ts'
 import { MOVE_BONUSES } from '../../orders/holds.ts'
+import { FORGET_REQUESTS, WITHDRAW_ALL } from '../../passports/sql.ts'
 import { dropBags } from '../../session/idle.ts'
 
 const AT_ONCE = 100
@@ -30,6 +31,7 @@ const ERASE = `
 const OWN = [
   'sessions',
   'identities',
+  'passkeys',
   'sign_ins',
   'addresses',
   'saved_sizes',
@@ -82,6 +84,8 @@ async function erase(connection: Queryable, userId: number, now: Date): Promise<
   }
   await connection.query(FORGET_BOOKINGS, [phone])
   await connection.query(FORGET_CONSULTS, [id, phone])
+  await connection.query(FORGET_REQUESTS, [id])
+  await connection.query(WITHDRAW_ALL, [id, at])
   if (email === null) return
   for (const table of ['alerts', 'subscribers'] as const) await connection.query(`DELETE FROM ${table} WHERE email = $1`, [email])
 }

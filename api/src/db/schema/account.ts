@@ -1,4 +1,4 @@
-import { bigint, boolean, date, index, integer, pgTable, primaryKey, sql, text, timestamp, uniqueIndex } from '../drizzle.ts'
+import { bigint, boolean, date, index, integer, jsonb, pgTable, primaryKey, sql, text, timestamp, uniqueIndex } from '../drizzle.ts'
 
 const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
 const userId = () => bigint({ mode: 'number' }).notNull()
@@ -98,6 +98,46 @@ export const pendingIdentities = pgTable('pending_identities', {
   phone: text().notNull(),
   expires_at: instant().notNull(),
 })
+
+/** Passkeys (WebAuthn): each signs its owner in on one host. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: id(),
+    user_id: userId(),
+    /** The exact name of the host, without a port. */
+    rp_id: text().notNull(),
+    /** base64url, as the authenticator made it. */
+    credential_id: text().notNull().unique(),
+    /** COSE key, base64url. */
+    public_key: text().notNull(),
+    /** Random, one of an account and host: what the authenticator knows the account by. */
+    user_handle: text().notNull(),
+    /** Of the last signature; stays 0 for authenticators that do not count. */
+    counter: bigint({ mode: 'number' }).notNull(),
+    transports: jsonb().notNull(),
+    is_synced: boolean().notNull(),
+    device: text(),
+    created_at: instant().notNull(),
+    last_used_at: instant(),
+  },
+  (table) => [index('passkeys_user').on(table.user_id, table.id)],
+)
+
+/** Challenges under way: each is good in one session, once. */
+export const passkeyChallenges = pgTable(
+  'passkey_challenges',
+  {
+    challenge_hash: text().primaryKey(),
+    session_id: bigint({ mode: 'number' }).notNull(),
+    rp_id: text().notNull(),
+    /** Who makes a passkey, and the handle it gets; null for signing in. */
+    user_id: bigint({ mode: 'number' }),
+    user_handle: text(),
+    expires_at: instant().notNull(),
+  },
+  (table) => [index('passkey_challenges_expiry').on(table.expires_at)],
+)
 
 /** A question of the operator on a phone (mobid): one of a session and a phone. */
 export const mobidAsks = pgTable(

@@ -14,6 +14,8 @@ export const sessions = pgTable(
     cart_session_id: bigint({ mode: 'number' }),
     /** What it was signed in with, in the words of the browser: `Chrome · Windows`. */
     device: text(),
+    /** The city of the network it was signed in from, where that is known. */
+    city_id: integer(),
     signed_in_at: timestamp({ withTimezone: true }),
     created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
     seen_at: timestamp({ withTimezone: true }).notNull().defaultNow(),

@@ -4,6 +4,7 @@ import { sumOf } from '../../cart/calculation/split.ts'
 import type { Queryable } from '../../db/database.ts'
 import { Refused } from '../../http/refusal.ts'
 import { put } from '../../outbox/put.ts'
+import { endPassports } from '../../passports/issue.ts'
 import type { Payments } from '../../payments/payments.ts'
 import { giveBack } from '../holds.ts'
 import type { OrderRow } from '../order-rows.ts'
@@ -80,6 +81,7 @@ async function accept(connection: Queryable, parts: Parts, order: OrderRow, refu
     bonuses: order.user_id === null ? null : { userId: order.user_id, amount: bonuses },
   }
   await giveBack(connection, holds, now)
+  await endPassports(connection, order.id, items, now)
   await takeEarnedBack(
     connection,
     order,

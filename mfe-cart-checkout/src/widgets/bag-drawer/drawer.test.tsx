@@ -5,6 +5,7 @@ import { addToBag, cartAnswered, popupClosed } from '@shop/session'
 import { aCart, aCartAnswer, aLine } from '@shop/testing/builders'
 import { fakeWire, type FakeAnswer } from '@shop/testing/fake-wire'
 import { renderWith, scopeOf } from '@shop/testing/render-page'
+import { removalUndone } from '../../features/bag/model/index.ts'
 import { Widget } from './index.ts'
 import { texts } from './texts/ru.ts'
 
@@ -36,6 +37,17 @@ test('after adding, what was added stands apart from what was there', async () =
   expect(screen.getByRole('list', { name: 'Уже были в корзине' })).not.toHaveTextContent('Кольцо')
   expect(screen.getByRole('link', { name: 'Кольцо' })).toBeVisible()
   expect(seen()).toContain('3 украшения17 970 ₽')
+})
+
+test('another line that comes back by Undo leaves what was added where it is', async () => {
+  const { scope, user } = await openDrawer('added', {
+    'POST /cart/remove': aCartAnswer(aCart({ version: 3, products: [ring] })),
+    'POST /cart/update': aCartAnswer(aCart({ version: 4, products: [ring, drops] })),
+  })
+  await user.click(screen.getByRole('button', { name: 'Убрать: Серьги' }))
+  await act(() => allSettled(removalUndone, { scope }))
+  expect(screen.getByRole('list', { name: 'Уже были в корзине' })).toHaveTextContent('Серьги')
+  expect(screen.getByRole('list', { name: 'Уже были в корзине' })).not.toHaveTextContent('Кольцо')
 })
 
 test('the ways on lead to the bag and its checkout, and close the drawer', async () => {

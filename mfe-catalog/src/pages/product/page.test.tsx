@@ -254,7 +254,7 @@ test('pieces worn together are added at once, or lead to their sizes', async () 
     aCard({ id: 6, name: 'Дорожка', url: '/catalog/rings/pave' }),
   ]
   const { user, wire } = await show(PATH, { sets })
-  await user.click(screen.getByRole('button', { name: 'Добавить в корзину: Пусеты' }))
+  await user.click(screen.getByRole('button', { name: 'Добавить: Пусеты' }))
   expect(wire.sent.at(-1)).toMatchObject({ body: { sku_id: 'studs-one' } })
   expect(screen.getByRole('link', { name: 'Выбрать размер: Дорожка' })).toHaveAttribute('href', '/catalog/rings/pave')
 })

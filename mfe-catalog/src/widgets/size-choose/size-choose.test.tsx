@@ -24,6 +24,7 @@ test('no size is chosen for the shopper', async () => {
   await show()
   expect(addButton()).toBeDisabled()
   expect(addButton()).toHaveTextContent('Выберите размер')
+  expect(addButton()).toHaveAccessibleName(/^Выберите размер: /)
 })
 
 test('the chosen size goes into the bag, and the popup closes', async () => {
@@ -62,6 +63,7 @@ test('a piece of one size with several stones asks for the stone', async () => {
   const { user, wire } = await show({ result: { product: aProduct({ skuListWithGems: skus }) } })
   expect(screen.getByText('Выберите вес камня')).toBeInTheDocument()
   await user.click(screen.getByRole('radio', { name: '0,50 ct' }))
+  expect(addButton()).toHaveAccessibleName(/^Добавить в корзину: /)
   await user.click(addButton())
   expect(wire.sent.at(-1)).toMatchObject({ body: { sku_id: 'p50' } })
 })

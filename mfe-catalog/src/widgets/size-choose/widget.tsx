@@ -94,7 +94,7 @@ function Foot({ url }: { url: string }) {
   return (
     <div className={styles['foot']}>
       <AddToBagForm skuId={choice?.sku?.id ?? ''} name={product?.name ?? ''} from="wishlist" disabled={!canAdd}>
-        {choice?.sku || !product ? t('add') : t('chooseFirst')}
+        {choice?.sku || !product ? t('add') : t('title')}
       </AddToBagForm>
       <Link to={url} className="link small">
         {t('more')}

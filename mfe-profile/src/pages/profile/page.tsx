@@ -13,19 +13,23 @@ import { Waiting } from './ui/waiting.tsx'
 import styles from './page.module.css'
 
 // Most shoppers come for their orders; forms and what checks them are heavier than all the rest of the page.
+const PiecesSection = part(() => import(/* webpackChunkName: "pieces", webpackFetchPriority: "low" */ './ui/pieces.tsx'))
 const PersonalSection = part(() => import(/* webpackChunkName: "personal", webpackFetchPriority: "low" */ './ui/personal.tsx'))
 const BonusesSection = part(() => import(/* webpackChunkName: "bonuses", webpackFetchPriority: "low" */ './ui/bonuses.tsx'))
 const CertificatesSection = part(() => import(/* webpackChunkName: "certificates", webpackFetchPriority: "low" */ './ui/certificates.tsx'))
 const SubscriptionsSection = part(
   () => import(/* webpackChunkName: "subscriptions", webpackFetchPriority: "low" */ './ui/subscriptions.tsx'),
 )
+const SecuritySection = part(() => import(/* webpackChunkName: "security", webpackFetchPriority: "low" */ './ui/security/security.tsx'))
 
 const SECTIONS: Record<SectionName, ComponentType> = {
   ordersData: OrdersSection,
+  piecesData: PiecesSection,
   bonusesData: BonusesSection,
   certificatesData: CertificatesSection,
   subscriptionsData: SubscriptionsSection,
   personalData: PersonalSection,
+  securityData: SecuritySection,
 }
 
 export function ProfilePage() {

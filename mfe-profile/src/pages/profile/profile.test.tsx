@@ -175,8 +175,11 @@ test('signing out in another tab leaves the profile, and nobody is asked to sign
 })
 
 test.each([
-  ['shop.ru.localhost', ['Заказы', 'Бонусы', 'Сертификаты', 'Подписки и уведомления', 'Личные данные', 'Избранное']],
-  ['shop.com.localhost', ['Orders', 'News and alerts', 'Personal data', 'Wishlist']],
+  [
+    'shop.ru.localhost',
+    ['Заказы', 'Мои украшения', 'Бонусы', 'Сертификаты', 'Подписки и уведомления', 'Личные данные', 'Вход и безопасность', 'Избранное'],
+  ],
+  ['shop.com.localhost', ['Orders', 'My pieces', 'News and alerts', 'Personal data', 'Sign-in and security', 'Wishlist']],
 ])('on %s the profile has its own sections', async (host, names) => {
   await open('/profile', orders(), host)
   const nav = screen.getByRole('navigation')

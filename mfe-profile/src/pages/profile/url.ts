@@ -5,11 +5,15 @@ export interface ProfileUrl {
   section: SectionName
   /** Id of the order whose details are shown. */
   order: string | null
+  /** Number of the passport that is shown. */
+  piece?: string
 }
 
 /** `/profile?section=ordersData&order=…`; anything unknown is the list of orders. */
 export function url({ search }: Pick<Address, 'search'>): ProfileUrl {
   const query = new URLSearchParams(search)
   const section = query.get('section')
-  return isSectionName(section) ? { section, order: query.get('order') } : { section: 'ordersData', order: null }
+  if (!isSectionName(section)) return { section: 'ordersData', order: null }
+  const piece = query.get('piece')
+  return { section, order: query.get('order'), ...(piece && { piece }) }
 }

@@ -108,4 +108,10 @@ export const errorsEn: Record<ErrorCode, string> = {
   PREVIEW_OVER: 'This preview link no longer works. Ask for a new one where you got it.',
   NAME_TAKEN: 'There is one with this name already',
   EMAIL_NOT_CONFIRMED: 'Confirm your email first',
+  PASSKEY_REFUSED: 'This passkey did not work. Try again or sign in another way.',
+  TOO_MANY_PASSKEYS: 'There are too many passkeys already. Remove those that you do not use.',
+  LAST_WAY_IN: 'This is the only way to sign in. Add another one first.',
+  TRANSFER_CODE: 'This code does not work: it was used or withdrawn, or it has expired. Ask for a new one.',
+  TRANSFER_OWN: 'This piece is yours already.',
+  REQUEST_OPEN: 'There is such a request already. Please wait until it is ready.',
 }

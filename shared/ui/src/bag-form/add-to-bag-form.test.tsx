@@ -17,6 +17,15 @@ test('a press adds the piece with its quantity and place', async () => {
   expect(added).toStrictEqual([{ skuId: 'twist-165', quantity: 2, from: 'product' }])
 })
 
+test('its name begins with the words that are seen', () => {
+  renderInShop(
+    <AddToBagForm skuId="twist-165" name="Канат" from="wishlist" disabled>
+      Выберите размер
+    </AddToBagForm>,
+  )
+  expect(screen.getByRole('button')).toHaveAccessibleName('Выберите размер: Канат')
+})
+
 test('without scripts, or before them, it is a form that the front door understands', () => {
   const { container } = renderInShop(<AddToBagForm skuId="twist-165" name="Канат" from="card" />)
   const form = container.querySelector('form')

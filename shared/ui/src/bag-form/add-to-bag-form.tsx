@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode } from 'react'
+import type { FormEvent } from 'react'
 import { useUnit } from 'effector-react'
 import { addToBag } from '@shop/session'
 import { Button, type ButtonLook } from '../button/button.tsx'
@@ -13,7 +13,7 @@ export interface AddToBagFormProps extends ButtonLook {
   from: string
   disabled?: boolean
   /** Instead of "Add to bag". */
-  children?: ReactNode
+  children?: string
   /** Of the form. */
   formClassName?: string
 }
@@ -22,6 +22,7 @@ export interface AddToBagFormProps extends ButtonLook {
 export function AddToBagForm({ skuId, name, quantity = 1, from, disabled, children, formClassName, ...look }: AddToBagFormProps) {
   const t = useTexts()
   const add = useUnit(addToBag)
+  const words = children ?? t('addToBag')
   const submit = (event: FormEvent) => {
     event.preventDefault()
     add({ skuId, quantity, from })
@@ -30,8 +31,8 @@ export function AddToBagForm({ skuId, name, quantity = 1, from, disabled, childr
     <form method="post" action="/do/cart/add" data-early="" className={formClassName} onSubmit={submit}>
       <input type="hidden" name="sku_id" value={skuId} />
       <input type="hidden" name="quantity" value={quantity} />
-      <Button wide {...look} type="submit" disabled={disabled} aria-label={t('addToBagNamed', { name })} data-testid="add-to-bag">
-        {children ?? t('addToBag')}
+      <Button wide {...look} type="submit" disabled={disabled} aria-label={t('addNamed', { words, name })} data-testid="add-to-bag">
+        {words}
       </Button>
     </form>
   )

@@ -2,6 +2,7 @@ import { ATTRIBUTION_COOKIE, attributionOf } from '@shop/contracts/attribution'
 import { CONSENT_COOKIE, CONSENT_COOKIE_SECONDS, consentCookie, readConsent } from '@shop/contracts/consent-cookie'
 import { UTM_COOKIE_SECONDS } from '@shop/contracts/limits'
 import { landingSearch } from '../address.ts'
+import { deleteForeignCookies } from './foreign-cookies.ts'
 
 function cookieOf(name: string): string | undefined {
   const pair = document.cookie.split('; ').find((one) => one.startsWith(`${name}=`))
@@ -13,12 +14,19 @@ function write(name: string, value: string, seconds: number) {
   document.cookie = `${name}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax${secure}`
 }
 
-export const readFromBrowser = (): boolean | null => readConsent(cookieOf(CONSENT_COOKIE))
+/** Code of others may have written a cookie between the refusal and the reload that follows it. */
+export function readFromBrowser(): boolean | null {
+  const given = readConsent(cookieOf(CONSENT_COOKIE))
+  if (given === false) deleteForeignCookies()
+  return given
+}
 
 /** The answer itself, and with it the advertising that has led here: the front door remembers it from the next visit on. */
 export function keepInBrowser(given: boolean): void {
-  if (readFromBrowser() !== given) write(CONSENT_COOKIE, consentCookie(given), CONSENT_COOKIE_SECONDS)
+  if (readConsent(cookieOf(CONSENT_COOKIE)) !== given) write(CONSENT_COOKIE, consentCookie(given), CONSENT_COOKIE_SECONDS)
   const source = given ? attributionOf(landingSearch()) : null
   if (source) write(ATTRIBUTION_COOKIE, source, UTM_COOKIE_SECONDS)
-  if (!given) write(ATTRIBUTION_COOKIE, '', 0)
+  if (given) return
+  write(ATTRIBUTION_COOKIE, '', 0)
+  deleteForeignCookies()
 }

@@ -1,5 +1,6 @@
 import { useUnit } from 'effector-react'
 import { messengersOf } from '@shop/contracts/brand-face'
+import { useLocale } from '@shop/i18n'
 import { $brand } from '@shop/session'
 import { Icon, VisuallyHidden } from '@shop/ui'
 import { OverlayTitle } from '@shop/ui/popup'
@@ -9,13 +10,14 @@ import { useTexts } from './texts/index.ts'
 /** Where the shop is seen, and where it answers. */
 export function SocialView() {
   const t = useTexts()
+  const locale = useLocale()
   const brand = useUnit($brand)
   return (
     <>
       <OverlayTitle>{t('title')}</OverlayTitle>
       <div className={own['part']}>
         <ul className={own['rows']} aria-label={t('title')}>
-          {brand.socials.map(({ name, url }) => (
+          {brand.socials[locale].map(({ name, url }) => (
             <Row key={url} name={name} url={url} text={t('watch')} />
           ))}
         </ul>

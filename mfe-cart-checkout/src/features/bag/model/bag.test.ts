@@ -1,5 +1,8 @@
 import { allSettled, fork } from 'effector'
 import type { CartAnswer, CartLine } from '@shop/contracts/cart'
+import { pieceAdded } from '@shop/contracts/events'
+import { pieceRemoved } from '@shop/contracts/piece-removed'
+import { lastOf } from '@shop/events'
 import { phrasesOf } from '@shop/i18n'
 import { $cart, $toast, cartAnswered, onlineChanged } from '@shop/session'
 import { aCart, aCartAnswer, aLine } from '@shop/testing/builders'
@@ -59,6 +62,17 @@ describe('quantity', () => {
     await Promise.all([2, 3].map((quantity) => allSettled(quantityChosen, { scope, params: { skuId: 'ring', quantity } })))
     expect(sent()).toStrictEqual([['/cart/update', { sku_id: 'ring', quantity: 3 }]])
     expect(shown()).toStrictEqual([['ring', 3]])
+  })
+
+  test('a larger quantity is told as an addition of the difference, a smaller one as a removal', async () => {
+    const { scope } = await bagOf([of(ring, 2)], {
+      'POST /cart/update': ({ body }) => answer(2, [of(ring, (body as { quantity: number }).quantity)]),
+    })
+    const told = () => [scope.getState(lastOf(pieceAdded)), scope.getState(lastOf(pieceRemoved))?.quantity]
+    await allSettled(quantityChosen, { scope, params: { skuId: 'ring', quantity: 5 } })
+    expect(told()).toStrictEqual([{ skuId: 'ring', quantity: 3, from: 'bag' }, undefined])
+    await allSettled(quantityChosen, { scope, params: { skuId: 'ring', quantity: 4 } })
+    expect(told()).toStrictEqual([{ skuId: 'ring', quantity: 3, from: 'bag' }, 1])
   })
 
   test('the server’s answer wins, and says at the line why there are fewer', async () => {

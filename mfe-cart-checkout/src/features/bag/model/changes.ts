@@ -1,11 +1,12 @@
 import { createEffect, createEvent, createStore, sample } from 'effector'
 import { removeFromCart, updateCart, type CartAnswer, type CartData } from '@shop/contracts/cart'
+import { pieceAdded } from '@shop/contracts/events'
 import { pieceRemoved } from '@shop/contracts/piece-removed'
 import { emitterOf } from '@shop/events'
 import { createRequestFx, type RequestError } from '@shop/http'
 import { $cart, $online, cartAnswered } from '@shop/session'
 import { bagAsked } from './loading.ts'
-import { takenOut } from './taken-out.ts'
+import { putIn, takenOut } from './line-changes.ts'
 import { settled, withoutChange, withWish, type Wish } from './wishes.ts'
 
 /** While the shopper presses plus, plus, plus, one change leaves. */
@@ -54,18 +55,23 @@ sample({
   target: changeFx,
 })
 
-/** The server's bag before the change: a smaller quantity takes pieces out as well. */
+/** The server's bag before the change: another quantity puts pieces in or takes them out as well. */
 const $before = createStore<CartData | null>(null, { serialize: 'ignore' }).on(
   sample({ clock: changeFx, source: $cart, fn: (cart) => cart }),
   (_, cart) => cart,
 )
-const taken = sample({
+const changed = sample({
   clock: changeFx.done,
   source: $before,
-  fn: (before, { params, result }) => takenOut(params.skuId, before, result.cartData),
+  fn: (before, { params: { skuId }, result: { cartData } }) => ({
+    taken: takenOut(skuId, before, cartData),
+    put: putIn(skuId, before, cartData),
+  }),
 })
-sample({ clock: taken, filter: (piece) => piece !== null, target: emitterOf(pieceRemoved, 'mfe-cart-checkout') })
+sample({ clock: changed.map(({ taken }) => taken), filter: Boolean, target: emitterOf(pieceRemoved, 'mfe-cart-checkout') })
 sample({ clock: changeFx.doneData, fn: ({ cartData }) => cartData, target: cartAnswered })
+// After the answer is known: analytics reads the line from the bag.
+sample({ clock: changed.map(({ put }) => put), filter: Boolean, target: emitterOf(pieceAdded, 'mfe-cart-checkout') })
 sample({ clock: refused, fn: () => undefined, target: bagAsked })
 
 function isLasting(error: RequestError) {

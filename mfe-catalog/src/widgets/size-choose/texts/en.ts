@@ -11,6 +11,5 @@ export const texts: Translation<typeof ru> = {
   inStock: 'In stock',
   out: 'Not in stock right now',
   add: 'Add to bag',
-  chooseFirst: 'Choose a size',
   more: 'All about the piece',
 }

@@ -3,10 +3,12 @@ import type { words as ru } from './ru.ts'
 
 export const words: Translation<typeof ru> = {
   orders: 'Orders',
+  pieces: 'My pieces',
   bonuses: 'Bonuses',
   certificates: 'Certificates',
   news: 'News and alerts',
   personal: 'Personal data',
+  security: 'Sign-in and security',
   wishlist: 'Wishlist',
   signOut: 'Sign out',
 }

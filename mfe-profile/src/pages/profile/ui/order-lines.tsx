@@ -2,6 +2,7 @@ import type { ProfileOrder, ProfileOrderLine } from '@shop/contracts/profile'
 import { money, useLocale } from '@shop/i18n'
 import { Link } from '@shop/routing'
 import { ResponsivePicture } from '@shop/ui'
+import { pieceAddress } from '../model/pieces.ts'
 import { useTexts } from '../texts/index.ts'
 import styles from './order-lines.module.css'
 
@@ -16,6 +17,7 @@ export function OrderLines({ order: { lines, currency } }: { order: ProfileOrder
           <span>
             <Name line={line} />
             <Details line={line} />
+            <Passports line={line} />
           </span>
           <span className="num">{money(line.sum, currency, locale)}</span>
         </li>
@@ -33,6 +35,17 @@ const Name = ({ line: { url, name } }: { line: ProfileOrderLine }) =>
   ) : (
     <span>{name}</span>
   )
+
+/** Of what was received; one for each piece of the line. */
+function Passports({ line: { name, passports = [] } }: { line: ProfileOrderLine }) {
+  const t = useTexts()
+  return passports.map((id, index) => (
+    <Link key={id} to={pieceAddress(id)} className={`link ${styles['passport']}`}>
+      {t('passport')} {passports.length > 1 && index + 1}
+      <span className="vh">: {name}</span>
+    </Link>
+  ))
+}
 
 function Details({ line: { variant, quantity } }: { line: ProfileOrderLine }) {
   const t = useTexts()

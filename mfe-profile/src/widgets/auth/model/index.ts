@@ -1,5 +1,7 @@
 export { $login, captchaSubmitted, confirmation, loginSubmitted } from './code.ts'
 export { $isPhoneOnly, $outcome } from './outcome.ts'
+export { $isPasskeyBusy, $isPasskeyOffered, $passkeyError, passkeyChosen, signFx } from './passkey.ts'
+import './passkey-offer.ts'
 export { $registrationFailure, registerFx, registrationSubmitted } from './registration.ts'
 export { $onlyPhone, $source, $step, loginWanted, started, type Step } from './step.ts'
 export { $dirty, useUnsaved } from './unsaved.ts'

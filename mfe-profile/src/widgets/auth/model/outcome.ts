@@ -7,6 +7,7 @@ import { tellSession } from '@shop/flows/code'
 import { popupClosed, toastShown } from '@shop/session'
 import { phrase } from '../texts/index.ts'
 import { confirmation } from './code.ts'
+import { passkeyFx } from './passkey.ts'
 import { registerFx } from './registration.ts'
 import { $onlyPhone, started } from './step.ts'
 
@@ -15,19 +16,25 @@ export interface Outcome {
   merged: Merged | null
 }
 
-const answered = merge([
+const byPasskey = passkeyFx.doneData.map(({ user, merged }): Outcome => ({ user, merged }))
+const otherwise = merge([
   confirmation.confirmed.map(({ answer: { user, merged } }): Outcome => ({ user, merged })),
   registerFx.doneData.map(({ user, merged }): Outcome => ({ user, merged })),
 ])
+const answered = merge([otherwise, byPasskey])
 
+/** By whatever takes longer than one touch. */
+export const signedInOtherwise = sample({ clock: otherwise, filter: ({ user }) => user.isAuth })
 const signedIn = sample({ clock: answered, filter: ({ user }) => user.isAuth })
 
+const told = emitterOf(signedInEvent, 'mfe-profile')
 sample({
-  clock: signedIn,
+  clock: signedInOtherwise,
   source: confirmation.$sent,
   fn: (sent) => ({ method: sent?.method ?? ('sms' as const) }),
-  target: emitterOf(signedInEvent, 'mfe-profile'),
+  target: told,
 })
+sample({ clock: byPasskey, fn: () => ({ method: 'passkey' as const }), target: told })
 
 /** The shopper is in: the popup goes. */
 export const $outcome = createStore<Outcome | null>(null, { serialize: 'ignore' })

@@ -16,6 +16,7 @@ export const texts: Translation<typeof ru> = {
   mailHint: 'If it is confirmed in your profile, we send the code there',
   byMail: 'Sign in by email',
   byPhone: 'Sign in by phone',
+  byPasskey: 'Sign in with a passkey',
   terms: 'By continuing, you accept the',
   offer: 'terms',
   and: 'and',

@@ -12,6 +12,7 @@ import { TextField } from '@shop/ui/field'
 import { $login, $onlyPhone, confirmation, loginSubmitted, useUnsaved } from '../model/index.ts'
 import { useTexts } from '../texts/index.ts'
 import { mailLogin, phoneLogin } from './login-schema.ts'
+import { PasskeyWay } from './passkey-way.tsx'
 import { StepHead, useFirstField } from './step-head.tsx'
 import styles from './auth.module.css'
 
@@ -25,6 +26,7 @@ export function LoginStep() {
     <>
       {isMail ? <MailForm known={known} /> : <PhoneForm known={known} />}
       <div className={styles['other']}>
+        {!onlyPhone && <PasskeyWay />}
         {!onlyPhone && (
           <Button look="text" small onClick={() => setMail(!isMail)}>
             {isMail ? t('byPhone') : t('byMail')}

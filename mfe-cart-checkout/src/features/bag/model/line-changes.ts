@@ -12,3 +12,9 @@ export function takenOut(skuId: string, before: CartData | null, after: CartData
   const { name, price } = line
   return { skuId, name, quantity, price: price.final / MINOR_UNITS, currency: price.currency }
 }
+
+/** How many pieces of a line a change has put into the bag; null where it has none. */
+export function putIn(skuId: string, before: CartData | null, after: CartData) {
+  const quantity = (lineOf(after, skuId)?.quantity ?? 0) - (lineOf(before, skuId)?.quantity ?? 0)
+  return quantity > 0 ? { skuId, quantity, from: 'bag' } : null
+}

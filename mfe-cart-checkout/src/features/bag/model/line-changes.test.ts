@@ -1,5 +1,5 @@
 import { aCart, aLine } from '@shop/testing/builders'
-import { takenOut } from './taken-out.ts'
+import { putIn, takenOut } from './line-changes.ts'
 
 const ring = (quantity: number) => aLine({ id: 'ring', name: 'Кольцо', quantity, price: { initial: 5000, final: 4550, currency: 'USD' } })
 const bag = (quantity: number) => aCart({ products: quantity ? [ring(quantity)] : [] })
@@ -17,4 +17,19 @@ test.each([
   [0, 1],
 ])('from %i pieces to %i nothing is out', (before, after) => {
   expect(takenOut('ring', bag(before), bag(after))).toBeNull()
+})
+
+test.each([
+  [1, 3, 2],
+  [0, 2, 2],
+])('from %i pieces to %i: %i are put in', (before, after, quantity) => {
+  expect(putIn('ring', bag(before), bag(after))).toStrictEqual({ skuId: 'ring', quantity, from: 'bag' })
+})
+
+test.each([
+  [2, 1],
+  [1, 1],
+  [1, 0],
+])('from %i pieces to %i nothing is put in', (before, after) => {
+  expect(putIn('ring', bag(before), bag(after))).toBeNull()
 })

@@ -1,0 +1,73 @@
+import { passkeyRequest, passkeySignIn } from '@shop/contracts/passkeys'
+import type { Queryable } from '../../db/database.ts'
+import { type Api, implement } from '../../http/implement.ts'
+import { Refused } from '../../http/refusal.ts'
+import { sessionOf } from '../../session/shopper.ts'
+import { countOne, PASSKEYS_FROM_ADDRESS, PASSKEYS_IN_SESSION } from '../limits.ts'
+import { giveCookie, signIn } from '../sign-in.ts'
+import { CHALLENGE_MS, newChallenge, takeChallenge } from './challenges.ts'
+import { relyingParty } from './host.ts'
+import { verifySigned } from './verify.ts'
+
+interface Known {
+  id: number
+  userId: number
+  isDeactivated: boolean
+  credentialId: string
+  publicKey: string
+  counter: number
+}
+
+const FIND = `
+  SELECT p.id, p.user_id AS "userId", u.deactivated_at IS NOT NULL AS "isDeactivated", p.credential_id AS "credentialId",
+    p.public_key AS "publicKey", p.counter
+  FROM passkeys p JOIN users u ON u.id = p.user_id
+  WHERE p.credential_id = $1 AND p.rp_id = $2 AND p.user_handle = $3`
+/** Of two signatures at once with one counter the second is refused, and so is one of a passkey removed meanwhile. */
+const USE = `
+  UPDATE passkeys SET counter = $2, is_synced = $3, last_used_at = $4::timestamptz
+  WHERE id = $1 AND (counter < $2 OR (counter = 0 AND $2 = 0)) RETURNING id`
+
+/** Signing in by one touch: the authenticator knows its owner, nothing is typed. */
+export function serveSignInByPasskey(api: Api) {
+  const { database, clock, limits } = api
+
+  implement(api, passkeyRequest, async ({ sessionHash, visitor }) => {
+    const { rpId } = relyingParty(api, visitor)
+    const { sessionId } = await sessionOf(database, sessionHash)
+    await countOne(database, clock, guardOf(sessionId, visitor.address), limits)
+    const challenge = await newChallenge(database, clock, { sessionId, rpId, owner: null })
+    return { result: { challenge, rpId, timeout: CHALLENGE_MS, userVerification: 'required' } }
+  })
+
+  implement(api, passkeySignIn, async ({ body: { credential, source, favorites }, sessionHash, visitor, reply }) => {
+    const party = relyingParty(api, visitor)
+    const { sessionId } = await sessionOf(database, sessionHash)
+    await countOne(database, clock, guardOf(sessionId, visitor.address), limits)
+    const { clientDataJSON, userHandle } = credential.response
+    // Used up by every try, also a failed one.
+    const { challenge } = await takeChallenge(database, clock, { sessionId, rpId: party.rpId, userId: null, clientDataJSON })
+    const [known] = await database.query<Known>(FIND, [credential.id, party.rpId, userHandle])
+    if (!known) throw new Refused('PASSKEY_REFUSED')
+    const used = await verifySigned(credential, known, { challenge, ...party })
+    if (known.isDeactivated) throw new Refused('ACCOUNT_DEACTIVATED')
+    const { cookie, answer } = await database.transaction(async (connection) => {
+      await noteUse(connection, known.id, used, clock.now())
+      const owner = await sessionOf(connection, sessionHash)
+      return signIn(connection, api, visitor, { sessionId: owner.sessionId, userId: known.userId, source, method: 'passkey', favorites })
+    })
+    giveCookie(reply, cookie, visitor.secure)
+    return answer
+  })
+}
+
+async function noteUse(connection: Queryable, id: number, { counter, isSynced }: { counter: number; isSynced: boolean }, now: Date) {
+  const noted = await connection.query(USE, [id, counter, isSynced, now.toISOString()])
+  if (noted.length === 0) throw new Refused('PASSKEY_REFUSED')
+}
+
+export const guardOf = (sessionId: number, address: string) =>
+  [
+    [PASSKEYS_IN_SESSION, String(sessionId)],
+    [PASSKEYS_FROM_ADDRESS, address],
+  ] as const

@@ -1,0 +1,56 @@
+import type { Passport } from '@shop/contracts/passports'
+import type { ShopContext } from '@shop/contracts/storefront'
+import * as v from 'valibot'
+import { blocksOf } from '../content/blocks.ts'
+import { filled } from '../content/figures.ts'
+import { pageShown } from '../content/published-sql.ts'
+import { StoredBlock } from '../content/stored.ts'
+import type { Api } from '../http/implement.ts'
+import { TEXTS } from '../texts/texts.ts'
+
+const PAGE = 'caring-for-jewelry'
+/** Blocks of that page by metal, and its table of stones. */
+const BLOCKS: Record<string, string> = {
+  yellow: 'gold',
+  white: 'gold',
+  rose: 'gold',
+  silver: 'silver',
+  black: 'silver',
+  gilt: 'gilt',
+  steel: 'steel',
+}
+const STONES = 'stones'
+
+type Care = Passport['care']
+interface Made {
+  metal: string | null
+  stone: string | null
+}
+
+/** What the page about care says of a metal and a stone; what editors took out of it is left out. */
+export async function careOf({ database, clock }: Api, { metal, stone }: Made, shop: ShopContext): Promise<Care> {
+  const { storefront, locale } = shop
+  const ruled = storefront === 'unknown' ? (locale === 'ru' ? 'ru' : 'international') : storefront
+  const page = await pageShown(database, { path: PAGE, locale, storefront: ruled, edition: null, now: clock.now() })
+  const wanted = [metal === null ? undefined : BLOCKS[metal], stone === null ? undefined : STONES]
+  const stored = (page?.blocks ?? []).flatMap((block) => {
+    const read = v.safeParse(StoredBlock, block)
+    return read.success && wanted.includes(read.output.id) ? (filled(read.output, shop) ?? []) : []
+  })
+  const blocks = await blocksOf(database, stored, shop)
+  return blocks.flatMap((block): Care => {
+    if (block.kind === 'text') return [{ title: block.title, html: block.html, facts: [] }]
+    return block.kind === 'table' && stone !== null ? rowOf(block, nameOf(stone, shop)) : []
+  })
+}
+
+/** A grey pearl is cleaned like any pearl. */
+const nameOf = (stone: string, { locale }: ShopContext) =>
+  (TEXTS[locale].stones as Record<string, string>)[stone.split('-')[0] ?? ''] ?? stone
+
+function rowOf({ columns, rows }: { columns: string[]; rows: string[][] }, stone: string): Care {
+  const row = rows.find(([names = '']) => names.toLowerCase().includes(stone.toLowerCase()))
+  if (!row) return []
+  const facts = row.slice(1).map((value, index) => ({ name: columns[index + 1] ?? '', value }))
+  return [{ title: stone, html: null, facts }]
+}

@@ -1,0 +1,49 @@
+import { combine, createEffect, createEvent, createStore, sample, type Effect, type Event, type EventCallable, type Store } from 'effector'
+import type { ErrorCode } from '@shop/contracts/error-codes'
+import { addPasskey, passkeyCreation, type Passkey, type PasskeyCreation } from '@shop/contracts/passkeys'
+import { codeOf, createRequestFx, type RequestError } from '@shop/http'
+import { makePasskey, type Attestation, type CeremonyFault } from './ceremony.ts'
+
+/** What a shopper reads: a code of the API, or what their device has said. */
+export type EnrolmentError = ErrorCode | Exclude<CeremonyFault, 'cancelled'>
+
+export interface Enrolment {
+  wanted: EventCallable<void>
+  /** Whoever makes a passkey has left. */
+  forgotten: EventCallable<void>
+  made: Event<Passkey>
+  /** The API has refused one of the calls. */
+  refused: Event<RequestError>
+  $error: Store<EnrolmentError | null>
+  $isBusy: Store<boolean>
+  /** The browser's part, for tests. */
+  makeFx: Effect<PasskeyCreation, Attestation, CeremonyFault>
+}
+
+/** Making a passkey: the API says for whom, the device makes it, the API keeps it. A shopper who says no hears nothing. */
+export function createEnrolment(): Enrolment {
+  const wanted = createEvent<void>()
+  const forgotten = createEvent<void>()
+  const optionsFx = createRequestFx(passkeyCreation)
+  const makeFx = createEffect<PasskeyCreation, Attestation, CeremonyFault>(makePasskey)
+  const addFx = createRequestFx(addPasskey)
+
+  const $error = createStore<EnrolmentError | null>(null, { serialize: 'ignore' })
+    .on([optionsFx.failData, addFx.failData], (_, error) => codeOf(error))
+    .on(makeFx.failData, (_, fault) => (fault === 'cancelled' ? null : fault))
+    .reset(wanted, forgotten)
+
+  sample({ clock: wanted, fn: () => ({}), target: optionsFx })
+  sample({ clock: optionsFx.doneData, fn: ({ result }) => result, target: makeFx })
+  sample({ clock: makeFx.doneData, fn: (credential) => ({ body: { credential } }), target: addFx })
+
+  return {
+    wanted,
+    forgotten,
+    made: addFx.doneData.map(({ result }) => result),
+    refused: sample({ clock: [optionsFx.failData, addFx.failData] }),
+    $error,
+    $isBusy: combine(optionsFx.pending, makeFx.pending, addFx.pending, (...pending) => pending.some(Boolean)),
+    makeFx,
+  }
+}

@@ -1,0 +1,19 @@
+import type { Translation } from '@shop/i18n'
+import type { passportWords as ru } from './ru.ts'
+
+export const passportWords: Translation<typeof ru> = {
+  brand: '{{brand}}',
+  passport: 'Passport',
+  passportOf: 'Jewelry passport',
+  passportNumber: 'Passport number',
+  hallmarkNumber: 'Hallmark number',
+  boughtOn: 'Bought',
+  warranty: 'Warranty',
+  warrantyUntil: 'until {{day}}',
+  warrantyOver: 'ended on {{day}}',
+  daysLeft_one: '{{count}} day left',
+  daysLeft_other: '{{count}} days left',
+  history: 'History',
+  history_bought: 'Bought on {{day}}',
+  history_passed: 'Passed on {{day}}',
+}

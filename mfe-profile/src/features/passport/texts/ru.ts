@@ -1,0 +1,19 @@
+/** Words of the passport itself: the profile and the public page show the same one. */
+export const passportWords = {
+  brand: '{{brand}}',
+  passport: 'Паспорт',
+  passportOf: 'Паспорт украшения',
+  passportNumber: 'Номер паспорта',
+  hallmarkNumber: 'Номер в\u00a0ГИИС ДМДК',
+  boughtOn: 'Куплено',
+  warranty: 'Гарантия',
+  warrantyUntil: 'до {{day}}',
+  warrantyOver: 'закончилась {{day}}',
+  daysLeft_one: 'ещё {{count}} день',
+  daysLeft_few: 'ещё {{count}} дня',
+  daysLeft_many: 'ещё {{count}} дней',
+  daysLeft_other: 'ещё {{count}} дня',
+  history: 'История',
+  history_bought: 'Куплено {{day}}',
+  history_passed: 'Передано {{day}}',
+}

@@ -1,0 +1,24 @@
+import { createEvent, createStore, sample } from 'effector'
+import { publicPassport, type PublicPassport } from '@shop/contracts/passports'
+import { createRequestFx, pageFailureOf } from '@shop/http'
+import { pageFailed } from '@shop/routing'
+import type { PassportUrl } from './url.ts'
+
+export const opened = createEvent<PassportUrl>()
+
+const showFx = createRequestFx(publicPassport)
+
+/** With its code: the page that was shown before has nothing to do with another address. */
+const $shown = createStore<{ code: string; passport: PublicPassport } | null>(null)
+  .on(opened, (shown, { code }) => (shown?.code === code ? shown : null))
+  .on(showFx.done, (_, { params, result }) => ({ code: params.params?.code ?? '', passport: result.result }))
+export const $passport = $shown.map((shown) => shown?.passport ?? null)
+
+sample({
+  clock: opened,
+  source: $shown,
+  filter: (shown) => shown === null,
+  fn: (_, { code }) => ({ params: { code } }),
+  target: showFx,
+})
+sample({ clock: showFx.failData, fn: pageFailureOf, target: pageFailed })

@@ -1,0 +1,35 @@
+import { createEvent, createStore, sample } from 'effector'
+import { profileSecurity, type Security } from '@shop/contracts/security'
+import { signInWays, type SignInWays } from '@shop/contracts/sign-in-ways'
+import { createRequestFx, type RequestError } from '@shop/http'
+import { forgotten, isUnauthorized, refused, sectionWanted } from '../visit.ts'
+
+/** The section is on screen: its code may have come after the visit began. */
+export const shown = createEvent<void>()
+
+const securityFx = createRequestFx(profileSecurity)
+const waysFx = createRequestFx(signInWays)
+
+export const $security = createStore<Security | null>(null, { serialize: 'ignore' })
+  .on(securityFx.doneData, (_, { result }) => result)
+  .reset(forgotten)
+
+export const $securityFailure = createStore<RequestError | null>(null, { serialize: 'ignore' })
+  .on(securityFx.failData, (known, error) => (isUnauthorized(error) ? known : error))
+  .reset(securityFx, forgotten)
+
+/** What this host offers; null until it is known. */
+export const $ways = createStore<SignInWays | null>(null, { serialize: 'ignore' }).on(waysFx.doneData, (_, ways) => ways)
+
+/** Nothing of the section is there or on its way: its code came after the visit had begun. */
+const shownAtFirst = sample({
+  clock: shown,
+  source: { security: $security, failure: $securityFailure, isPending: securityFx.pending },
+  filter: ({ security, failure, isPending }) => security === null && failure === null && !isPending,
+  fn: () => undefined,
+})
+const visited = sample({ clock: sectionWanted, filter: (section) => section === 'securityData', fn: () => undefined })
+export const wanted = sample({ clock: [shownAtFirst, visited], fn: () => ({}) })
+
+sample({ clock: wanted, target: [securityFx, waysFx] })
+sample({ clock: securityFx.failData, filter: isUnauthorized, fn: () => undefined, target: refused })

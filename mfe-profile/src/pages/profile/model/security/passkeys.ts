@@ -1,0 +1,38 @@
+import { createEvent, createStore, sample } from 'effector'
+import type { ErrorCode } from '@shop/contracts/error-codes'
+import { passkeys, removePasskey, type Passkey } from '@shop/contracts/passkeys'
+import { codeOf, createRequestFx } from '@shop/http'
+import { toastShown } from '@shop/session'
+import { createEnrolment } from '../../../../features/passkey/enrolment.ts'
+import { phrase } from '../../texts/index.ts'
+import { forgotten, isUnauthorized, refused } from '../visit.ts'
+import { wanted } from './account.ts'
+
+export const passkeyRemoved = createEvent<number>()
+
+const passkeysFx = createRequestFx(passkeys)
+export const removePasskeyFx = createRequestFx(removePasskey, { parallel: true })
+export const enrolment = createEnrolment()
+
+export const $passkeys = createStore<Passkey[] | null>(null, { serialize: 'ignore' })
+  .on(passkeysFx.doneData, (_, { result }) => result)
+  .on(enrolment.made, (known, passkey) => [passkey, ...(known ?? [])])
+  .on(removePasskeyFx.done, (known, { params }) => known && known.filter(({ id }) => String(id) !== params.params?.id))
+  .reset(forgotten)
+
+/** Why the list did not come, or a passkey is still there. */
+export const $passkeysError = createStore<ErrorCode | null>(null, { serialize: 'ignore' })
+  .on([passkeysFx.failData, removePasskeyFx.failData], (known, error) => (isUnauthorized(error) ? known : codeOf(error)))
+  .reset(passkeysFx, passkeyRemoved, enrolment.wanted, forgotten)
+
+sample({ clock: wanted, target: passkeysFx })
+sample({ clock: passkeyRemoved, fn: (id) => ({ params: { id: String(id) } }), target: removePasskeyFx })
+sample({ clock: enrolment.made, fn: () => ({ text: phrase('passkeyMade') }), target: toastShown })
+sample({ clock: removePasskeyFx.done, fn: () => ({ text: phrase('passkeyGone') }), target: toastShown })
+sample({ clock: forgotten, target: enrolment.forgotten })
+sample({
+  clock: [passkeysFx.failData, removePasskeyFx.failData, enrolment.refused],
+  filter: isUnauthorized,
+  fn: () => undefined,
+  target: refused,
+})

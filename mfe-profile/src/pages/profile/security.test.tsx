@@ -1,0 +1,346 @@
+import { fork } from 'effector'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { GUEST, type User } from '@shop/contracts/common-data'
+import type { Passkey } from '@shop/contracts/passkeys'
+import type { Security, ShopperSession } from '@shop/contracts/security'
+import { shopContext } from '@shop/contracts/storefront'
+import { $context, $toast, $user } from '@shop/session'
+import { fakeWire, offline, refuse, type FakeAnswer } from '@shop/testing/fake-wire'
+import { given, handled } from '@shop/testing/given'
+import { renderPage } from '@shop/testing/render-page'
+import type { CeremonyFault } from '../../features/passkey/ceremony.ts'
+import * as profile from './index.ts'
+import { enrolment } from './model/security/index.ts'
+import { texts as en } from './texts/en.ts'
+import { phrase } from './texts/index.ts'
+import { texts as ru } from './texts/ru.ts'
+
+// Whole forms in jsdom are slow on a busy machine.
+jest.setTimeout(30_000)
+
+const anna: User = { ...GUEST, id: 1, name: 'Анна', surname: 'Петрова', isAuth: true, phone: '+79000000001' }
+const LAST_YEAR = new Date().getFullYear() - 1
+const at = (day: number) => new Date(LAST_YEAR, 10, day, 14, 6).toISOString()
+
+const aSession = (changes: Partial<ShopperSession> = {}): ShopperSession => ({
+  id: 1,
+  current: true,
+  device: 'Chrome · Windows',
+  place: 'Казань',
+  signedInAt: at(1),
+  lastSeenAt: at(20),
+  ...changes,
+})
+const phone = aSession({ id: 2, current: false, device: 'Safari · iPhone', place: null, signedInAt: at(2), lastSeenAt: at(3) })
+const aPasskey = (changes: Partial<Passkey> = {}): Passkey => ({
+  id: 7,
+  device: 'Chrome · Windows',
+  host: 'shop.ru.localhost',
+  isOfThisHost: true,
+  isSynced: false,
+  createdAt: at(5),
+  lastUsedAt: null,
+  ...changes,
+})
+const security = (changes: Partial<Security> = {}): { result: Security } => ({
+  result: { hasPassword: false, email: 'anna@example.com', isEmailConfirmed: true, identities: [], sessions: [aSession()], ...changes },
+})
+const ways = { phone: ['sms'], email: ['email', 'password'], providers: [{ code: 'yaid', name: 'Яндекс ID' }], passkey: true }
+const attestation = {
+  id: 'q2b4',
+  rawId: 'q2b4',
+  type: 'public-key' as const,
+  response: { clientDataJSON: 'e30', attestationObject: 'o2Nm' },
+}
+const creation = {
+  challenge: 'c4t8',
+  rp: { id: 'shop.ru.localhost', name: 'ZLATA' },
+  user: { id: 'a8Jk', name: '+79000000001', displayName: 'Анна Петрова' },
+  pubKeyCredParams: [{ type: 'public-key', alg: -7 }],
+  timeout: 300_000,
+  excludeCredentials: [],
+  authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
+  attestation: 'none',
+}
+
+beforeEach(() => {
+  history.replaceState(null, '', '/profile')
+  Object.assign(globalThis, { PublicKeyCredential: () => {} })
+})
+afterEach(() => {
+  Reflect.deleteProperty(globalThis, 'PublicKeyCredential')
+})
+
+const makes = () => Promise.resolve(attestation)
+const fails = (fault: CeremonyFault) => (): Promise<never> => Promise.reject(fault)
+
+async function open(
+  answers: Record<string, FakeAnswer>,
+  { make = makes, host = 'shop.ru.localhost' }: { make?: () => Promise<typeof attestation>; host?: string } = {},
+) {
+  const wire = fakeWire({
+    'POST /pd/frontend/common_data': () => {
+      throw offline()
+    },
+    'GET /auth/ways': ways,
+    'GET /profile/security': security(),
+    'GET /profile/passkeys': { result: [] },
+    ...answers,
+  })
+  const context = shopContext({ host, cookies: {} })
+  const scope = fork({
+    handlers: [...wire.handlers, handled(enrolment.makeFx, make)],
+    values: [given($user, anna), given($context, context)],
+  })
+  const { address } = await renderPage(profile, '/profile?section=securityData', {
+    scope,
+    locale: context.locale,
+    texts: { 'page/profile': context.locale === 'ru' ? ru : en },
+  })
+  await screen.findByRole('heading', { name: context.locale === 'ru' ? 'Где вы вошли' : 'Where you are signed in' })
+  const sentTo = (place: string) => wire.sent.filter((call) => `${call.method} ${call.path}` === place).map(({ body }) => body)
+  return { scope, address, sentTo, user: userEvent.setup() }
+}
+const part = (name: string) => within(screen.getByRole('region', { name }))
+
+test('the section asks once for what it shows', async () => {
+  const { sentTo } = await open({})
+  expect(sentTo('GET /profile/security')).toHaveLength(1)
+  expect(sentTo('GET /profile/passkeys')).toHaveLength(1)
+})
+
+test('a section that did not load says so, and comes when it is tried again', async () => {
+  let asked = 0
+  const answers = {
+    'GET /profile/security': () => {
+      asked += 1
+      if (asked === 1) throw offline()
+      return security()
+    },
+  }
+  const wire = fakeWire({ 'GET /auth/ways': ways, 'GET /profile/passkeys': { result: [] }, ...answers })
+  await renderPage(profile, '/profile?section=securityData', {
+    wire,
+    locale: 'ru',
+    texts: { 'page/profile': ru },
+    values: [given($user, anna), given($context, shopContext({ host: 'shop.ru.localhost', cookies: {} }))],
+  })
+  expect(await screen.findByText(/Нет ответа от сервера/)).toBeVisible()
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Повторить' }))
+  expect(await screen.findByRole('heading', { name: 'Где вы вошли' })).toBeVisible()
+})
+
+describe('the password', () => {
+  test('is set for the first time: no other one is asked for, and other devices are gone', async () => {
+    const { scope, sentTo, user } = await open({
+      'GET /profile/security': security({ sessions: [aSession(), phone] }),
+      'POST /profile/password': { result: true, revoked: 1 },
+    })
+    expect(screen.queryByLabelText('Текущий пароль')).not.toBeInTheDocument()
+    await user.type(screen.getByLabelText('Новый пароль'), 'золотое-кольцо')
+    expect(scope.getState(profile.$dirty)).toBe(true)
+    await user.click(screen.getByRole('button', { name: 'Задать пароль' }))
+    expect(sentTo('POST /profile/password')).toStrictEqual([{ oldPassword: null, password: 'золотое-кольцо' }])
+    expect(await screen.findByLabelText('Текущий пароль')).toHaveValue('')
+    expect(scope.getState($toast)?.text).toStrictEqual(phrase('passwordSavedElsewhere'))
+    expect(scope.getState(profile.$dirty)).toBe(false)
+    expect(part('Где вы вошли').getAllByRole('listitem')).toHaveLength(1)
+  })
+
+  test('is changed by who knows the current one; a wrong one is said under its field, and what was typed stays', async () => {
+    const { sentTo, scope, user } = await open({
+      'GET /profile/security': security({ hasPassword: true }),
+      'POST /profile/password': () => {
+        throw {
+          ...refuse(400, 'WRONG_PASSWORD'),
+          refusal: { result: false, code: 'WRONG_PASSWORD', error: '', errors: { oldPassword: 'WRONG_PASSWORD' } },
+        }
+      },
+    })
+    await user.click(screen.getByRole('button', { name: 'Сменить пароль' }))
+    expect(screen.getByLabelText('Текущий пароль')).toHaveAccessibleDescription('Введите пароль')
+    await user.type(screen.getByLabelText('Текущий пароль'), 'не тот')
+    await user.type(screen.getByLabelText('Новый пароль'), 'новый-пароль')
+    await user.click(screen.getByRole('button', { name: 'Сменить пароль' }))
+    expect(sentTo('POST /profile/password')).toStrictEqual([{ oldPassword: 'не тот', password: 'новый-пароль' }])
+    expect(await screen.findByText('Это не ваш текущий пароль')).toBeVisible()
+    expect(screen.getByLabelText('Новый пароль')).toHaveValue('новый-пароль')
+    expect(scope.getState(profile.$dirty)).toBe(true)
+  })
+
+  test('that is too short is not sent', async () => {
+    const { sentTo, user } = await open({})
+    await user.type(screen.getByLabelText('Новый пароль'), '12345')
+    await user.click(screen.getByRole('button', { name: 'Задать пароль' }))
+    expect(screen.getByLabelText('Новый пароль')).toBeInvalid()
+    expect(sentTo('POST /profile/password')).toStrictEqual([])
+  })
+
+  test('can be shown while it is typed', async () => {
+    const { user } = await open({})
+    expect(screen.getByLabelText('Новый пароль')).toHaveAttribute('type', 'password')
+    await user.click(screen.getByRole('checkbox', { name: 'Показать пароль' }))
+    expect(screen.getByLabelText('Новый пароль')).toHaveAttribute('type', 'text')
+  })
+
+  test.each([
+    [null, 'Паролем входят по почте'],
+    ['anna@example.com', 'Почта anna@example.com не подтверждена'],
+  ])('needs a confirmed e-mail: with %s the way to the personal data is shown', async (email, words) => {
+    await open({ 'GET /profile/security': security({ email, isEmailConfirmed: false }) })
+    expect(screen.getByText(new RegExp(words))).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Перейти к личным данным' })).toHaveAttribute('href', '/profile?section=personalData')
+  })
+})
+
+describe('a passkey', () => {
+  const options = { 'POST /profile/passkeys/options': { result: creation } }
+
+  test('is made by the device and stands first in the list', async () => {
+    const { scope, sentTo, user } = await open({ ...options, 'POST /profile/passkeys': { result: aPasskey() } })
+    expect(part('Ключи доступа').getByText(/только к localhost/)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Создать ключ' }))
+    const [row] = await part('Ключи доступа').findAllByRole('listitem')
+    expect(row).toHaveTextContent(`Создан 5 ноября ${LAST_YEAR}, им ещё не входили`)
+    expect(sentTo('POST /profile/passkeys')).toStrictEqual([{ credential: attestation }])
+    expect(scope.getState($toast)?.text).toStrictEqual(phrase('passkeyMade'))
+  })
+
+  test('that the shopper refuses leaves no complaint', async () => {
+    const { sentTo, user } = await open(options, { make: fails('cancelled') })
+    await user.click(screen.getByRole('button', { name: 'Создать ключ' }))
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Создать ключ' })).not.toHaveAttribute('aria-busy'))
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+    expect(sentTo('POST /profile/passkeys')).toStrictEqual([])
+  })
+
+  test.each<[CeremonyFault, string]>([
+    ['exists', 'На этом устройстве уже есть ключ от вашего кабинета.'],
+    ['failed', 'Устройство не смогло создать ключ. Попробуйте ещё раз.'],
+  ])('that did not come (%s) is explained', async (fault, words) => {
+    const { user } = await open(options, { make: fails(fault) })
+    await user.click(screen.getByRole('button', { name: 'Создать ключ' }))
+    expect(await screen.findByText(words)).toBeVisible()
+  })
+
+  test('says when it was used, for which site, and that other devices have it', async () => {
+    const other = aPasskey({ id: 8, device: null, host: 'shop.com.localhost', isOfThisHost: false, isSynced: true, lastUsedAt: at(6) })
+    await open({ 'GET /profile/passkeys': { result: [aPasskey(), other] } })
+    const rows = part('Ключи доступа').getAllByRole('listitem')
+    expect(rows.map((row) => row.querySelector('div')?.textContent)).toStrictEqual([
+      `Chrome · WindowsСоздан 5\u00a0ноября ${LAST_YEAR}, им ещё не входили`,
+      `Неизвестное устройствоСоздан 5\u00a0ноября ${LAST_YEAR}, последний вход 6\u00a0ноября ${LAST_YEAR}, есть и на других ваших устройствах, для сайта shop.com.localhost`,
+    ])
+  })
+
+  test('is removed after a question, and the heading takes the focus', async () => {
+    const { sentTo, user } = await open({
+      'GET /profile/passkeys': { result: [aPasskey()] },
+      'DELETE /profile/passkeys/7': { result: true, removed: 1 },
+    })
+    await user.click(screen.getByRole('button', { name: /^Удалить ключ/ }))
+    expect(sentTo('DELETE /profile/passkeys/7')).toStrictEqual([])
+    expect(screen.getByRole('button', { name: 'Удалить' })).toHaveFocus()
+    await user.click(screen.getByRole('button', { name: 'Удалить' }))
+    await waitFor(() => expect(part('Ключи доступа').queryByRole('listitem')).not.toBeInTheDocument())
+    expect(screen.getByRole('heading', { name: 'Ключи доступа' })).toHaveFocus()
+  })
+
+  test('that is the last way in stays, with the reason', async () => {
+    const { user } = await open({
+      'GET /profile/passkeys': { result: [aPasskey()] },
+      'DELETE /profile/passkeys/7': () => {
+        throw refuse(400, 'LAST_WAY_IN')
+      },
+    })
+    await user.click(screen.getByRole('button', { name: /^Удалить ключ/ }))
+    await user.click(screen.getByRole('button', { name: 'Удалить' }))
+    expect(await screen.findByText(/Это единственный способ войти/)).toBeVisible()
+    expect(part('Ключи доступа').getAllByRole('listitem')).toHaveLength(1)
+  })
+
+  test('is not offered where the browser has none, or the host', async () => {
+    Reflect.deleteProperty(globalThis, 'PublicKeyCredential')
+    await open({})
+    expect(screen.getByText('Этот браузер не умеет работать с ключами доступа.')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Создать ключ' })).not.toBeInTheDocument()
+  })
+})
+
+describe('an identity provider', () => {
+  test('is unlinked after a question', async () => {
+    const { sentTo, user } = await open({
+      'GET /profile/security': security({ identities: [{ provider: 'yaid', linkedAt: at(4) }] }),
+      'DELETE /profile/identities/yaid': { result: true, removed: 1 },
+    })
+    expect(part('Вход через другие сервисы').getByText(`Привязан 4 ноября ${LAST_YEAR}`)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Отвязать Яндекс ID' }))
+    await user.click(screen.getByRole('button', { name: 'Отвязать' }))
+    expect(await part('Вход через другие сервисы').findByText('Не привязан')).toBeVisible()
+    expect(sentTo('DELETE /profile/identities/yaid')).toHaveLength(1)
+  })
+
+  test('that this host does not offer is not spoken of', async () => {
+    await open({ 'GET /auth/ways': { ...ways, providers: [] } })
+    expect(screen.queryByRole('heading', { name: 'Вход через другие сервисы' })).not.toBeInTheDocument()
+  })
+})
+
+describe('sessions', () => {
+  const two = { 'GET /profile/security': security({ sessions: [aSession(), phone] }) }
+
+  test('are told by device, place and time; this one cannot be ended here', async () => {
+    await open(two)
+    const [here, there] = part('Где вы вошли').getAllByRole('listitem')
+    expect(here).toHaveTextContent(`Chrome · Windows, КазаньЭто устройство. Вход 1 ноября ${LAST_YEAR}, 14:06`)
+    expect(within(here as HTMLElement).queryByRole('button')).not.toBeInTheDocument()
+    expect(there).toHaveTextContent(`Safari · iPhoneВход 2 ноября ${LAST_YEAR}, 14:06. Последний раз 3 ноября ${LAST_YEAR}, 14:06`)
+  })
+
+  test('one of another device is ended', async () => {
+    const { sentTo, user } = await open({ ...two, 'DELETE /profile/sessions/2': { result: true, revoked: 1 } })
+    await user.click(screen.getByRole('button', { name: 'Завершить сеанс: Safari · iPhone' }))
+    await waitFor(() => expect(part('Где вы вошли').getAllByRole('listitem')).toHaveLength(1))
+    expect(sentTo('DELETE /profile/sessions/2')).toHaveLength(1)
+    expect(screen.queryByRole('button', { name: /^Выйти на других/ })).not.toBeInTheDocument()
+  })
+
+  test('all of other devices are ended at once', async () => {
+    const { scope, user } = await open({ ...two, 'DELETE /profile/sessions/': { result: true, revoked: 1 } })
+    await user.click(screen.getByRole('button', { name: 'Выйти на других устройствах' }))
+    await waitFor(() => expect(part('Где вы вошли').getAllByRole('listitem')).toHaveLength(1))
+    expect(scope.getState($user).isAuth).toBe(true)
+  })
+
+  test('everywhere means here as well, and is asked first', async () => {
+    const { scope, sentTo, user } = await open({
+      ...two,
+      'DELETE /profile/sessions/': { result: true, revoked: 1 },
+      'GET /logout': { result: true },
+    })
+    await user.click(screen.getByRole('button', { name: 'Выйти везде' }))
+    expect(sentTo('DELETE /profile/sessions/')).toHaveLength(0)
+    await user.click(screen.getByRole('button', { name: 'Выйти везде' }))
+    await waitFor(() => expect(scope.getState($user).isAuth).toBe(false))
+    expect(sentTo('GET /logout')).toHaveLength(1)
+  })
+
+  test('that were ended elsewhere send the shopper home', async () => {
+    const { scope, address, user } = await open({
+      ...two,
+      'DELETE /profile/sessions/2': () => {
+        throw refuse(401, 'UNAUTHORIZED')
+      },
+    })
+    await user.click(screen.getByRole('button', { name: 'Завершить сеанс: Safari · iPhone' }))
+    await waitFor(() => expect(address()).toBe('/'))
+    expect(scope.getState($toast)).toBeNull()
+  })
+})
+
+test('the section speaks English abroad', async () => {
+  await open({}, { host: 'shop.com.localhost' })
+  expect(screen.getByRole('heading', { name: 'Passkeys' })).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Password' })).toBeVisible()
+})

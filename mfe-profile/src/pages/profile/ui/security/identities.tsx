@@ -1,0 +1,56 @@
+import { useUnit } from 'effector-react'
+import { OAUTH_PROVIDERS } from '@shop/contracts/oauth'
+import type { Security } from '@shop/contracts/security'
+import { useLocale } from '@shop/i18n'
+import { dateInWords } from '@shop/i18n/dates'
+import { $identitiesError, $ways, identityUnlinked, unlinkFx } from '../../model/security/index.ts'
+import { useTexts } from '../../texts/index.ts'
+import { focusPart, SecurityPart, useErrorWords } from './part.tsx'
+import { Row } from './row.tsx'
+import styles from './security.module.css'
+
+/** Providers that this host offers, and those that are linked already. */
+export function Identities({ linked }: { linked: Security['identities'] }) {
+  const t = useTexts()
+  const locale = useLocale()
+  const { ways, error, unlink, busy } = useUnit({
+    ways: $ways,
+    error: $identitiesError,
+    unlink: identityUnlinked,
+    busy: unlinkFx.pending,
+  })
+  const words = useErrorWords(error)
+  const linkedAt = (code: string) => linked.find(({ provider }) => provider === code)?.linkedAt
+  const shown = OAUTH_PROVIDERS.filter((code) => linkedAt(code) || ways?.providers.some((offered) => offered.code === code))
+  if (shown.length === 0) return null
+  return (
+    <SecurityPart id="identities" title={t('identities')} error={words}>
+      <ul className={styles['rows']} aria-labelledby="identities">
+        {shown.map((code) => {
+          const [provider, at] = [t(`provider_${code}`), linkedAt(code)]
+          return (
+            <Row
+              key={code}
+              title={provider}
+              about={at ? t('linkedOn', { day: dateInWords(at, locale) }) : t('notLinked')}
+              action={
+                at
+                  ? {
+                      label: t('unlink'),
+                      name: t('unlinkProvider', { provider }),
+                      busy,
+                      act: () => {
+                        focusPart('identities')
+                        unlink(code)
+                      },
+                      ask: { text: t('unlinkAsk', { provider }), keep: t('keep') },
+                    }
+                  : null
+              }
+            />
+          )
+        })}
+      </ul>
+    </SecurityPart>
+  )
+}

@@ -1,0 +1,28 @@
+import { useEffect } from 'react'
+import { useUnit } from 'effector-react'
+import { $security, $securityFailure, shown } from '../../model/security/index.ts'
+import { useTexts } from '../../texts/index.ts'
+import { SectionFailure } from '../section-failure.tsx'
+import { Waiting } from '../waiting.tsx'
+import { Identities } from './identities.tsx'
+import { PasskeyList } from './passkeys.tsx'
+import { PasswordPart } from './password.tsx'
+import { SessionList } from './sessions.tsx'
+import styles from './security.module.css'
+
+export default function SecuritySection() {
+  const t = useTexts()
+  const { security, failure, show } = useUnit({ security: $security, failure: $securityFailure, show: shown })
+  useEffect(() => show(), [show])
+  if (failure && !security) return <SectionFailure error={failure} />
+  if (!security) return <Waiting />
+  return (
+    <div className={styles['security']}>
+      <h2 className="h2">{t('security')}</h2>
+      <PasskeyList />
+      <PasswordPart security={security} />
+      <Identities linked={security.identities} />
+      <SessionList sessions={security.sessions} />
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { useEffect } from 'react'
+import { useUnit } from 'effector-react'
+import { useForm } from 'react-hook-form'
+import * as v from 'valibot'
+import { PASSPORT_WISH_MAX, type RequestKind } from '@shop/contracts/passports'
+import { useErrorOf } from '@shop/flows/field-errors'
+import { lengthWithin, required } from '@shop/forms/required'
+import { judged, resolverOf } from '@shop/forms/resolver'
+import { fieldCodesOf, formCodeOf } from '@shop/http'
+import { Button } from '@shop/ui'
+import { TextArea, useErrorText } from '@shop/ui/field'
+import { Note } from '@shop/ui/note'
+import { $wishFailure, askWorkshopFx, formChosen, wishEdited, wishSubmitted } from '../model/pieces.ts'
+import { useTexts } from '../texts/index.ts'
+import styles from './piece.module.css'
+
+const fields = v.object({
+  wish: v.pipe(
+    v.string(),
+    v.trim(),
+    judged((text: string) => required(text, 'EMPTY_FIELD') ?? lengthWithin(text, { max: PASSPORT_WISH_MAX })),
+  ),
+})
+
+export interface WishFormProps {
+  kind: RequestKind
+}
+
+/** What the workshop is asked for, in the holder's words. */
+export default function WishForm({ kind }: WishFormProps) {
+  const t = useTexts()
+  const errorText = useErrorText()
+  const { failure, busy, edited, submit, choose } = useUnit({
+    failure: $wishFailure,
+    busy: askWorkshopFx.pending,
+    edited: wishEdited,
+    submit: wishSubmitted,
+    choose: formChosen,
+  })
+  const { register, handleSubmit, formState, setFocus } = useForm({
+    defaultValues: { wish: '' },
+    resolver: resolverOf(fields),
+    mode: 'onTouched',
+  })
+  const errorOf = useErrorOf(formState.errors, fieldCodesOf(failure))
+  const whole = formCodeOf(failure)
+  const { isDirty } = formState
+  useEffect(() => setFocus('wish'), [setFocus])
+  useEffect(() => {
+    edited(isDirty)
+  }, [edited, isDirty])
+  const send = ({ wish }: { wish: string }) => submit({ kind, wish })
+  return (
+    <form noValidate className={styles['form']} aria-label={t(`ask_${kind}`)} onSubmit={(event) => void handleSubmit(send)(event)}>
+      {whole && (
+        <div role="status">
+          <Note danger>{errorText(whole)}</Note>
+        </div>
+      )}
+      <TextArea
+        label={t(`wish_${kind}`)}
+        hint={t(`wishHint_${kind}`)}
+        rows={3}
+        maxLength={PASSPORT_WISH_MAX}
+        error={errorOf('wish')}
+        {...register('wish')}
+      />
+      <div className={styles['row']}>
+        <Button type="submit" small busy={busy}>
+          {t('sendRequest')}
+        </Button>
+        <Button look="text" small onClick={() => choose(null)}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}

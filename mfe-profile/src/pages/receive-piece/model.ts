@@ -1,0 +1,39 @@
+import { createEvent, createStore, sample } from 'effector'
+import { receivePiece } from '@shop/contracts/passports'
+import { createAfterSignIn } from '@shop/flows/sign-in'
+import { createRequestFx, isStatus, type RequestError } from '@shop/http'
+import { toastShown } from '@shop/session'
+import { phrase } from './texts/index.ts'
+
+export const opened = createEvent<null>()
+export const edited = createEvent<boolean>()
+export const submitted = createEvent<string>()
+
+export const receiveFx = createRequestFx(receivePiece)
+
+const $code = createStore('', { serialize: 'ignore' })
+  .on(submitted, (_, code) => code)
+  .reset(opened)
+
+export const $failure = createStore<RequestError | null>(null, { serialize: 'ignore' })
+  .on(receiveFx.failData, (_, error) => (isStatus(error, 401) ? null : error))
+  .reset(opened, submitted)
+
+/** Number of the passport that is the shopper's now. */
+export const $received = createStore<string | null>(null, { serialize: 'ignore' })
+  .on(receiveFx.doneData, (_, { passportId }) => passportId)
+  .reset(opened)
+
+export const $dirty = createStore(false, { serialize: 'ignore' })
+  .on(edited, (_, isEdited) => isEdited)
+  .reset(receiveFx.done, opened)
+
+const goesOn = createAfterSignIn({
+  wanted: submitted,
+  refused: sample({ clock: receiveFx.failData, filter: (error) => isStatus(error, 401) }),
+  mayGoOn: ({ isAuth }) => isAuth,
+  source: 'login_form',
+  givenUp: opened,
+})
+sample({ clock: goesOn, source: $code, filter: (code) => code !== '', fn: (code) => ({ body: { code } }), target: receiveFx })
+sample({ clock: receiveFx.done, fn: () => ({ text: phrase('received') }), target: toastShown })

@@ -1,0 +1,1 @@
+export { PasskeyOffer as Widget } from './passkey-offer.tsx'

@@ -1,0 +1,15 @@
+import { createEffect, createEvent, sample } from 'effector'
+import { popupClosed, toastShown } from '@shop/session'
+import { createEnrolment } from '../../features/passkey/enrolment.ts'
+import { noteOffered } from '../../features/passkey/offered.ts'
+import { phrase } from './texts/index.ts'
+
+/** The offer is on screen: it never comes again on this device. */
+export const shown = createEvent<void>()
+
+export const enrolment = createEnrolment()
+const noteFx = createEffect(noteOffered)
+
+sample({ clock: shown, fn: () => undefined, target: [noteFx, enrolment.forgotten] })
+sample({ clock: enrolment.made, fn: () => ({ text: phrase('passkeyMade') }), target: toastShown })
+sample({ clock: enrolment.made, fn: () => undefined, target: popupClosed })

@@ -1,0 +1,46 @@
+import { useEffect } from 'react'
+import { useUnit } from 'effector-react'
+import { popupClosed } from '@shop/session'
+import { Button } from '@shop/ui'
+import { Note } from '@shop/ui/note'
+import { TITLE_ID } from '@shop/ui/popup'
+import { useEnrolmentError } from '../../features/passkey/use-enrolment-error.ts'
+import { enrolment, shown } from './model.ts'
+import { useTexts } from './texts/index.ts'
+import styles from './passkey-offer.module.css'
+
+/** After a sign-in by another way, once: the next one takes one touch. */
+export function PasskeyOffer() {
+  const t = useTexts()
+  const { show, make, busy, error, close } = useUnit({
+    show: shown,
+    make: enrolment.wanted,
+    busy: enrolment.$isBusy,
+    error: enrolment.$error,
+    close: popupClosed,
+  })
+  useEffect(() => show(), [show])
+  const words = useEnrolmentError(t, error)
+  return (
+    <div className={styles['offer']}>
+      <h2 className="h2" id={TITLE_ID}>
+        {t('title')}
+      </h2>
+      <p className="soft">{t('why', { host: location.hostname })}</p>
+      {words && (
+        <div role="alert">
+          <Note danger>{words}</Note>
+        </div>
+      )}
+      <div className={styles['answers']}>
+        <Button wide busy={busy} onClick={() => make()}>
+          {t('make')}
+        </Button>
+        <Button look="text" small onClick={() => close()}>
+          {t('refuse')}
+        </Button>
+      </div>
+      <p className="floor muted">{t('later')}</p>
+    </div>
+  )
+}

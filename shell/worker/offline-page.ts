@@ -1,0 +1,44 @@
+import { OFFLINE_WORDS } from './offline-words.ts'
+
+/** A page that opens without a connection. */
+export interface KeptPage {
+  address: string
+  /** As HTML. */
+  title: string
+}
+
+const BOX = 'max-width:40rem;margin:0 auto;padding:clamp(48px,12vh,128px) 20px'
+const BUTTON =
+  'display:inline-flex;align-items:center;min-height:48px;padding:0 28px;background:var(--action,#1a1715);color:var(--on-action,#fff);text-decoration:none;border-radius:var(--radius,2px)'
+const LINE = 'border-block-start:1px solid var(--line,#ccc)'
+const ROW = 'display:flex;align-items:center;min-height:48px'
+
+export const escapeHtml = (text: string) =>
+  text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign)
+
+/** Language, theme and styles of the shop's own pages, from any one of them. */
+const lookOf = (html: string) => ({
+  root: /<html([^>]*)>/.exec(html)?.[1] ?? '',
+  styles: (html.match(/<style[^>]*>[^]*?<\/style>/g) ?? []).join(''),
+})
+
+/**
+ * What a shopper sees at an address that was never opened, without a connection.
+ * @param model a kept document of the shop; empty where there is none
+ */
+export function offlinePage(address: string, kept: readonly KeptPage[], model: string, language: string): string {
+  const { root, styles } = lookOf(model)
+  const lang = (/lang="(\w+)/.exec(root)?.[1] ?? language).startsWith('ru') ? 'ru' : 'en'
+  const words = OFFLINE_WORDS[lang]
+  const rows = kept.map(
+    ({ address: to, title }) => `<li style="${LINE}"><a class="link" style="${ROW}" href="${escapeHtml(to)}">${title}</a></li>`,
+  )
+  const list = `<h2 class="h3" id="kept" style="margin-block:48px 12px">${words.kept}</h2><ul aria-labelledby="kept" style="list-style:none;padding:0">${rows.join('')}</ul>`
+  return `<!doctype html><html${root || ` lang="${lang}"`}><head><meta charset="utf-8"><title>${words.title}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">${styles}</head>
+<body><main style="${BOX}"><h1 class="h1">${words.title}</h1><p class="soft" style="margin-block:16px 28px">${words.text}</p>
+<p><a href="${escapeHtml(address)}" style="${BUTTON}">${words.retry}</a></p>${rows.length > 0 ? list : ''}</main></body></html>`
+}
+
+/** Without the name of the shop, which follows each title. */
+export const titleOf = (html: string) => (/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '').replace(/ — [^—]*$/, '')
