@@ -31,6 +31,7 @@ test('it leads to the sections of the profile and is called by the shopper', asy
   expect(screen.getByRole('heading', { name: 'Анна Петрова' })).toBeVisible()
   expect(links()).toStrictEqual([
     '/profile?section=ordersData',
+    '/profile?section=piecesData',
     '/profile?section=bonusesData',
     '/profile?section=certificatesData',
     '/profile?section=subscriptionsData',
@@ -44,6 +45,7 @@ test('abroad there are no bonuses and no certificates', async () => {
   await open('shop.com.localhost')
   expect(links()).toStrictEqual([
     '/profile?section=ordersData',
+    '/profile?section=piecesData',
     '/profile?section=subscriptionsData',
     '/profile?section=personalData',
     '/profile?section=securityData',

@@ -191,7 +191,7 @@ export const texts: Translation<typeof ru> = {
   agreed: 'You agreed: {{channels}}',
   noMail: 'To get letters, tell us your email.',
   mailUnconfirmed: 'To get letters, confirm the email {{email}}.',
-  toPersonal: 'Open personal data',
+  openPersonal: 'Open personal data',
   mailGoes: 'Letters go to {{email}}.',
   smsGoes: 'Text messages go to {{phone}}.',
   pushLater: 'We do not send push notifications yet, but we will remember your choice.',

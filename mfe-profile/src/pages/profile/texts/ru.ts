@@ -197,7 +197,7 @@ export const texts = {
   agreed: 'Вы согласились: {{channels}}',
   noMail: 'Чтобы получать письма, укажите почту.',
   mailUnconfirmed: 'Чтобы получать письма, подтвердите почту {{email}}.',
-  toPersonal: 'Открыть личные данные',
+  openPersonal: 'Открыть личные данные',
   mailGoes: 'Письма приходят на {{email}}.',
   smsGoes: 'СМС приходят на {{phone}}.',
   pushLater: 'Push-уведомления пока не отправляем, но ваш выбор запомним.',

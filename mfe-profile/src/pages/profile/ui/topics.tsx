@@ -30,7 +30,7 @@ export function Topics({ subscriptions }: { subscriptions: Subscriptions }) {
         <Note>
           {email === null ? t('noMail') : t('mailUnconfirmed', { email })}{' '}
           <Link className="link" to={sectionAddress('personalData')}>
-            {t('toPersonal')}
+            {t('openPersonal')}
           </Link>
         </Note>
       )}
