@@ -9,6 +9,7 @@ import { serveEmail } from './account/email.ts'
 import { servePersonalData } from './account/personal-data.ts'
 import { serveProfileOrders } from './account/profile-orders.ts'
 import { serveSessions } from './account/sessions.ts'
+import { serveSizes } from './account/sizes.ts'
 import { serveSubscribers } from './account/subscribers.ts'
 import { serveAlerts } from './alerts/alerts.ts'
 import { serveAuth } from './auth/auth.ts'
@@ -190,6 +191,7 @@ export async function createApp(
   serveMainPage(api)
   const catalogue = openCatalogue(database, clock)
   serveListings(api, catalogue)
+  serveSizes(api, catalogue)
   serveSuggestions(api, catalogue)
   servePopularSearches(api, catalogue)
   serveGifts(api, catalogue)

@@ -182,7 +182,7 @@ describe('after 30 days', () => {
     return ((await shop.behindTheScenes(`${sql.join(' UNION ALL ')} ORDER BY 1`)) as { name: string }[]).map(({ name }) => name)
   }
 
-  const OWN = ['sessions', 'identities', 'sign_ins', 'addresses', 'favorites', 'saved_searches', 'alerts', 'referral_codes']
+  const OWN = ['sessions', 'identities', 'sign_ins', 'addresses', 'saved_sizes', 'favorites', 'saved_searches', 'alerts', 'referral_codes']
   /** How many rows of each table are the shopper's. */
   const ownRows = async () =>
     (
@@ -206,6 +206,7 @@ describe('after 30 days', () => {
     await anna.post(`/favorites/${piece}`, {})
     await anna.post('/profile/searches', { name: SECRETS.surname, url: '/catalog/rings' })
     await anna.post('/alerts/price', { id: piece })
+    await anna.post('/profile/sizes', { name: SECRETS.surname, ring: '17' })
     await anna.get('/profile/referral')
     await anna.cart('add', { sku_id: 'letter-m-yellow-one' })
     order = (await anna.order(aDraft({ phone, email, fio: `Анна ${SECRETS.surname}`, payment_method_id: 4 }))).order?.id ?? ''

@@ -20,6 +20,15 @@ const RULES = {
   session: { nobody: 'CSRF_EXPIRED', guest: 'open', ...signedIn },
   account: { nobody: 'UNAUTHORIZED', guest: 'UNAUTHORIZED', ...signedIn },
   accountChange: { nobody: 'CSRF_EXPIRED', guest: 'UNAUTHORIZED', ...signedIn },
+  /** The id is of nobody's. */
+  accountUnknown: {
+    nobody: 'CSRF_EXPIRED',
+    guest: 'UNAUTHORIZED',
+    other: 'NOT_FOUND',
+    employee: 'NOT_FOUND',
+    admin: 'NOT_FOUND',
+    owner: 'NOT_FOUND',
+  },
   owner: { nobody: 'NOT_FOUND', ...strangers, owner: 'open' },
   ownerChange: { nobody: 'CSRF_EXPIRED', ...strangers, owner: 'open' },
   holder: { nobody: 'UNAUTHORIZED', ...strangers, guest: 'UNAUTHORIZED', owner: 'open' },
@@ -174,6 +183,8 @@ const TABLE: [call: string, rule: keyof typeof RULES][] = [
   ['GET /profile/certificates', 'account'],
   ['GET /profile/bonuses', 'account'],
   ['GET /profile/user_address', 'account'],
+  ['GET /profile/addresses', 'account'],
+  ['GET /profile/sizes', 'account'],
   ['GET /profile/security', 'account'],
   ['GET /profile/passkeys', 'account'],
   ['GET /profile/subscriptions', 'account'],
@@ -183,9 +194,10 @@ const TABLE: [call: string, rule: keyof typeof RULES][] = [
   ['GET /profile/passports', 'account'],
   ['POST /profile/passports/receive', 'accountChange'],
   ['POST /profile/subscriptions', 'accountChange'],
-  ['DELETE /profile/alerts/{id}', 'accountChange'],
+  ['DELETE /profile/alerts/{id}', 'accountUnknown'],
   ['POST /profile/searches', 'accountChange'],
-  ['DELETE /profile/searches/{id}', 'accountChange'],
+  ['POST /profile/searches/{id}', 'accountUnknown'],
+  ['DELETE /profile/searches/{id}', 'accountUnknown'],
   ['POST /profile/update', 'accountChange'],
   ['POST /profile/password', 'accountChange'],
   ['POST /profile/email/send_code', 'accountChange'],
@@ -197,6 +209,13 @@ const TABLE: [call: string, rule: keyof typeof RULES][] = [
   ['DELETE /profile/sessions/{id}', 'accountChange'],
   ['DELETE /profile/sessions/', 'accountChange'],
   ['POST /profile/user_address', 'accountChange'],
+  ['POST /profile/addresses', 'accountChange'],
+  ['POST /profile/addresses/{id}', 'accountUnknown'],
+  ['POST /profile/addresses/{id}/main', 'accountUnknown'],
+  ['DELETE /profile/addresses/{id}', 'accountUnknown'],
+  ['POST /profile/sizes', 'accountChange'],
+  ['POST /profile/sizes/{id}', 'accountUnknown'],
+  ['DELETE /profile/sizes/{id}', 'accountUnknown'],
   ['POST /favorites/{id}', 'accountChange'],
   ['DELETE /favorites/{id}', 'accountChange'],
   ['DELETE /favorites/', 'accountChange'],
@@ -289,6 +308,8 @@ const PLACES: Record<string, string> = {
   key: 'piercing',
   kind: 'invoice',
 }
+/** A row that nobody has. */
+const NOBODYS_ID = '999999'
 const QUERIES: Record<string, Record<string, string | number>> = {
   'GET /promises': { place: 'home' },
   'GET /api/pickup-points/map/': { south: 55.6, west: 37.4, north: 55.9, east: 37.8 },
@@ -299,7 +320,13 @@ async function pathFor({ path, params }: Endpoint, call: string): Promise<string
   const [piece] = call.startsWith('GET /catalog') ? (await people.nobody.show('catalog', '')).products : []
   const [, , category = '', id = ''] = (piece?.url ?? '').split('/')
   const known: Record<string, string> = { ...PLACES, orderId: order, depositId: deposit, category }
-  known['id'] = path.startsWith('/designers') ? await aDesigner() : path.startsWith('/catalog') ? id : '11'
+  known['id'] = path.startsWith('/profile/')
+    ? NOBODYS_ID
+    : path.startsWith('/designers')
+      ? await aDesigner()
+      : path.startsWith('/catalog')
+        ? id
+        : '11'
   return pathOf({ path }, Object.fromEntries(params.map((name) => [name, known[name] ?? '']))) + searchOf(QUERIES[call] ?? {})
 }
 
@@ -339,7 +366,7 @@ test.each(endpoints.filter(({ csrf }) => csrf).map((endpoint) => [idOf(endpoint)
 
 const stateOf = async ({ owner }: typeof people) => ({
   info: (await owner.get('/profile/info')).body,
-  address: (await owner.get('/profile/user_address')).body,
+  addresses: (await owner.get('/profile/addresses')).body,
   orders: (await owner.get('/profile/orders')).body,
   certificates: (await owner.get('/profile/certificates')).body,
   pieces: (await owner.get('/profile/passports')).body,

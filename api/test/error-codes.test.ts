@@ -173,6 +173,12 @@ const HTTP: Partial<Record<ErrorCode, Produce>> = {
   EMPTY_EMAIL: () => bodyOf(member.post('/profile/update', { email: '' })),
   WRONG_EMAIL: () => bodyOf(member.post('/profile/email/confirm', { email: `other.${EMAIL}`, code: '0000' })),
   TOO_LONG: () => bodyOf(member.post('/profile/update', { name: 'А'.repeat(61) })),
+  NAME_TAKEN: async () => {
+    const sizes = () => bodyOf(member.post('/profile/sizes', { name: 'Мама', ring: '17' }))
+    await sizes()
+    return sizes()
+  },
+  EMAIL_NOT_CONFIRMED: () => bodyOf(member.post('/profile/subscriptions', { mail: true })),
   EMPTY_ADDRESS: () => bodyOf(member.post('/profile/user_address', { address: '' })),
 
   // Where the shopper is.

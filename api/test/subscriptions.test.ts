@@ -1,6 +1,6 @@
-import type { Subscriptions } from '@shop/contracts/subscriptions'
+import { changeSubscriptions, CHANNELS, type Subscriptions } from '@shop/contracts/subscriptions'
 import { type Message, messagesArrived, messagesTo } from './support/sandbox.ts'
-import { INTERNATIONAL, refusal, type Shopper } from './support/shopper.ts'
+import { INTERNATIONAL, keeps, refusal, type Shopper } from './support/shopper.ts'
 import { aShopper, confirmEmail, newEmail, newPhone, register } from './support/sign-in.ts'
 
 const subscribe = (shopper: Shopper, email: string) => shopper.post('/subscriptions', { email, agreement: true })
@@ -103,8 +103,8 @@ describe('a signed-in shopper', () => {
     const [shopper, phone, email] = [await aShopper(), newPhone(), newEmail()]
     await register(shopper, phone, { email })
     await confirmEmail(shopper, email)
-    expect(await read(shopper)).toStrictEqual({ mail: false, sms: false, email, phone })
-    expect((await change(shopper, { mail: true, sms: true })).body).toStrictEqual({
+    expect(await read(shopper)).toMatchObject({ mail: false, sms: false, email, phone, isEmailConfirmed: true })
+    expect((await change(shopper, { mail: true, sms: true })).body).toMatchObject({
       result: { mail: true, sms: true, email, phone },
       message: 'Подписка изменена',
     })
@@ -130,6 +130,103 @@ describe('a signed-in shopper', () => {
     const shopper = await aShopper()
     await register(shopper)
     expect(refusal(await change(shopper, { mail: true }))).toMatchObject({ status: 400, errors: { mail: 'EMPTY_EMAIL' } })
+  })
+
+  const on = ({ topics }: Subscriptions) =>
+    topics.flatMap(({ topic, ...channels }) =>
+      CHANNELS.filter((channel) => channels[channel].given).map((channel) => `${topic} ${channel}`),
+    )
+
+  test('chooses topics by channel, and each consent is kept with its time', async () => {
+    const [shopper, email] = [await aShopper(), newEmail()]
+    await register(shopper, newPhone(), { email })
+    await confirmEmail(shopper, email)
+    const before = Date.now()
+    const answer = await change(shopper, {
+      changes: [
+        { topic: 'news', channel: 'mail', given: true },
+        { topic: 'offers', channel: 'sms', given: true },
+        { topic: 'events', channel: 'push', given: true },
+      ],
+    })
+    expect(keeps(changeSubscriptions, answer)).toBe(true)
+    const known = await read(shopper)
+    expect(on(known)).toStrictEqual(['news mail', 'offers sms', 'events push'])
+    const [news, offers] = known.topics
+    for (const consent of [news?.mail, offers?.sms]) {
+      expect(Date.parse(consent?.at ?? '')).toBeGreaterThanOrEqual(before - 1000)
+      expect(Date.parse(consent?.at ?? '')).toBeLessThanOrEqual(Date.now() + 1000)
+    }
+    expect(offers?.mail).toStrictEqual({ given: false, at: null })
+    // News by letter are the same as the account's subscription everywhere else.
+    expect([known.mail, known.sms, await isSubscribed(shopper), await isKnown(email)]).toStrictEqual([true, false, true, true])
+
+    await change(shopper, { changes: [{ topic: 'offers', channel: 'sms', given: false }] })
+    const [, ended] = (await read(shopper)).topics
+    expect(ended?.sms).toStrictEqual({ given: false, at: expect.any(String) as string })
+  })
+
+  test('of two words about one topic the last counts, and what is so already is no change', async () => {
+    const shopper = await aShopper()
+    await register(shopper)
+    const push = (given: boolean) => ({ topic: 'news', channel: 'push', given })
+    expect(refusal(await change(shopper, { changes: [push(true), push(false)] })).code).toBe('NOT_CHANGED')
+    expect(refusal(await change(shopper, { changes: [] })).code).toBe('NOT_CHANGED')
+    await change(shopper, { changes: [push(false), push(true)] })
+    expect(on(await read(shopper))).toStrictEqual(['news push'])
+  })
+
+  test.each([
+    [{ topic: 'gossip', channel: 'mail', given: true }],
+    [{ topic: 'news', channel: 'pigeon', given: true }],
+    [{ topic: 'news', channel: 'mail', given: 'yes' }],
+  ])('%j is no subscription', async (one) => {
+    const shopper = await aShopper()
+    await register(shopper)
+    expect((await change(shopper, { changes: [one] })).status).toBe(400)
+    expect(on(await read(shopper))).toStrictEqual([])
+  })
+
+  test.each(['news', 'offers', 'events'])('subscribes to %s by letter only at a confirmed address', async (topic) => {
+    const [shopper, email] = [await aShopper(), newEmail()]
+    await register(shopper, newPhone(), { email })
+    const mail = (given: boolean) => change(shopper, { changes: [{ topic, channel: 'mail', given }] })
+    expect(refusal(await mail(true))).toMatchObject({ status: 400, errors: { mail: 'EMAIL_NOT_CONFIRMED' } })
+    expect(on(await read(shopper))).toStrictEqual([])
+    await confirmEmail(shopper, email)
+    expect((await mail(true)).status).toBe(200)
+    // An end needs no address.
+    await shopper.post('/profile/update', { email: newEmail() })
+    expect((await mail(false)).status).toBe(200)
+    expect(on(await read(shopper))).toStrictEqual([])
+  })
+
+  test('ends every topic by the link of a letter that says «all»', async () => {
+    const [shopper, email] = [await aShopper(), newEmail()]
+    await register(shopper, newPhone(), { email, newsletterSubscription: true })
+    await confirmEmail(shopper, email)
+    await change(shopper, {
+      changes: [
+        { topic: 'offers', channel: 'mail', given: true },
+        { topic: 'events', channel: 'sms', given: true },
+      ],
+    })
+    // A form that promises a promo code writes to an address that is subscribed already: its letter can end everything.
+    await (await aShopper()).post('/subscriptions', { email, agreement: true, place: 'online', newsletterSubscription: true })
+    const gift = (await messagesArrived(email, 2)).find(({ text }) => /backend\/letters/.test(text))
+    const answer = await (await aShopper()).post('/subscriptions/unsubscribe', { token: tokenIn(gift as Message), all: true })
+    expect(answer.status).toBe(200)
+    expect(on(await read(shopper))).toStrictEqual([])
+  })
+
+  test('is not subscribed or unsubscribed by anybody else', async () => {
+    const [shopper, stranger] = [await aShopper(), await aShopper()]
+    await register(shopper)
+    await change(shopper, { changes: [{ topic: 'offers', channel: 'sms', given: true }] })
+    await register(stranger)
+    await change(stranger, { changes: [{ topic: 'offers', channel: 'push', given: true }] })
+    expect(on(await read(shopper))).toStrictEqual(['offers sms'])
+    expect(refusal(await change(await aShopper(), { changes: [{ topic: 'offers', channel: 'sms', given: false }] })).status).toBe(401)
   })
 
   test('cannot be unsubscribed by a link that confirms', async () => {

@@ -3,11 +3,11 @@ import type { Locale } from '@shop/contracts/storefront'
 import { birthday as birthdayVerdict } from '@shop/forms/dates'
 import { name as nameVerdict, surname as surnameVerdict } from '@shop/forms/names'
 import type { ErrorCode } from '@shop/contracts/error-codes'
-import { countOne, UPDATES_FROM_ADDRESS, UPDATES_IN_SESSION } from '../auth/limits.ts'
 import type { Queryable } from '../db/database.ts'
 import { type Api, type Call, implement } from '../http/implement.ts'
 import { Refused } from '../http/refusal.ts'
 import { signedInUser } from '../session/shopper.ts'
+import { countUpdate } from './count-update.ts'
 import { moveSubscription, noteSubscription } from './users.ts'
 
 interface Change {
@@ -36,7 +36,7 @@ export function servePersonalData(api: Api) {
   implement(api, updateProfile, async ({ body, sessionHash, visitor }: Call<string, Change>) => {
     const errors = verdictsOf(body, visitor.shop.locale, api.clock.now())
     if (Object.keys(errors).length > 0) throw new Refused('WRONG_FORM_DATA', errors)
-    await countUpdate(api, sessionHash, visitor.address)
+    await countUpdate(api, { sessionHash, visitor })
     const result = await api.database.transaction(async (connection) => {
       const userId = await signedInUser(connection, sessionHash)
       await connection.query('SELECT id FROM users WHERE id = $1 FOR UPDATE', [userId])
@@ -45,17 +45,6 @@ export function servePersonalData(api: Api) {
     return { result }
   })
 }
-
-const countUpdate = ({ database, clock, limits }: Api, sessionHash: string | null, address: string) =>
-  countOne(
-    database,
-    clock,
-    [
-      [UPDATES_IN_SESSION, sessionHash ?? ''],
-      [UPDATES_FROM_ADDRESS, address],
-    ],
-    limits,
-  )
 
 export async function readPersonalData(connection: Queryable, userId: number): Promise<PersonalData> {
   const [row] = await connection.query<PersonalData>(READ, [userId])

@@ -22,9 +22,6 @@ export const userByPhone = (connection: Queryable, phone: string) => one(connect
 export const userByEmail = (connection: Queryable, email: string) =>
   one(connection, 'email_confirmed_at IS NOT NULL AND email', email.toLowerCase())
 
-export const hasConfirmedEmail = async (connection: Queryable, userId: number) =>
-  (await connection.query('SELECT id FROM users WHERE id = $1 AND email_confirmed_at IS NOT NULL', [userId])).length > 0
-
 interface NewUser {
   phone: string
   email: string | null

@@ -1,3 +1,4 @@
+import { PHOTO } from '../catalog/card-sql.ts'
 import { GEM_WEIGHT } from '../catalog/variant.ts'
 
 /** A piece with its price in a currency ($2) and its name in a language ($3). */
@@ -33,14 +34,17 @@ export const END = "UPDATE alerts SET status = 'off' WHERE id = $1 AND status IN
 // A piece's page stands under its category.
 const URL = `'/catalog/' || c.slug || '/' || p.slug`
 
+/** $1 is the locale, as in every statement of the catalogue. */
 export const LIST = `
-  SELECT a.id, a.kind, a.email, a.price, a.currency, t.name, ${URL} AS url, CASE $2 WHEN 'ru' THEN s.size_ru ELSE s.size_en END AS size,
-    ${GEM_WEIGHT} AS "gemWeight"
+  SELECT a.id, a.kind, a.email, a.status = 'active' AS "isConfirmed", a.price, a.currency, t.name, ${URL} AS url,
+    CASE $1 WHEN 'ru' THEN s.size_ru ELSE s.size_en END AS size, ${GEM_WEIGHT} AS "gemWeight",
+    (SELECT ${PHOTO} FROM media m JOIN pictures f ON f.key = m.picture
+      WHERE m.product_id = p.id AND NOT m.is_other_metal ORDER BY m.position LIMIT 1) AS photo
   FROM alerts a JOIN products p ON p.id = a.product_id JOIN categories c ON c.id = p.category_id
-  JOIN product_texts t ON t.product_id = p.id AND t.locale = $2
+  JOIN product_texts t ON t.product_id = p.id AND t.locale = $1
   LEFT JOIN skus s ON s.id = a.sku_id
-  WHERE a.user_id = $1 AND a.status = 'active' ORDER BY a.asked_at DESC, a.id DESC`
-export const REMOVE = "UPDATE alerts SET status = 'off' WHERE id = $1 AND user_id = $2 AND status = 'active'"
+  WHERE a.user_id = $2 AND a.status IN ('pending', 'active') ORDER BY a.asked_at DESC, a.id DESC`
+export const REMOVE = "UPDATE alerts SET status = 'off' WHERE id = $1 AND user_id = $2 AND status IN ('pending', 'active') RETURNING id"
 
 const DUE = `
   a.id, a.kind, a.email, a.locale, a.host, a.price AS was, a.currency, t.name, ${URL} AS url

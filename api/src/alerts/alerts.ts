@@ -1,5 +1,4 @@
 import { type Alert, alertPrice, type AlertStatus, alertStock, profileAlerts, removeAlert } from '@shop/contracts/alerts'
-import { MOST_ID } from '@shop/contracts/id'
 import type { Currency } from '@shop/contracts/money'
 import type { Locale } from '@shop/contracts/storefront'
 import { ALERTS_FROM_ADDRESS, ALERTS_IN_SESSION, ALERTS_TO_EMAIL, countOne } from '../auth/limits.ts'
@@ -7,6 +6,8 @@ import { inRounds } from '../clock/rounds.ts'
 import { type VariantFacts, variantName } from '../catalog/variant.ts'
 import type { Queryable } from '../db/database.ts'
 import { type Api, type Call, implement } from '../http/implement.ts'
+import { idIn } from '../http/own-id.ts'
+import { Refused } from '../http/refusal.ts'
 import { hostFor } from '../letters/origin.ts'
 import { sessionOf, signedInUser } from '../session/shopper.ts'
 import { LIST, REMOVE } from './alerts-sql.ts'
@@ -27,8 +28,7 @@ export function serveAlerts(api: Api) {
   }))
   implement(api, removeAlert, async ({ params, sessionHash, visitor: { shop } }) => {
     const user = await signedInUser(database, sessionHash)
-    const id = Number(params.id)
-    if (Number.isInteger(id) && id > 0 && id <= MOST_ID) await database.query(REMOVE, [id, user])
+    if ((await database.query(REMOVE, [idIn(params), user])).length === 0) throw new Refused('NOT_FOUND')
     return { result: await listOf(database, user, shop.locale) }
   })
   inRounds(api, 'alerts', ROUND_MS, () => tellAlerts(api))
@@ -62,7 +62,7 @@ interface Row extends Omit<Alert, 'price' | 'variant'>, VariantFacts {
 }
 
 async function listOf(connection: Queryable, user: number, locale: Locale): Promise<Alert[]> {
-  const rows = await connection.query<Row>(LIST, [user, locale])
+  const rows = await connection.query<Row>(LIST, [locale, user])
   return rows.map(({ price, currency, size, gemWeight, ...rest }) => ({
     ...rest,
     variant: variantName({ size, gemWeight }, locale),

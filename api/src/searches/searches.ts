@@ -1,8 +1,9 @@
-import { MOST_ID } from '@shop/contracts/id'
-import { MAX_SAVED_SEARCHES, removeSearch, type SavedSearch, savedSearches, saveSearch } from '@shop/contracts/saved-searches'
+import { changeSearch, MAX_SAVED_SEARCHES, removeSearch, type SavedSearch, savedSearches, saveSearch } from '@shop/contracts/saved-searches'
+import { countUpdate } from '../account/count-update.ts'
 import { inRounds } from '../clock/rounds.ts'
 import type { Queryable } from '../db/database.ts'
 import { type Api, implement } from '../http/implement.ts'
+import { idIn } from '../http/own-id.ts'
 import { Refused } from '../http/refusal.ts'
 import { hostFor } from '../letters/origin.ts'
 import { signedInUser } from '../session/shopper.ts'
@@ -11,14 +12,18 @@ import { tellSearches } from './tell-searches.ts'
 
 const ROUND_MS = 10 * 60 * 1000
 
-const LIST = 'SELECT id, name, url, created_at AS "createdAt" FROM saved_searches WHERE user_id = $1 ORDER BY id DESC'
+const LIST = 'SELECT id, name, url, created_at AS "createdAt", tells FROM saved_searches WHERE user_id = $1 ORDER BY id DESC'
 const COUNT = 'SELECT count(*) AS searches FROM saved_searches WHERE user_id = $1 AND url <> $2'
 const SAVE = `
   INSERT INTO saved_searches (user_id, name, url, host, locale, country, seen_at, looked_at, created_at)
   VALUES ($1, $2, $3, $4, $5, $6, $7::timestamptz, $7::timestamptz, $7::timestamptz)
   ON CONFLICT (user_id, url) DO UPDATE SET name = excluded.name, host = excluded.host, locale = excluded.locale,
     country = excluded.country, tells = true`
-const REMOVE = 'DELETE FROM saved_searches WHERE id = $1 AND user_id = $2'
+const CHANGE = `
+  UPDATE saved_searches SET name = coalesce($3, name), tells = coalesce($4, tells),
+    seen_at = CASE WHEN $4 AND NOT tells THEN $5::timestamptz ELSE seen_at END
+  WHERE id = $1 AND user_id = $2 RETURNING id`
+const REMOVE = 'DELETE FROM saved_searches WHERE id = $1 AND user_id = $2 RETURNING id'
 
 /** Reading 19: a signed-in shopper saves a search and is told of new pieces. */
 export function serveSearches(api: Api) {
@@ -38,10 +43,18 @@ export function serveSearches(api: Api) {
     })
     return listOf(database, user)
   })
+  implement(api, changeSearch, async (call) => {
+    const user = await signedInUser(database, call.sessionHash)
+    const { name = null, tells = null } = call.body
+    await countUpdate(api, call)
+    // Letters that begin again tell of what is new from now on.
+    const rows = await database.query(CHANGE, [idIn(call.params), user, name, tells, clock.now().toISOString()])
+    if (rows.length === 0) throw new Refused('NOT_FOUND')
+    return listOf(database, user)
+  })
   implement(api, removeSearch, async ({ params, sessionHash }) => {
     const user = await signedInUser(database, sessionHash)
-    const id = Number(params.id)
-    if (Number.isInteger(id) && id > 0 && id <= MOST_ID) await database.query(REMOVE, [id, user])
+    if ((await database.query(REMOVE, [idIn(params), user])).length === 0) throw new Refused('NOT_FOUND')
     return listOf(database, user)
   })
   inRounds(api, 'saved searches', ROUND_MS, () => tellSearches(api))

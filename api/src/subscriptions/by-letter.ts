@@ -1,10 +1,12 @@
 import type { Locale } from '@shop/contracts/storefront'
+import { CONSENT_VERSION } from '../account/users.ts'
 import { confirmAlert, endAlert } from '../alerts/by-letter.ts'
 import type { Queryable } from '../db/database.ts'
 import { type Link, readToken } from '../letters/link.ts'
 import { tellSubscribed } from '../marketing/operations.ts'
 import { giveGift, type Rewarded } from './gift.ts'
 import type { Parts } from './gift.ts'
+import { kindOf, KINDS } from './kinds.ts'
 import { setNews } from './news.ts'
 import { SUBSCRIPTION_WORDS } from './words.ts'
 
@@ -20,6 +22,14 @@ const EMAIL_OF: Record<'news' | 'alert' | 'search', string> = {
   search: 'SELECT u.email FROM saved_searches s JOIN users u ON u.id = s.user_id WHERE s.id = $1',
 }
 const END_SEARCH = 'UPDATE saved_searches SET tells = false WHERE id = $1'
+/** Other topics end as they began: by a word with its time. Letters of the news are ended by `setNews`. */
+const END_TOPICS = `
+  INSERT INTO consents (user_id, kind, given, text_version, at)
+  SELECT user_id, kind, false, $2, $3::timestamptz FROM (
+    SELECT DISTINCT ON (c.user_id, c.kind) c.user_id, c.kind, c.given FROM consents c JOIN users u ON u.id = c.user_id
+    WHERE u.email = $1 AND c.kind = ANY($4::text[]) ORDER BY c.user_id, c.kind, c.id DESC) AS last
+  WHERE given`
+const TOPIC_KINDS = KINDS.map(({ kind }) => kind).filter((kind) => kind !== kindOf('news', 'mail'))
 const END_TEXTS = 'UPDATE users SET sms_subscribed = false WHERE email = $1'
 const END_ALERTS = "UPDATE alerts SET status = 'off' WHERE email = $1 AND status IN ('pending', 'active')"
 const END_SEARCHES = 'UPDATE saved_searches SET tells = false WHERE user_id IN (SELECT id FROM users WHERE email = $1)'
@@ -58,7 +68,10 @@ export async function unsubscribe(connection: Queryable, parts: Parts, { kind, i
   if (subject === 'alert') await endAlert(connection, id)
   if (subject === 'search') await connection.query(END_SEARCH, [id])
   if (row.email !== null && (all || subject === 'news')) await setNews(connection, parts, row.email, false)
-  if (row.email !== null && all) for (const sql of [END_TEXTS, END_ALERTS, END_SEARCHES]) await connection.query(sql, [row.email])
+  if (row.email !== null && all) {
+    await connection.query(END_TOPICS, [row.email, CONSENT_VERSION, parts.clock.now().toISOString(), TOPIC_KINDS])
+    for (const sql of [END_TEXTS, END_ALERTS, END_SEARCHES]) await connection.query(sql, [row.email])
+  }
   return true
 }
 

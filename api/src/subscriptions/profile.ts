@@ -1,66 +1,136 @@
 import type { ErrorCode } from '@shop/contracts/error-codes'
-import { changeSubscriptions, profileSubscriptions, type Subscriptions } from '@shop/contracts/subscriptions'
-import { hasConfirmedEmail, noteSubscription } from '../account/users.ts'
+import {
+  changeSubscriptions,
+  type Channel,
+  CHANNELS,
+  profileSubscriptions,
+  type SubscriptionChange,
+  type Subscriptions,
+  TOPICS,
+} from '@shop/contracts/subscriptions'
+import { countUpdate } from '../account/count-update.ts'
+import { CONSENT_VERSION, noteSubscription } from '../account/users.ts'
 import type { Clock } from '../clock/clock.ts'
 import type { Queryable } from '../db/database.ts'
 import { type Api, implement } from '../http/implement.ts'
 import { Refused } from '../http/refusal.ts'
 import { tellSubscribed } from '../marketing/operations.ts'
 import { sessionOf, signedInUser } from '../session/shopper.ts'
+import { kindOf, KINDS } from './kinds.ts'
 import { SUBSCRIPTION_WORDS } from './words.ts'
 
-const READ = 'SELECT is_subscribed AS mail, sms_subscribed AS sms, email, phone FROM users WHERE id = $1'
+const READ = `
+  SELECT is_subscribed AS mail, sms_subscribed AS sms, email, phone, email_confirmed_at IS NOT NULL AS "isEmailConfirmed"
+  FROM users WHERE id = $1`
 const LOCK = `${READ} FOR UPDATE`
 const WRITE = 'UPDATE users SET is_subscribed = $2, sms_subscribed = $3 WHERE id = $1'
-const NOTE_TEXTS = `
-  INSERT INTO consents (user_id, kind, given, text_version, at) VALUES ($1, 'newsletter-sms', $2, '1', $3::timestamptz)`
+const LAST_WORDS = 'SELECT DISTINCT ON (kind) kind, given, at FROM consents WHERE user_id = $1 ORDER BY kind, id DESC'
+const NOTE = 'INSERT INTO consents (user_id, kind, given, text_version, at) VALUES ($1, $2, $3, $4, $5::timestamptz)'
 
-/** Spec §8, subscriptions of the profile: which channels the shopper wants news by. */
+/** Subscriptions of the profile: what the shopper wants to hear of, and how. */
 export function serveProfileSubscriptions(api: Api) {
-  const { database } = api
+  const { database, clock } = api
   implement(api, profileSubscriptions, async ({ sessionHash }) => ({
     result: await read(database, READ, await signedInUser(database, sessionHash)),
   }))
-  implement(api, changeSubscriptions, async ({ body, sessionHash, visitor: { shop } }) => {
+  implement(api, changeSubscriptions, async (call) => {
+    const { body, sessionHash, visitor } = call
+    await signedInUser(database, sessionHash)
+    await countUpdate(api, call)
     const result = await database.transaction(async (connection) => {
       const userId = await signedInUser(connection, sessionHash)
       const { sessionId } = await sessionOf(connection, sessionHash)
       const known = await read(connection, LOCK, userId)
-      const next = { ...known, mail: body.mail ?? known.mail, sms: body.sms ?? known.sms }
-      check(known, next)
-      await write(connection, api.clock, userId, known, next)
-      const isTold = next.mail && !known.mail && (await hasConfirmedEmail(connection, userId))
-      if (isTold && next.email) await tellSubscribed(connection, api, { sessionId, userId }, next.email)
+      const news = { topic: 'news' as const }
+      const wanted = [
+        ...(body.mail === undefined ? [] : [{ ...news, channel: 'mail' as const, given: body.mail }]),
+        ...(body.sms === undefined ? [] : [{ ...news, channel: 'sms' as const, given: body.sms }]),
+        ...(body.changes ?? []),
+      ]
+      const changes = differing(known, wanted)
+      check(known, changes)
+      await write(connection, clock, userId, known, changes)
+      const next = await read(connection, READ, userId)
+      if (next.mail && !known.mail && next.email !== null) await tellSubscribed(connection, api, { sessionId, userId }, next.email)
       return next
     })
-    return { result, message: SUBSCRIPTION_WORDS[shop.locale].changed }
+    return { result, message: SUBSCRIPTION_WORDS[visitor.shop.locale].changed }
   })
 }
 
-/** Ends all news of an account, with the consents that are taken back. */
+/** Ends everything that an account is subscribed to, with the consents that are taken back. */
 export async function endSubscriptions(connection: Queryable, clock: Clock, userId: number): Promise<void> {
   const known = await read(connection, LOCK, userId)
-  await write(connection, clock, userId, known, { mail: false, sms: false })
+  await write(
+    connection,
+    clock,
+    userId,
+    known,
+    differing(
+      known,
+      KINDS.map((one) => ({ ...one, given: false })),
+    ),
+  )
 }
 
-async function write(connection: Queryable, clock: Clock, userId: number, known: Subscriptions, next: Pick<Subscriptions, 'mail' | 'sms'>) {
-  await connection.query(WRITE, [userId, next.mail, next.sms])
-  if (next.mail !== known.mail) await noteSubscription(connection, clock, userId, next.mail)
-  if (next.sms !== known.sms) await connection.query(NOTE_TEXTS, [userId, next.sms, clock.now().toISOString()])
+/** The last word counts; what is so already is left out. */
+function differing({ topics }: Subscriptions, wanted: readonly SubscriptionChange[]): SubscriptionChange[] {
+  const last = new Map(wanted.map((change) => [kindOf(change.topic, change.channel), change]))
+  return [...last.values()].filter(({ topic, channel, given }) => topics.find((known) => known.topic === topic)?.[channel].given !== given)
+}
+
+async function write(
+  connection: Queryable,
+  clock: Clock,
+  userId: number,
+  known: Pick<Subscriptions, 'mail' | 'sms'>,
+  changes: readonly SubscriptionChange[],
+) {
+  const newsBy = (channel: 'mail' | 'sms') =>
+    changes.find((change) => change.topic === 'news' && change.channel === channel)?.given ?? known[channel]
+  await connection.query(WRITE, [userId, newsBy('mail'), newsBy('sms')])
+  for (const { topic, channel, given } of changes) {
+    if (topic === 'news' && channel === 'mail') await noteSubscription(connection, clock, userId, given)
+    else await connection.query(NOTE, [userId, kindOf(topic, channel), given, CONSENT_VERSION, clock.now().toISOString()])
+  }
+}
+
+type Account = Omit<Subscriptions, 'topics'>
+interface Word {
+  kind: string
+  given: boolean
+  at: Date
 }
 
 async function read(connection: Queryable, sql: string, userId: number): Promise<Subscriptions> {
-  const [row] = await connection.query<Subscriptions>(sql, [userId])
-  if (!row) throw new Refused('UNAUTHORIZED')
-  return row
+  const [account] = await connection.query<Account>(sql, [userId])
+  if (!account) throw new Refused('UNAUTHORIZED')
+  const words = new Map((await connection.query<Word>(LAST_WORDS, [userId])).map((word) => [word.kind, word]))
+  const consentOf = (topic: (typeof TOPICS)[number], channel: Channel) => {
+    const word = words.get(kindOf(topic, channel))
+    // News by letter and text message are switched in other places too.
+    const given = topic === 'news' && channel !== 'push' ? account[channel] : (word?.given ?? false)
+    return { given, at: word?.given === given ? word.at.toISOString() : null }
+  }
+  const topics = TOPICS.map((topic) => ({
+    topic,
+    mail: consentOf(topic, 'mail'),
+    sms: consentOf(topic, 'sms'),
+    push: consentOf(topic, 'push'),
+  }))
+  return { ...account, topics }
 }
 
-/** News need a place to go to. */
-function check(known: Subscriptions, next: Subscriptions) {
-  if (next.mail === known.mail && next.sms === known.sms) throw new Refused('NOT_CHANGED')
-  const errors: Record<string, ErrorCode> = {
-    ...(next.mail && !known.mail && next.email === null && { mail: 'EMPTY_EMAIL' as const }),
-    ...(next.sms && !known.sms && next.phone === null && { sms: 'EMPTY_PHONE' as const }),
+/** Who subscribes needs a confirmed place for it; unsubscribing is always possible. */
+function check({ email, phone, isEmailConfirmed }: Subscriptions, changes: readonly SubscriptionChange[]) {
+  if (changes.length === 0) throw new Refused('NOT_CHANGED')
+  const lacks: Record<Channel, ErrorCode | null> = {
+    mail: email === null ? 'EMPTY_EMAIL' : isEmailConfirmed ? null : 'EMAIL_NOT_CONFIRMED',
+    // An account has a phone only once its code was typed.
+    sms: phone === null ? 'EMPTY_PHONE' : null,
+    push: null,
   }
+  const wanted = CHANNELS.filter((channel) => changes.some((change) => change.channel === channel && change.given))
+  const errors = Object.fromEntries(wanted.flatMap((channel) => (lacks[channel] ? [[channel, lacks[channel]]] : [])))
   if (Object.keys(errors).length > 0) throw new Refused('WRONG_FORM_DATA', errors)
 }

@@ -3,6 +3,7 @@ import { Email } from './contact.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { Id } from './id.ts'
 import { Currency, Minor } from './money.ts'
+import { Photo } from './picture.ts'
 
 /** `inStock`: the size can be bought now, nothing is waited for. `pending`: a letter asks the owner of the address to confirm. */
 export const AlertStatus = v.picklist(['active', 'pending', 'inStock'])
@@ -19,6 +20,9 @@ export const Alert = v.object({
   /** Of a `price` alert: what the piece cost when the shopper asked. */
   price: v.nullable(v.object({ final: Minor, currency: Currency })),
   email: v.string(),
+  /** False until the owner of the address has answered the letter. */
+  isConfirmed: v.boolean(),
+  photo: v.nullable(Photo),
 })
 export type Alert = v.InferOutput<typeof Alert>
 
@@ -71,5 +75,5 @@ export const removeAlert = defineEndpoint('/profile/alerts/{id}', {
   name: 'removeAlert',
   method: 'DELETE',
   ...list,
-  about: 'Waits no more; one that is not there is no error. Answers the rest. UNAUTHORIZED (401) for a guest.',
+  about: "Waits no more. Answers the rest. NOT_FOUND for an alert that is not the shopper's. UNAUTHORIZED (401) for a guest.",
 })

@@ -151,24 +151,27 @@ export const profileAddress = defineEndpoint('/profile/user_address', {
   name: 'profileAddress',
   method: 'GET',
   answer: v.nullable(SavedAddress),
-  about: `The saved address, or null. ${signedInOnly}`,
+  about: `The main one of the saved addresses, or null. ${signedInOnly}`,
   example: { answer: { id: 1, address: 'Москва, Цветной бульвар, 15', apartment: '12', frontDoor: '1', floor: '3', houseCode: '' } },
 })
 
 const detail = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(20, 'TOO_LONG')), '')
 
+export const AddressFields = v.object({
+  address: v.pipe(v.string('EMPTY_ADDRESS'), v.trim(), v.nonEmpty('EMPTY_ADDRESS'), v.maxLength(300, 'TOO_LONG')),
+  apartment: detail,
+  frontDoor: detail,
+  floor: detail,
+  houseCode: detail,
+})
+export type AddressFields = v.InferOutput<typeof AddressFields>
+
 export const saveAddress = defineEndpoint('/profile/user_address', {
   name: 'saveAddress',
   method: 'POST',
-  body: v.object({
-    address: v.pipe(v.string('EMPTY_ADDRESS'), v.trim(), v.nonEmpty('EMPTY_ADDRESS'), v.maxLength(300, 'TOO_LONG')),
-    apartment: detail,
-    frontDoor: detail,
-    floor: detail,
-    houseCode: detail,
-  }),
+  body: AddressFields,
   answer: SavedAddress,
-  about: `Saves the address for the next order. ${signedInOnly}`,
+  about: `Saves the main address: changes the one that there is, or adds the first. ${signedInOnly}`,
   example: {
     body: { address: 'Москва, Цветной бульвар, 15', apartment: '12' },
     answer: { id: 1, address: 'Москва, Цветной бульвар, 15', apartment: '12', frontDoor: '', floor: '', houseCode: '' },

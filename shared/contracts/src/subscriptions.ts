@@ -17,6 +17,19 @@ export type SubscriptionPlace = v.InferOutput<typeof SubscriptionPlace>
 /** What a confirmed address gets for it: so many percent, for so many days, once. */
 export const SUBSCRIPTION_GIFT = { percent: 10, days: 30 } as const
 
+export const CHANNELS = ['mail', 'sms', 'push'] as const
+export type Channel = (typeof CHANNELS)[number]
+/** What the shop may write about. Letters and text messages of the shop today are all `news`. */
+export const TOPICS = ['news', 'offers', 'events'] as const
+export type Topic = (typeof TOPICS)[number]
+
+export const Consent = v.object({
+  given: v.boolean(),
+  /** ISO time of the last word; null where there was none. */
+  at: v.nullable(v.string()),
+})
+export type Consent = v.InferOutput<typeof Consent>
+
 export const Subscriptions = v.object({
   /** News by letter and by text message. */
   mail: v.boolean(),
@@ -24,6 +37,10 @@ export const Subscriptions = v.object({
   /** Where they go; null where the account has none. */
   email: v.nullable(v.string()),
   phone: v.nullable(v.string()),
+  /** Letters go to a confirmed e-mail only. */
+  isEmailConfirmed: v.boolean(),
+  /** Push messages are not sent yet: only the consent is kept. */
+  topics: v.array(v.object({ topic: v.picklist(TOPICS), mail: Consent, sms: Consent, push: Consent })),
 })
 export type Subscriptions = v.InferOutput<typeof Subscriptions>
 
@@ -78,22 +95,42 @@ export const unsubscribeByLetter = defineEndpoint('/subscriptions/unsubscribe', 
   },
 })
 
-const subscriptions = { mail: true, sms: false, email: 'anna@example.com', phone: '+79000000001' }
+const at = '2026-11-20T09:00:00.000Z'
+const none = { given: false, at: null }
+const subscriptions = {
+  mail: true,
+  sms: false,
+  email: 'anna@example.com',
+  phone: '+79000000001',
+  isEmailConfirmed: true,
+  topics: TOPICS.map((topic) => ({ topic, mail: topic === 'news' ? { given: true, at } : none, sms: none, push: none })),
+}
 
 export const profileSubscriptions = defineEndpoint('/profile/subscriptions', {
   name: 'profileSubscriptions',
   method: 'GET',
   answer: v.object({ result: Subscriptions }),
-  about: 'What the shopper is subscribed to. UNAUTHORIZED (401) for a guest.',
+  about: 'What the shopper is subscribed to, by topic and channel. UNAUTHORIZED (401) for a guest.',
   example: { answer: { result: subscriptions } },
 })
+
+export const SubscriptionChange = v.object({ topic: v.picklist(TOPICS), channel: v.picklist(CHANNELS), given: v.boolean() })
+export type SubscriptionChange = v.InferOutput<typeof SubscriptionChange>
 
 export const changeSubscriptions = defineEndpoint('/profile/subscriptions', {
   name: 'changeSubscriptions',
   method: 'POST',
-  body: v.object({ mail: v.optional(v.boolean()), sms: v.optional(v.boolean()) }),
+  body: v.object({
+    /** News by letter and by text message. */
+    mail: v.optional(v.boolean()),
+    sms: v.optional(v.boolean()),
+    changes: v.optional(v.pipe(v.array(SubscriptionChange), v.maxLength(TOPICS.length * CHANNELS.length, 'TOO_LONG'))),
+  }),
   answer: v.object({ result: Subscriptions, message }),
   about:
-    'Subscribes to channels and unsubscribes from them. EMPTY_EMAIL and EMPTY_PHONE by field where the account has no address for it, NOT_CHANGED. UNAUTHORIZED (401) for a guest.',
-  example: { body: { mail: true }, answer: { result: subscriptions, message: changed } },
+    'Subscribes to topics and unsubscribes from them; each consent is kept with its time. By channel: EMPTY_EMAIL and EMPTY_PHONE where the account has no address for it, EMAIL_NOT_CONFIRMED. NOT_CHANGED. UNAUTHORIZED (401) for a guest.',
+  example: {
+    body: { changes: [{ topic: 'news', channel: 'mail', given: true }] },
+    answer: { result: subscriptions, message: changed },
+  },
 })

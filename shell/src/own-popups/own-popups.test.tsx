@@ -127,7 +127,7 @@ describe('shops', () => {
 
 describe('subscriptions', () => {
   const user = { isAuth: true, email: 'anna@mail.example', phone: '+79162041877' }
-  const result = { mail: true, sms: false, email: user.email, phone: null }
+  const result = { mail: true, sms: false, email: user.email, phone: null, isEmailConfirmed: true, topics: [] }
 
   test('a known shopper switches letters off; what has no address cannot be switched', async () => {
     const answers = {

@@ -34,6 +34,7 @@ const OWN = [
   'passkeys',
   'sign_ins',
   'addresses',
+  'saved_sizes',
   'favorites',
   'saved_searches',
   'alerts',

@@ -49,7 +49,7 @@ export const consents = pgTable(
   {
     id: id(),
     user_id: userId(),
-    /** personal-data or newsletter */
+    /** personal-data, or a topic and channel of `subscriptions/kinds.ts` */
     kind: text().notNull(),
     given: boolean().notNull(),
     text_version: text().notNull(),
@@ -188,16 +188,37 @@ export const favorites = pgTable(
   (table) => [primaryKey({ columns: [table.user_id, table.item_id] }), index('favorites_newest').on(table.user_id, table.added_at.desc())],
 )
 
-/** Spec §3, saved address: one of each shopper. */
-export const addresses = pgTable('addresses', {
-  id: id(),
-  user_id: userId().unique(),
-  address: text().notNull(),
-  apartment: text().notNull(),
-  front_door: text().notNull(),
-  floor: text().notNull(),
-  house_code: text().notNull(),
-})
+/** Where a shopper's orders go. */
+export const addresses = pgTable(
+  'addresses',
+  {
+    id: id(),
+    user_id: userId(),
+    address: text().notNull(),
+    apartment: text().notNull(),
+    front_door: text().notNull(),
+    floor: text().notNull(),
+    house_code: text().notNull(),
+    /** Put into the next order by itself: exactly one of a shopper's addresses. */
+    is_main: boolean().notNull().default(true),
+  },
+  (table) => [index('addresses_user').on(table.user_id, table.id), uniqueIndex('addresses_main').on(table.user_id).where(sql`is_main`)],
+)
+
+/** Sizes that a shopper has saved, as they stand in the address of a listing. */
+export const savedSizes = pgTable(
+  'saved_sizes',
+  {
+    id: id(),
+    user_id: userId(),
+    /** Whose they are; empty: the shopper's own. */
+    name: text().notNull(),
+    ring: text(),
+    bracelet: text(),
+    chain: text(),
+  },
+  (table) => [uniqueIndex('saved_sizes_name').on(table.user_id, table.name)],
+)
 
 export const bonusEntries = pgTable(
   'bonus_entries',

@@ -47,7 +47,7 @@ async function open({ cart, answers = {}, user = GUEST, country = 'RU', locale =
   const whole = aWholeCart(cart)
   const wire = fakeWire({
     'POST /cart/calculate': aWholeAnswer(whole),
-    'GET /profile/user_address': () => null,
+    'GET /profile/addresses': { result: [] },
     'POST /phone/send_code': { result: true, code },
     'POST /pd/frontend/common_data': () => ({ user: confirmed, location: MOSCOW, currency: 'RUB', cartData: null, menu: [] }),
     'POST /order/create/v2': made,
@@ -249,15 +249,34 @@ test('a pickup point is wanted before going on, and a popup shows them', async (
   expect(scope.getState($popup)).toMatchObject({ owner: 'mfe-cart-checkout', widget: 'pickpoint-choose' })
 })
 
+const HOME = { id: 1, address: 'Москва, Лесная, 7', apartment: '12', frontDoor: '1', floor: '3', houseCode: '', isMain: true }
+const OFFICE = { ...HOME, id: 2, address: 'Москва, Цветной бульвар, 15', apartment: '', frontDoor: '', floor: '', isMain: false }
+
 test('a signed-in shopper with an address comes straight to paying', async () => {
-  await shown({
-    user: anna,
-    answers: {
-      'GET /profile/user_address': { id: 1, address: 'Москва, Лесная, 7', apartment: '12', frontDoor: '1', floor: '3', houseCode: '' },
-    },
-  })
+  await shown({ user: anna, answers: { 'GET /profile/addresses': { result: [HOME] } } })
   expect(await screen.findByRole('radio', { name: /Картой онлайн/ })).toBeChecked()
   expect(seen(step('Доставка'))).toContain('Курьер, Москва, Лесная, 7, 12390 ₽, завтра')
+})
+
+test('another of the saved addresses is chosen, and the sums are asked for with it', async () => {
+  const { typist, wire } = await shown({ user: anna, answers: { 'GET /profile/addresses': { result: [HOME, OFFICE] } } })
+  await typist.click(within(step('Доставка')).getByRole('button'))
+  const saved = await screen.findByRole('combobox', { name: 'Сохранённый адрес' })
+  expect(saved).toHaveDisplayValue('Москва, Лесная, 7, 12')
+  await typist.selectOptions(saved, OFFICE.address)
+  expect([field('Адрес'), field('Этаж')].map((input) => (input as HTMLInputElement).value)).toStrictEqual([OFFICE.address, ''])
+  await waitFor(() =>
+    expect(sentTo(wire, '/cart/calculate').at(-1)?.body).toMatchObject({ delivery: { address: OFFICE.address, city_id: 1 } }),
+  )
+  await typist.type(field('Этаж'), '2')
+  expect(saved).toHaveDisplayValue('Другой адрес')
+})
+
+test('one saved address is no choice', async () => {
+  const { typist } = await shown({ user: anna, answers: { 'GET /profile/addresses': { result: [HOME] } } })
+  await typist.click(within(step('Доставка')).getByRole('button'))
+  expect(field('Адрес')).toHaveValue(HOME.address)
+  expect(screen.queryByRole('combobox', { name: 'Сохранённый адрес' })).not.toBeInTheDocument()
 })
 
 describe('placing the order', () => {

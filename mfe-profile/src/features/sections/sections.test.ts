@@ -2,13 +2,16 @@ import { shopContext } from '@shop/contracts/storefront'
 import { sectionsOf } from './sections.ts'
 
 test.each([
-  ['shop.ru.localhost', ['ordersData', 'piecesData', 'bonusesData', 'certificatesData', 'personalData', 'securityData']],
-  ['shop.com.localhost', ['ordersData', 'piecesData', 'personalData', 'securityData']],
+  [
+    'shop.ru.localhost',
+    ['ordersData', 'piecesData', 'bonusesData', 'certificatesData', 'subscriptionsData', 'personalData', 'securityData'],
+  ],
+  ['shop.com.localhost', ['ordersData', 'piecesData', 'subscriptionsData', 'personalData', 'securityData']],
 ])('on %s the profile has the sections that its guard lets through', (host, names) => {
   expect(sectionsOf(shopContext({ host, cookies: {} })).map(({ name }) => name)).toStrictEqual(names)
 })
 
 test('on an unknown host the sections follow the language', () => {
   const on = (locale: string) => sectionsOf(shopContext({ host: 'localhost', cookies: { locale } })).length
-  expect([on('ru'), on('en')]).toStrictEqual([6, 4])
+  expect([on('ru'), on('en')]).toStrictEqual([7, 5])
 })

@@ -6,7 +6,14 @@ import type { IconName } from '@shop/ui'
 import type { words } from './texts/ru.ts'
 
 /** Spec §2, profile area; the names are those of the address. */
-export type SectionName = 'ordersData' | 'piecesData' | 'bonusesData' | 'certificatesData' | 'personalData' | 'securityData'
+export type SectionName =
+  | 'ordersData'
+  | 'piecesData'
+  | 'bonusesData'
+  | 'certificatesData'
+  | 'subscriptionsData'
+  | 'personalData'
+  | 'securityData'
 
 export interface Section {
   name: SectionName
@@ -19,6 +26,7 @@ const SECTIONS: readonly Section[] = [
   { name: 'piecesData', icon: 'passport', title: 'pieces' },
   { name: 'bonusesData', icon: 'star', title: 'bonuses' },
   { name: 'certificatesData', icon: 'gift', title: 'certificates' },
+  { name: 'subscriptionsData', icon: 'bell', title: 'news' },
   { name: 'personalData', icon: 'user', title: 'personal' },
   { name: 'securityData', icon: 'lock', title: 'security' },
 ]

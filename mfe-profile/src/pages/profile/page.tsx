@@ -17,6 +17,9 @@ const PiecesSection = part(() => import(/* webpackChunkName: "pieces", webpackFe
 const PersonalSection = part(() => import(/* webpackChunkName: "personal", webpackFetchPriority: "low" */ './ui/personal.tsx'))
 const BonusesSection = part(() => import(/* webpackChunkName: "bonuses", webpackFetchPriority: "low" */ './ui/bonuses.tsx'))
 const CertificatesSection = part(() => import(/* webpackChunkName: "certificates", webpackFetchPriority: "low" */ './ui/certificates.tsx'))
+const SubscriptionsSection = part(
+  () => import(/* webpackChunkName: "subscriptions", webpackFetchPriority: "low" */ './ui/subscriptions.tsx'),
+)
 const SecuritySection = part(() => import(/* webpackChunkName: "security", webpackFetchPriority: "low" */ './ui/security/security.tsx'))
 
 const SECTIONS: Record<SectionName, ComponentType> = {
@@ -24,6 +27,7 @@ const SECTIONS: Record<SectionName, ComponentType> = {
   piecesData: PiecesSection,
   bonusesData: BonusesSection,
   certificatesData: CertificatesSection,
+  subscriptionsData: SubscriptionsSection,
   personalData: PersonalSection,
   securityData: SecuritySection,
 }

@@ -72,6 +72,7 @@ const personal: PersonalData = {
   isSubscribed: false,
   isEmailConfirmed: false,
 }
+const NO_SIZES = { result: [], choices: { ring: [], bracelet: [], chain: [] } }
 const aDeposit = (changes: Partial<DepositCard> = {}): DepositCard => ({
   id: '7K2M-9QXD',
   design: null,
@@ -332,8 +333,11 @@ test('signing out in another tab leaves the profile, and nobody is asked to sign
 })
 
 test.each([
-  ['shop.ru.localhost', ['Заказы', 'Мои украшения', 'Бонусы', 'Сертификаты', 'Личные данные', 'Вход и безопасность', 'Избранное']],
-  ['shop.com.localhost', ['Orders', 'My pieces', 'Personal data', 'Sign-in and security', 'Wishlist']],
+  [
+    'shop.ru.localhost',
+    ['Заказы', 'Мои украшения', 'Бонусы', 'Сертификаты', 'Подписки и уведомления', 'Личные данные', 'Вход и безопасность', 'Избранное'],
+  ],
+  ['shop.com.localhost', ['Orders', 'My pieces', 'News and alerts', 'Personal data', 'Sign-in and security', 'Wishlist']],
 ])('on %s the profile has its own sections', async (host, names) => {
   await open('/profile', orders(), host)
   const nav = screen.getByRole('navigation')
@@ -366,7 +370,8 @@ test('certificates show what is left of them; those given to others show where t
 describe('personal data', () => {
   const answers = (data = personal): Record<string, FakeAnswer> => ({
     'GET /profile/info': { result: data },
-    'GET /profile/user_address': () => null,
+    'GET /profile/addresses': { result: [] },
+    'GET /profile/sizes': NO_SIZES,
     'POST /profile/update': { result: { ...data, email: 'anna@example.com' } },
   })
   const openPersonal = async (all: Record<string, FakeAnswer>) => {
@@ -425,26 +430,6 @@ describe('personal data', () => {
     expect(await screen.findByText('Введите корректный адрес почты')).toBeVisible()
     expect(mail).toHaveValue('anna@example.com')
   })
-
-  test('the address is saved for the next order', async () => {
-    const { sentTo, user } = await openPersonal({
-      ...answers(),
-      'POST /profile/user_address': {
-        id: 1,
-        address: 'Москва, Цветной бульвар, 15',
-        apartment: '12',
-        frontDoor: '',
-        floor: '',
-        houseCode: '',
-      },
-    })
-    await user.type(screen.getByRole('textbox', { name: 'Город, улица, дом' }), 'Москва, Цветной бульвар, 15')
-    await user.type(screen.getByRole('textbox', { name: 'Квартира' }), '12')
-    await user.click(screen.getByRole('button', { name: 'Сохранить адрес' }))
-    expect(sentTo('POST /profile/user_address')).toStrictEqual([
-      { address: 'Москва, Цветной бульвар, 15', apartment: '12', frontDoor: '', floor: '', houseCode: '' },
-    ])
-  })
 })
 
 test('signing out of the profile leads home', async () => {
@@ -468,7 +453,8 @@ describe('the e-mail', () => {
   const sent = { login: email, method: 'email', sent: true, resendIn: 60, expiresIn: 300, codeLength: 4, methods: ['email'] }
   const withEmail = (changes: object) => ({
     'GET /profile/info': { result: { ...personal, email, ...changes } },
-    'GET /profile/user_address': () => null,
+    'GET /profile/addresses': { result: [] },
+    'GET /profile/sizes': NO_SIZES,
   })
 
   test('is confirmed by the code of a letter', async () => {

@@ -34,6 +34,7 @@ test('it leads to the sections of the profile and is called by the shopper', asy
     '/profile?section=piecesData',
     '/profile?section=bonusesData',
     '/profile?section=certificatesData',
+    '/profile?section=subscriptionsData',
     '/profile?section=personalData',
     '/profile?section=securityData',
     '/wishlist',
@@ -45,6 +46,7 @@ test('abroad there are no bonuses and no certificates', async () => {
   expect(links()).toStrictEqual([
     '/profile?section=ordersData',
     '/profile?section=piecesData',
+    '/profile?section=subscriptionsData',
     '/profile?section=personalData',
     '/profile?section=securityData',
     '/wishlist',

@@ -7,7 +7,7 @@ import { fakeWire, offline, refuse, type FakeAnswer } from '@shop/testing/fake-w
 import { given } from '@shop/testing/given'
 import { aPlace } from '@shop/testing/places'
 import { renderWith, scopeOf } from '@shop/testing/render-page'
-import { Widget, type AuthPopupProps } from './index.ts'
+import { $dirty, Widget, type AuthPopupProps } from './index.ts'
 import { texts as en } from './texts/en.ts'
 import { phrase } from './texts/index.ts'
 import { texts as ru } from './texts/ru.ts'
@@ -249,4 +249,16 @@ describe('on the way to pay for a certificate', () => {
     expect(scope.getState($user)).toStrictEqual(guest)
     expect(screen.queryByRole('textbox', { name: 'Имя' })).not.toBeInTheDocument()
   })
+})
+
+test('a release waits while somebody signs in', async () => {
+  const { scope, user } = await open({ 'POST /phone/confirm': signedIn() })
+  expect(scope.getState($dirty)).toBe(false)
+  await user.type(screen.getByRole('textbox', { name: 'Телефон' }), '9000000001')
+  expect(scope.getState($dirty)).toBe(true)
+  await user.click(screen.getByRole('button', { name: 'Получить код' }))
+  await screen.findByRole('textbox', { name: 'Четыре цифры' })
+  expect(scope.getState($dirty)).toBe(true)
+  await typeCode(user)
+  await waitFor(() => expect(scope.getState($dirty)).toBe(false))
 })

@@ -108,6 +108,8 @@ export const errorsEn: Record<ErrorCode, string> = {
   POINT_NOT_SERVED: 'This pickup point cannot take the order. Please choose another one.',
   SLOT_TAKEN: 'Somebody has just taken this time. Please choose another one.',
   PREVIEW_OVER: 'This preview link no longer works. Ask for a new one where you got it.',
+  NAME_TAKEN: 'There is one with this name already',
+  EMAIL_NOT_CONFIRMED: 'Confirm your email first',
   PASSKEY_REFUSED: 'This passkey did not work. Try again or sign in another way.',
   TOO_MANY_PASSKEYS: 'There are too many passkeys already. Remove those that you do not use.',
   LAST_WAY_IN: 'This is the only way to sign in. Add another one first.',

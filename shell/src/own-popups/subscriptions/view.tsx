@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useUnit } from 'effector-react'
 import { phoneInWords } from '@shop/forms/contact'
-import { codeOf } from '@shop/http'
+import { codeOf, fieldCodesOf } from '@shop/http'
 import { Widget } from '@shop/routing'
 import { $user } from '@shop/session'
 import { Checkbox } from '@shop/ui/checkbox'
@@ -62,7 +62,7 @@ function Channels() {
       ))}
       {refusal && (
         <div role="alert">
-          <Note danger>{errorText(codeOf(refusal) ?? 'UNKNOWN_ERROR')}</Note>
+          <Note danger>{errorText(Object.values(fieldCodesOf(refusal))[0] ?? codeOf(refusal) ?? 'UNKNOWN_ERROR')}</Note>
         </div>
       )}
       <p className="small muted">{t('orders')}</p>

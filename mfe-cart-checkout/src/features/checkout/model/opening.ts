@@ -1,7 +1,7 @@
 import { attach, createEvent, createStore, sample } from 'effector'
 import type { User } from '@shop/contracts/common-data'
 import { asksConsentFirst } from '@shop/contracts/consent'
-import { profileAddress, type SavedAddress } from '@shop/contracts/profile'
+import { listAddresses, type ListedAddress } from '@shop/contracts/saved-addresses'
 import { phoneMask, phoneSpaced } from '@shop/forms/masks'
 import { createRequestFx } from '@shop/http'
 import { $context, $user } from '@shop/session'
@@ -24,13 +24,14 @@ const writeFx = attach({
   effect: ({ context, user }, values: Values) =>
     localStorage.setItem(savedOrderKey(context.storefront), writtenOf(savedOf(values, user.isAuth), Date.now())),
 })
-const addressFx = createRequestFx(profileAddress)
+const addressesFx = createRequestFx(listAddresses)
 
 const $saved = createStore<Partial<Values>>({}, { serialize: 'ignore' })
   .on(readFx.doneData, (_, saved) => saved)
   .reset(checkoutShown)
-const $address = createStore<SavedAddress | null>(null, { serialize: 'ignore' })
-  .on(addressFx.doneData, (_, address) => address)
+/** Of the account, the main one first. */
+export const $addresses = createStore<ListedAddress[]>([], { serialize: 'ignore' })
+  .on(addressesFx.doneData, (_, { result }) => result)
   .reset(checkoutShown)
 
 /** What the account says of the shopper. */
@@ -40,16 +41,13 @@ export const ofAccount = ({ fullName, email, phone, confirmedPhone }: User): Par
   phone: phone ?? confirmedPhone ?? '',
 })
 
-const ofAddress = (address: SavedAddress | null): Partial<Values> =>
-  address
-    ? {
-        address: address.address,
-        apartment: address.apartment,
-        front_door: address.frontDoor,
-        floor: address.floor,
-        house_code: address.houseCode,
-      }
-    : {}
+export const ofAddress = ({ address, apartment, frontDoor, floor, houseCode }: ListedAddress) => ({
+  address,
+  apartment,
+  front_door: frontDoor,
+  floor,
+  house_code: houseCode,
+})
 
 // Nothing typed and nothing carried over: the first of the sections that still lack something opens.
 $section.reset(
@@ -60,13 +58,13 @@ $section.reset(
   }),
 )
 sample({ clock: checkoutShown, target: readFx })
-// A signed-in shopper has an address already: it fills what this browser does not know.
-sample({ clock: readFx.finally, source: $user, filter: ({ isAuth }) => isAuth, fn: () => ({}), target: addressFx })
+// The main address of a signed-in shopper fills what this browser does not know.
+sample({ clock: readFx.finally, source: $user, filter: ({ isAuth }) => isAuth, fn: () => ({}), target: addressesFx })
 const known = sample({
-  clock: [sample({ clock: readFx.finally, source: $user, filter: ({ isAuth }) => !isAuth }), addressFx.finally],
+  clock: [sample({ clock: readFx.finally, source: $user, filter: ({ isAuth }) => !isAuth }), addressesFx.finally],
   source: {
     saved: $saved,
-    address: $address,
+    addresses: $addresses,
     carried: $carried,
     typedIn: $values,
     spendBonuses: $spendsBonuses,
@@ -76,11 +74,12 @@ const known = sample({
 })
 sample({
   clock: known,
-  fn: ({ saved, address, carried, typedIn, spendBonuses, user, context }): Values => {
+  fn: ({ saved, addresses, carried, typedIn, spendBonuses, user, context }): Values => {
+    const [main] = addresses
     const values = {
       ...EMPTY,
       ...ofAccount(user),
-      ...(saved.address ? {} : ofAddress(address)),
+      ...(saved.address || !main ? {} : ofAddress(main)),
       newsletterSubscription: EMPTY.newsletterSubscription && !asksConsentFirst(context.country),
       ...saved,
       spendBonuses,

@@ -39,6 +39,8 @@ export const texts: Translation<typeof ru> = {
   fromPrice: 'from {{price}}',
   fromFree: 'free or little',
   address: 'Address',
+  savedAddress: 'Saved address',
+  otherAddress: 'Another address',
   addressHint: 'Street and house',
   apartment: 'Flat',
   front_door: 'Entrance',

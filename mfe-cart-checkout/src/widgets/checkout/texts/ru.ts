@@ -39,6 +39,8 @@ export const texts = {
   fromPrice: 'от {{price}}',
   fromFree: 'от 0\u00a0₽',
   address: 'Адрес',
+  savedAddress: 'Сохранённый адрес',
+  otherAddress: 'Другой адрес',
   addressHint: 'Улица и дом',
   apartment: 'Квартира',
   front_door: 'Подъезд',

@@ -5,6 +5,7 @@ import type { Values } from '../../../features/checkout/form/values.ts'
 import { $whole } from '../../../features/checkout/model/cart.ts'
 import { useTexts } from '../texts/index.ts'
 import { idOf, useFault } from './field-errors.ts'
+import { SavedAddresses } from './saved-addresses.tsx'
 import styles from './places.module.css'
 
 const DETAILS = ['apartment', 'front_door', 'floor', 'house_code'] as const
@@ -18,6 +19,7 @@ export function AddressFields() {
   return (
     <Fields>
       {isEms && <p className={styles['ems']}>{t('ems')}</p>}
+      <SavedAddresses />
       <TextField
         {...register('address')}
         id={idOf('address')}

@@ -6,6 +6,7 @@ export const words: Translation<typeof ru> = {
   pieces: 'My pieces',
   bonuses: 'Bonuses',
   certificates: 'Certificates',
+  news: 'News and alerts',
   personal: 'Personal data',
   security: 'Sign-in and security',
   wishlist: 'Wishlist',

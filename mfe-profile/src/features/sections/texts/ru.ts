@@ -3,6 +3,7 @@ export const words = {
   pieces: 'Мои украшения',
   bonuses: 'Бонусы',
   certificates: 'Сертификаты',
+  news: 'Подписки и уведомления',
   personal: 'Личные данные',
   security: 'Вход и безопасность',
   wishlist: 'Избранное',

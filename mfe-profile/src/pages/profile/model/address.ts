@@ -1,24 +1,48 @@
 import { createEvent, createStore, sample } from 'effector'
-import { profileAddress, saveAddress, type SavedAddress } from '@shop/contracts/profile'
-import { createRequestFx, type RequestError } from '@shop/http'
-import { forgotten, isUnauthorized, refused, sectionWanted } from './visit.ts'
+import {
+  addAddress,
+  changeAddress,
+  chooseMainAddress,
+  listAddresses,
+  removeAddress,
+  type ListedAddress,
+} from '@shop/contracts/saved-addresses'
+import type { AddressFields } from '@shop/contracts/profile'
+import { createRequestFx } from '@shop/http'
+import { createOwnList } from './own-list.ts'
+import { createRemoval } from './removal.ts'
 
-export type AddressFields = Omit<SavedAddress, 'id'>
+const addressesFx = createRequestFx(listAddresses)
+export const addAddressFx = createRequestFx(addAddress)
+export const changeAddressFx = createRequestFx(changeAddress)
+const removeAddressFx = createRequestFx(removeAddress)
+const restoreAddressFx = createRequestFx(addAddress)
+export const mainAddressFx = createRequestFx(chooseMainAddress)
 
-const addressFx = createRequestFx(profileAddress)
-export const saveAddressFx = createRequestFx(saveAddress)
-export const addressSubmitted = createEvent<AddressFields>()
+export const addressSubmitted = createEvent<{ id: number | null; fields: AddressFields }>()
+export const addressRemoved = createEvent<ListedAddress>()
+export const mainAddressChosen = createEvent<number>()
 
-/** Null until it was read; `none` of a shopper who has saved no address. */
-export const $savedAddress = createStore<SavedAddress | 'none' | null>(null, { serialize: 'ignore' })
-  .on(addressFx.doneData, (_, address) => address ?? 'none')
-  .on(saveAddressFx.doneData, (_, address) => address)
-  .reset(forgotten)
+export const addresses = createOwnList({
+  section: 'personalData',
+  readFx: addressesFx,
+  saves: [addAddressFx, changeAddressFx],
+  others: [removeAddressFx, restoreAddressFx, mainAddressFx],
+})
 
-export const $addressNotSaved = createStore<RequestError | null>(null, { serialize: 'ignore' })
-  .on(saveAddressFx.failData, (known, error) => (isUnauthorized(error) ? known : error))
-  .reset(saveAddressFx, forgotten)
+const paramsOf = (id: number) => ({ params: { id: String(id) } })
 
-sample({ clock: sectionWanted, filter: (section) => section === 'personalData', fn: () => ({}), target: addressFx })
-sample({ clock: addressSubmitted, fn: (body) => ({ body }), target: saveAddressFx })
-sample({ clock: [addressFx.failData, saveAddressFx.failData], filter: isUnauthorized, fn: () => undefined, target: refused })
+sample({ clock: addressSubmitted, filter: ({ id }) => id === null, fn: ({ fields }) => ({ body: fields }), target: addAddressFx })
+sample({
+  clock: addressSubmitted,
+  filter: ({ id }) => id !== null,
+  fn: ({ id, fields }) => ({ ...paramsOf(id ?? 0), body: fields }),
+  target: changeAddressFx,
+})
+sample({ clock: addressRemoved, fn: ({ id }) => paramsOf(id), target: removeAddressFx })
+sample({ clock: mainAddressChosen, fn: paramsOf, target: mainAddressFx })
+
+const $asked = createStore<ListedAddress | null>(null, { serialize: 'ignore' }).on(addressRemoved, (_, address) => address)
+const wasRemoved = sample({ clock: removeAddressFx.doneData, source: $asked, filter: Boolean })
+export const addressRemoval = createRemoval(wasRemoved, 'addressRemoved')
+sample({ clock: addressRemoval.restored, fn: ({ id: _, ...fields }) => ({ body: fields }), target: restoreAddressFx })

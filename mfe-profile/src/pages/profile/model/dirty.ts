@@ -1,6 +1,7 @@
 import { combine } from 'effector'
 import { $passwordEdited } from './password-draft.ts'
 import { $wishEdited } from './pieces.ts'
+import { $unsaved } from './unsaved.ts'
 
 /** Something is typed that was not sent: a new version of the page waits. */
-export const $dirty = combine([$passwordEdited, $wishEdited], (edited) => edited.some(Boolean))
+export const $dirty = combine([$passwordEdited, $wishEdited, $unsaved], (edited) => edited.some(Boolean))

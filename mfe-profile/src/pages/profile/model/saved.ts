@@ -1,8 +1,11 @@
 import { sample } from 'effector'
 import { toastShown } from '@shop/session'
 import { phrase } from '../texts/index.ts'
-import { saveAddressFx } from './address.ts'
+import { addAddressFx, changeAddressFx, mainAddressFx } from './address.ts'
 import { confirmEmailFx } from './email.ts'
 import { updateFx } from './personal.ts'
+import { renameSearchFx } from './searches.ts'
+import { addSizesFx, changeSizesFx } from './sizes.ts'
 
-sample({ clock: [updateFx.done, saveAddressFx.done, confirmEmailFx.done], fn: () => ({ text: phrase('saved') }), target: toastShown })
+const saves = [updateFx, confirmEmailFx, addAddressFx, changeAddressFx, mainAddressFx, addSizesFx, changeSizesFx, renameSearchFx]
+sample({ clock: saves.map(({ done }) => done), fn: () => ({ text: phrase('saved') }), target: toastShown })

@@ -1,17 +1,17 @@
 import { useUnit } from 'effector-react'
 import { useForm } from 'react-hook-form'
 import * as v from 'valibot'
-import type { SavedAddress } from '@shop/contracts/profile'
+import type { AddressFields } from '@shop/contracts/profile'
+import type { ListedAddress } from '@shop/contracts/saved-addresses'
 import { useErrorOf } from '@shop/flows/field-errors'
 import { streetAddress } from '@shop/forms/address'
 import { lengthWithin } from '@shop/forms/required'
 import { judged, resolverOf } from '@shop/forms/resolver'
-import { fieldCodesOf, formCodeOf } from '@shop/http'
-import { Button } from '@shop/ui'
-import { Fields, TextField, useErrorText } from '@shop/ui/field'
-import { Note } from '@shop/ui/note'
-import { $addressNotSaved, addressSubmitted, saveAddressFx, type AddressFields } from '../model/index.ts'
+import { fieldCodesOf } from '@shop/http'
+import { Fields, TextField } from '@shop/ui/field'
+import { addresses, addressSubmitted, useUnsaved } from '../model/index.ts'
 import { useTexts } from '../texts/index.ts'
+import { FormEnd, Refusal } from './form-end.tsx'
 import styles from './forms.module.css'
 
 const DETAIL_MAX = 20
@@ -31,25 +31,30 @@ const addressFields = v.object({
 const EMPTY: AddressFields = { address: '', apartment: '', frontDoor: '', floor: '', houseCode: '' }
 const DETAILS = ['apartment', 'frontDoor', 'floor', 'houseCode'] as const
 
-/** Where the courier comes: put into the next order by itself. */
-export function AddressForm({ saved }: { saved: SavedAddress | null }) {
+/** Where a courier comes: a new address, or one that is saved. */
+export function AddressForm({ saved }: { saved: ListedAddress | null }) {
   const t = useTexts()
-  const errorText = useErrorText()
-  const { notSaved, busy, submit } = useUnit({ notSaved: $addressNotSaved, busy: saveAddressFx.pending, submit: addressSubmitted })
+  const { refusal, busy, submit, close } = useUnit({
+    refusal: addresses.$formRefusal,
+    busy: addresses.$isBusy,
+    submit: addressSubmitted,
+    close: addresses.formClosed,
+  })
   const { register, handleSubmit, formState } = useForm({
     defaultValues: saved ?? EMPTY,
     resolver: resolverOf(addressFields),
     mode: 'onTouched',
   })
-  const errorOf = useErrorOf(formState.errors, fieldCodesOf(notSaved))
-  const whole = formCodeOf(notSaved)
+  useUnsaved('address', formState.isDirty)
+  const errorOf = useErrorOf(formState.errors, fieldCodesOf(refusal))
   return (
-    <form noValidate className={styles['form']} onSubmit={(event) => void handleSubmit(submit)(event)}>
-      {whole && (
-        <div role="status">
-          <Note danger>{errorText(whole)}</Note>
-        </div>
-      )}
+    <form
+      noValidate
+      className={styles['form']}
+      aria-label={t(saved ? 'changeAddress' : 'addAddress')}
+      onSubmit={(event) => void handleSubmit((fields) => submit({ id: saved?.id ?? null, fields }))(event)}
+    >
+      <Refusal error={refusal} />
       <Fields>
         <TextField
           label={t('addressLine')}
@@ -59,12 +64,17 @@ export function AddressForm({ saved }: { saved: SavedAddress | null }) {
           {...register('address')}
         />
         {DETAILS.map((name) => (
-          <TextField key={name} label={t(name)} width={3} error={errorOf(name)} {...register(name)} />
+          <TextField
+            key={name}
+            label={t(name)}
+            width={3}
+            autoComplete={name === 'apartment' ? 'address-line2' : 'off'}
+            error={errorOf(name)}
+            {...register(name)}
+          />
         ))}
       </Fields>
-      <Button type="submit" look="line" busy={busy}>
-        {t('saveAddress')}
-      </Button>
+      <FormEnd busy={busy} onCancel={() => close()} />
     </form>
   )
 }

@@ -8,6 +8,7 @@ import { Button } from '@shop/ui'
 import { useErrorText } from '@shop/ui/field'
 import { Note } from '@shop/ui/note'
 import { confirmation } from '../model/email.ts'
+import { useUnsaved } from '../model/index.ts'
 import { useTexts } from '../texts/index.ts'
 import styles from './forms.module.css'
 
@@ -30,7 +31,12 @@ export function ConfirmEmail({ email }: { email: string }) {
 function AskForCode({ email, needsPicture }: { email: string; needsPicture: boolean }) {
   const t = useTexts()
   const errorText = useErrorText()
-  const { control, handleSubmit } = useForm({ defaultValues: { signs: '' }, resolver: resolverOf(signsFields), mode: 'onTouched' })
+  const { control, handleSubmit, formState } = useForm({
+    defaultValues: { signs: '' },
+    resolver: resolverOf(signsFields),
+    mode: 'onTouched',
+  })
+  useUnsaved('signs', formState.isDirty)
   const { error, busy, ask } = useUnit({
     error: confirmation.$sendError,
     busy: confirmation.$isSending,
@@ -68,6 +74,8 @@ function AskForCode({ email, needsPicture }: { email: string; needsPicture: bool
 function EmailCode() {
   const t = useTexts()
   const form = useCodeForm(confirmation)
+  // A code that is under way is good in this document alone.
+  useUnsaved('email-code', true)
   return (
     <>
       <CodeInput form={form} label={t('emailCode')} />

@@ -13,7 +13,7 @@ import { Checkbox } from '@shop/ui/checkbox'
 import { Fields, TextField, useErrorText } from '@shop/ui/field'
 import { Note } from '@shop/ui/note'
 import { NameFields } from '../../../features/person/name-fields.tsx'
-import { $notSaved, personalDataSubmitted, updateFx } from '../model/index.ts'
+import { $notSaved, personalDataSubmitted, updateFx, useUnsaved } from '../model/index.ts'
 import { useTexts } from '../texts/index.ts'
 import { changesOf, fieldsOf, personalFields, type PersonalFields } from './personal-schema.ts'
 import styles from './forms.module.css'
@@ -29,6 +29,7 @@ export function PersonalForm({ data }: { data: PersonalData }) {
     resolver: resolverOf(personalFields(locale)),
     mode: 'onTouched',
   })
+  useUnsaved('personal', formState.isDirty)
   // What was saved is what the fields are compared with from now on.
   useEffect(() => reset(fieldsOf(data)), [data, reset])
   const errorOf = useErrorOf(formState.errors, fieldCodesOf(notSaved))

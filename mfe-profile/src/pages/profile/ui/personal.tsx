@@ -2,18 +2,20 @@ import { useUnit } from 'effector-react'
 import { useLocale } from '@shop/i18n'
 import { Link } from '@shop/routing'
 import { PopupLink } from '@shop/ui'
-import { $personal, $personalFailure, $savedAddress } from '../model/index.ts'
+import { sectionAddress } from '../../../features/sections/sections.ts'
+import { $personal, $personalFailure } from '../model/index.ts'
 import { useTexts } from '../texts/index.ts'
-import { AddressForm } from './address-form.tsx'
+import { Addresses } from './addresses.tsx'
 import { ConfirmEmail } from './confirm-email.tsx'
 import { PersonalForm } from './personal-form.tsx'
 import { SectionFailure } from './section-failure.tsx'
+import { Sizes } from './sizes.tsx'
 import { Waiting } from './waiting.tsx'
 import styles from './forms.module.css'
 
 function PersonalSection() {
   const t = useTexts()
-  const { personal, address, failure } = useUnit({ personal: $personal, address: $savedAddress, failure: $personalFailure })
+  const { personal, failure } = useUnit({ personal: $personal, failure: $personalFailure })
   // The page of it is the Russian storefront's alone.
   const isRu = useLocale() === 'ru'
   if (failure && !personal) return <SectionFailure error={failure} />
@@ -26,7 +28,7 @@ function PersonalSection() {
         </h2>
         <PersonalForm data={personal} />
         <p className={`small ${styles['links']}`}>
-          <PopupLink className="link" to="/contacts" popup={{ owner: 'shell', widget: 'subscriptions' }}>
+          <PopupLink className="link" to={sectionAddress('subscriptionsData')} popup={{ owner: 'shell', widget: 'subscriptions' }}>
             {t('subscriptions')}
           </PopupLink>
           <PopupLink className="link" to="/contacts" popup={{ owner: 'shell', widget: 'social' }}>
@@ -35,14 +37,8 @@ function PersonalSection() {
         </p>
         {personal.email !== null && !personal.isEmailConfirmed && <ConfirmEmail email={personal.email} />}
       </section>
-      {address && (
-        <section className={styles['section']} aria-labelledby="address">
-          <h2 className="h2" id="address">
-            {t('savedAddress')}
-          </h2>
-          <AddressForm saved={address === 'none' ? null : address} />
-        </section>
-      )}
+      <Addresses />
+      <Sizes />
       {isRu && (
         <p className="small">
           <Link className="link" to="/delete-app-account">

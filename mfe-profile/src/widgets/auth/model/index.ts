@@ -4,3 +4,4 @@ export { $isPasskeyBusy, $isPasskeyOffered, $passkeyError, passkeyChosen, signFx
 import './passkey-offer.ts'
 export { $registrationFailure, registerFx, registrationSubmitted } from './registration.ts'
 export { $onlyPhone, $source, $step, loginWanted, started, type Step } from './step.ts'
+export { $dirty, useUnsaved } from './unsaved.ts'

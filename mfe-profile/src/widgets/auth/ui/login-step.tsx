@@ -10,7 +10,7 @@ import { Link } from '@shop/routing'
 import { popupOpened } from '@shop/session'
 import { Button } from '@shop/ui'
 import { TextField } from '@shop/ui/field'
-import { $login, $onlyPhone, confirmation, loginSubmitted } from '../model/index.ts'
+import { $login, $onlyPhone, confirmation, loginSubmitted, useUnsaved } from '../model/index.ts'
 import { useTexts } from '../texts/index.ts'
 import { mailLogin, phoneLogin } from './login-schema.ts'
 import { PasskeyWay } from './passkey-way.tsx'
@@ -53,6 +53,7 @@ function PhoneForm({ known }: { known: string }) {
     resolver: resolverOf(phoneLogin),
     mode: 'onTouched',
   })
+  useUnsaved('login', form.formState.isDirty)
   const { refused, busy } = useUnit({ refused: confirmation.$sendError, busy: confirmation.$isSending })
   const errorOf = useErrorOf(form.formState.errors, { login: refused })
   return (
@@ -84,6 +85,7 @@ function MailForm({ known }: { known: string }) {
   const t = useTexts()
   const submit = useUnit(loginSubmitted)
   const form = useForm({ defaultValues: { login: known.includes('@') ? known : '' }, resolver: resolverOf(mailLogin), mode: 'onTouched' })
+  useUnsaved('login', form.formState.isDirty)
   const { refused, busy } = useUnit({ refused: confirmation.$sendError, busy: confirmation.$isSending })
   const errorOf = useErrorOf(form.formState.errors, { login: refused })
   return (

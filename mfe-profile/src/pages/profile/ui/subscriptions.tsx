@@ -1,0 +1,29 @@
+import { useUnit } from 'effector-react'
+import { $subscriptions, $subscriptionsFailure } from '../model/index.ts'
+import { useTexts } from '../texts/index.ts'
+import { Alerts } from './alerts.tsx'
+import { Searches } from './searches.tsx'
+import { SectionFailure } from './section-failure.tsx'
+import { Topics } from './topics.tsx'
+import { Waiting } from './waiting.tsx'
+import styles from './forms.module.css'
+
+/** What the shop may write about, and what it is waiting for in the shopper's name. */
+export default function SubscriptionsSection() {
+  const t = useTexts()
+  const { subscriptions, failure } = useUnit({ subscriptions: $subscriptions, failure: $subscriptionsFailure })
+  if (failure && !subscriptions) return <SectionFailure error={failure} />
+  if (!subscriptions) return <Waiting />
+  return (
+    <div className={styles['sections']}>
+      <section className={styles['section']} aria-labelledby="topics">
+        <h2 className="h2" id="topics">
+          {t('topics')}
+        </h2>
+        <Topics subscriptions={subscriptions} />
+      </section>
+      <Alerts />
+      <Searches />
+    </div>
+  )
+}
