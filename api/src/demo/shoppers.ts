@@ -28,7 +28,7 @@ export interface DemoShopper {
   place: { locale: 'ru' | 'en'; country: string; currency: 'RUB' | 'AED'; host: string }
   address: string | null
   /** Minor units, the oldest first. */
-  bonuses: { amount: number; kind: 'welcome' | 'earned' | 'spent' | 'birthday'; daysAgo: number; order?: string }[]
+  bonuses: { amount: number; kind: 'welcome' | 'earned' | 'spent' | 'birthday' | 'burnt'; daysAgo: number; order?: string }[]
   orders: DemoOrder[]
 }
 
@@ -64,6 +64,8 @@ export const demoShoppers: DemoShopper[] = [
     address: 'Москва, Лесная улица, 7',
     bonuses: [
       { amount: 50_000, kind: 'welcome', daysAgo: 320 },
+      // Not spent within its term.
+      { amount: -50_000, kind: 'burnt', daysAgo: 229 },
       { amount: 118_000, kind: 'earned', daysAgo: 210, order: '4127306' },
       { amount: -60_000, kind: 'spent', daysAgo: 96, order: '4390152' },
       { amount: 84_000, kind: 'earned', daysAgo: 82, order: '4390152' },
