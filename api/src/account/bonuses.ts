@@ -47,9 +47,9 @@ const shownDay = (date: string) => date.split('-').toReversed().join('.')
 
 function expiringOf(entries: readonly EntryRow[], now: Date): Bonuses['expiring'] {
   const today = shopDate(now)
-  const byDay = new Map<string, number>()
-  for (const { lastDay, left } of giftsOf(entries)) if (lastDay >= today) byDay.set(lastDay, (byDay.get(lastDay) ?? 0) + left)
-  return [...byDay].map(([day, amount]) => ({ day: shownDay(day), amount }))
+  return giftsOf(entries)
+    .filter(({ lastDay }) => lastDay >= today)
+    .map(({ lastDay, left }) => ({ day: shownDay(lastDay), amount: left }))
 }
 
 function toEntry({ id, at, kind, amount, order }: EntryRow, locale: Locale): BonusEntry {

@@ -23,7 +23,8 @@ export interface DemoShopper {
   passwordHash?: string
   name: string
   surname: string
-  birthday: string | null
+  /** The day is that of the birthday bonus. */
+  birthYear: number | null
   isSubscribed: boolean
   place: { locale: 'ru' | 'en'; country: string; currency: 'RUB' | 'AED'; host: string }
   address: string | null
@@ -58,7 +59,7 @@ export const demoShoppers: DemoShopper[] = [
     passwordHash: '$argon2id$v=19$m=19456,t=2,p=1$emxhdGEtZGVtby1zaG9wIQ$e/Fh9AU7tV+i0DZHC9f7bOWHyMvBq1rx0IOd73U3yDg',
     name: 'Анна',
     surname: 'Петрова',
-    birthday: '1990-03-14',
+    birthYear: 1992,
     isSubscribed: true,
     place: RUSSIAN,
     address: 'Москва, Лесная улица, 7',
@@ -125,7 +126,7 @@ export const demoShoppers: DemoShopper[] = [
     email: 'maria@mail.example',
     name: 'Мария',
     surname: 'Соколова',
-    birthday: null,
+    birthYear: null,
     isSubscribed: false,
     place: RUSSIAN,
     address: null,
@@ -137,7 +138,7 @@ export const demoShoppers: DemoShopper[] = [
     email: 'ilya@mail.example',
     name: 'Илья',
     surname: 'Орлов',
-    birthday: null,
+    birthYear: null,
     isSubscribed: false,
     place: RUSSIAN,
     address: null,
@@ -149,7 +150,7 @@ export const demoShoppers: DemoShopper[] = [
     email: 'leila@mail.example',
     name: 'Leila',
     surname: 'Hassan',
-    birthday: null,
+    birthYear: null,
     isSubscribed: true,
     place: INTERNATIONAL,
     address: 'Dubai, Al Wasl Road, 12',

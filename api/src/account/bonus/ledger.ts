@@ -56,7 +56,9 @@ class Ledger {
   #give({ lastDay, left }: Gift) {
     const debt = Math.min(left, Math.max(0, -this.#lasting))
     this.#lasting += debt
-    this.gifts = [...this.gifts, { lastDay, left: left - debt }].sort((one, other) => one.lastDay.localeCompare(other.lastDay))
+    const sameDay = this.gifts.find((gift) => gift.lastDay === lastDay)
+    if (sameDay) sameDay.left += left - debt
+    else this.gifts = [...this.gifts, { lastDay, left: left - debt }].sort((one, other) => one.lastDay.localeCompare(other.lastDay))
   }
 
   #takeGiftsFirst(amount: number): Taken[] {

@@ -2,6 +2,8 @@ export { $addressNotSaved, $savedAddress, addressSubmitted, saveAddressFx, type 
 export { $bonuses, $bonusesFailure } from './bonuses.ts'
 export { $certificates, $certificatesFailure } from './certificates.ts'
 export { $dirty } from './dirty.ts'
+export { $referral, $referralFailure, referralRetried } from './referral.ts'
+export { $exportFailure, $exporting, exportChosen } from './data-export.ts'
 export { $order, $orders, $ordersFailure } from './orders.ts'
 export { $notSaved, $personal, $personalFailure, personalDataSubmitted, updateFx, type Changes } from './personal.ts'
 import './saved.ts'

@@ -6,6 +6,7 @@ import { $personal, $personalFailure, $savedAddress } from '../model/index.ts'
 import { useTexts } from '../texts/index.ts'
 import { AddressForm } from './address-form.tsx'
 import { ConfirmEmail } from './confirm-email.tsx'
+import { DataExport } from './data-export.tsx'
 import { PersonalForm } from './personal-form.tsx'
 import { SectionFailure } from './section-failure.tsx'
 import { Waiting } from './waiting.tsx'
@@ -43,6 +44,7 @@ function PersonalSection() {
           <AddressForm saved={address === 'none' ? null : address} />
         </section>
       )}
+      <DataExport />
       {isRu && (
         <p className="small">
           <Link className="link" to="/delete-app-account">
