@@ -1,10 +1,7 @@
-import { readFile } from 'node:fs/promises'
 import type { Brand } from '@shop/contracts/brand'
-import { brandWords, withBrand } from '@shop/contracts/brand-face'
 import { money } from '@shop/i18n/money'
-// oxlint-disable-next-line import/no-named-as-default -- its types know the default export alone
-import PDFDocument from 'pdfkit'
 import { lightColor } from '../../brand/fill.ts'
+import { openPdf, printable } from '../../pdf/open-pdf.ts'
 import { printed } from './picture.ts'
 import { PDF_WORDS } from './words.ts'
 
@@ -34,34 +31,11 @@ const MESSAGE_HEIGHT = 84
 /** A longer wish is set smaller: the longest still has its room. */
 const LONG_WISH = 150
 
-const fontOf = (name: string) => readFile(new URL(`../../../fonts/zlata-${name}.ttf`, import.meta.url))
-const fonts = Promise.all([fontOf('display'), fontOf('text')])
-fonts.catch(() => undefined)
-
-/** Signs that our faces have; a smile in a wish is not printed as an empty box. */
-const printable = (text: string) =>
-  text.replace(/[^\n\u0020-\u007e\u00a0-\u0153\u0401\u0410-\u044f\u0451\u2010-\u2026\u20ac\u20bd\u2116\u2122\u2212]/gu, '').trim()
-
 /** The certificate on paper: its design, the sum, the wishes, and what opens it. Throws when a picture or a font is not there. */
 export async function certificatePdf(brand: Brand, certificate: PrintedCertificate): Promise<Uint8Array> {
   const { id, locale, picture } = certificate
-  const [display, text] = await fonts
   const plate = await printed(picture.base, Math.max(...picture.widths), Math.round(PLATE * DOTS), Math.round(HEIGHT * DOTS))
-  const document = new PDFDocument({
-    size: [WIDTH, HEIGHT],
-    margin: 0,
-    lang: locale === 'ru' ? 'ru-RU' : 'en-GB',
-    displayTitle: true,
-    pdfVersion: '1.7',
-    info: { Title: withBrand(PDF_WORDS[locale].file(id), brandWords(brand, locale)), Author: brand.name },
-  })
-  const chunks: Buffer[] = []
-  const done = new Promise<Uint8Array>((resolve, reject) => {
-    document.on('data', (chunk: Buffer) => chunks.push(chunk))
-    document.on('end', () => resolve(Buffer.concat(chunks)))
-    document.on('error', reject)
-  })
-  document.registerFont('display', display).registerFont('text', text)
+  const { document, done } = await openPdf(brand, locale, PDF_WORDS[locale].file(id), { size: [WIDTH, HEIGHT], margin: 0 })
   document.rect(0, 0, WIDTH, HEIGHT).fill(lightColor(brand, 'ivory'))
   document.image(plate, 0, 0, { width: PLATE, height: HEIGHT })
   write(document, brand, certificate)
