@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { deleteAccount, sendDeletionCode } from '@shop/contracts/account-deletion'
 import type { ConfirmAnswer } from '@shop/contracts/auth'
 import type { ProfileOrder } from '@shop/contracts/profile'
+import { OWN_TABLES } from '../src/account/personal-tables.ts'
 import { aDraft, Buyer } from './support/buyer.ts'
 import { Gateway } from './support/gateway.ts'
 import { messageSaying, messagesArrived, messagesTo } from './support/sandbox.ts'
@@ -182,12 +183,11 @@ describe('after 30 days', () => {
     return ((await shop.behindTheScenes(`${sql.join(' UNION ALL ')} ORDER BY 1`)) as { name: string }[]).map(({ name }) => name)
   }
 
-  const OWN = ['sessions', 'identities', 'sign_ins', 'addresses', 'favorites', 'saved_searches', 'alerts', 'referral_codes']
   /** How many rows of each table are the shopper's. */
   const ownRows = async () =>
     (
       await shop.behindTheScenes(
-        OWN.map((table) => `SELECT '${table}' AS name, count(*) AS rows FROM ${table} WHERE user_id = ${id}`).join(' UNION ALL '),
+        OWN_TABLES.map((table) => `SELECT '${table}' AS name, count(*) AS rows FROM ${table} WHERE user_id = ${id}`).join(' UNION ALL '),
       )
     ).map((row) => Object.values(row as { name: string; rows: number }))
   const bagLines = async (session: unknown) =>
@@ -238,7 +238,7 @@ describe('after 30 days', () => {
     // Codes under way are swept by housekeeping, which is part of the start.
     await shop.whileClosed('SELECT 1')
     expect(await tablesSaying(phone, email, SECRETS.surname, SECRETS.address)).toStrictEqual(['orders'])
-    expect(await ownRows()).toStrictEqual(OWN.map((table) => [table, 0]))
+    expect(await ownRows()).toStrictEqual(OWN_TABLES.map((table) => [table, 0]))
     expect(await bagLines(bag)).toStrictEqual([])
     expect(
       await shop.behindTheScenes(
