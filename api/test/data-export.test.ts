@@ -6,9 +6,10 @@ import { EXPORT_WORDS } from '../src/account/export/words.ts'
 import { PERSONAL_TABLES, type PersonalTable } from '../src/account/personal-tables.ts'
 import { aDraft, Buyer } from './support/buyer.ts'
 import { Gateway } from './support/gateway.ts'
+import { FRONT_DOOR_KEY } from './support/processes.ts'
 import { textOfPdf } from './support/read-pdf.ts'
 import { openShop, type Shop } from './support/shop.ts'
-import { INTERNATIONAL, keeps, refusal, type Shopper } from './support/shopper.ts'
+import { INTERNATIONAL, keeps, refusal, RUSSIAN, type Shopper } from './support/shopper.ts'
 import { aShopper, confirmEmail, newEmail, newPhone, register } from './support/sign-in.ts'
 
 const gateway = new Gateway()
@@ -75,11 +76,12 @@ async function urlFor(one: Shopper, format: 'json' | 'pdf'): Promise<string> {
 }
 const dataOf = async (one: Shopper) => v.parse(ExportedData, (await one.get(await urlFor(one, 'json'))).body)
 /** Bytes: the shopper's own reader makes text of every answer. */
-async function pdfOf(one: Shopper, host?: string) {
+async function pdfOf(one: Shopper, host = RUSSIAN) {
   const response = await fetch(shop.url() + (await urlFor(one, 'pdf')), {
     headers: {
       cookie: `sid=${one.cookies['sid']}`,
-      ...(host && { 'x-front-door': one.frontDoorKey, 'x-forwarded-host': host }),
+      'x-front-door': FRONT_DOOR_KEY,
+      'x-forwarded-host': host,
     },
   })
   return { response, pdf: new Uint8Array(await response.arrayBuffer()) }
@@ -195,4 +197,16 @@ test('a link lives five minutes', async () => {
   expect((await anna.get(url)).status).toBe(200)
   await shop.later(2 * 60_000)
   expect(refusal(await anna.get(url)).code).toBe('BAD_REQUEST')
+})
+
+test('an account gets so many links an hour, and another one still gets its own', async () => {
+  const limited = await openShop()
+  const [one, two] = [await aShopper({ url: limited.url() }), await aShopper({ url: limited.url() })]
+  for (const shopper of [one, two]) await register(shopper, newPhone())
+  for (let count = 0; count < EXPORTS_AN_HOUR; count += 1) await urlFor(one, 'json')
+  const refused = await one.post('/profile/export', { format: 'pdf' })
+  expect(refusal(refused)).toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS' })
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  await urlFor(two, 'json')
+  await limited.remove()
 })
