@@ -1,10 +1,12 @@
+import { fork } from 'effector'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { GUEST, type User } from '@shop/contracts/common-data'
 import { shopContext } from '@shop/contracts/storefront'
-import { $context, $user } from '@shop/session'
+import { $brand, $context, $user } from '@shop/session'
+import { testFace } from '@shop/testing/brand'
 import { fakeWire, offline, refuse, type FakeAnswer } from '@shop/testing/fake-wire'
-import { given } from '@shop/testing/given'
+import { given, handled } from '@shop/testing/given'
 import { renderPage } from '@shop/testing/render-page'
 import * as profile from './index.ts'
 import { downloadFx } from './model/data-export.ts'
@@ -33,13 +35,11 @@ async function open(link: FakeAnswer) {
     'POST /profile/export': link,
   })
   const downloaded: string[] = []
-  await renderPage(profile, '/profile?section=personalData', {
-    wire,
-    locale: 'ru',
-    texts: { 'page/profile': texts },
-    values: [given($user, anna), given($context, shopContext({ host: 'shop.ru.localhost', cookies: {} }))],
-    handlers: [handled(downloadFx, (url) => void downloaded.push(url))],
+  const scope = fork({
+    handlers: [...wire.handlers, handled(downloadFx, (url) => void downloaded.push(url))],
+    values: [given($brand, testFace), given($user, anna), given($context, shopContext({ host: 'shop.ru.localhost', cookies: {} }))],
   })
+  await renderPage(profile, '/profile?section=personalData', { wire, scope, texts: { 'page/profile': texts } })
   const button = (name: string) => screen.findByRole('button', { name })
   return { button, downloaded, wire, user: userEvent.setup() }
 }
