@@ -1,7 +1,12 @@
 import { giftsOf, lastDayOf, type LedgerEntry } from '../src/account/bonus/ledger.ts'
 
 const on = (day: number) => new Date(Date.UTC(2027, 0, day, 9))
-const entry = (day: number, kind: string, amount: number, order: string | null = null): LedgerEntry => ({ at: on(day), kind, amount, order })
+const entry = (day: number, kind: string, amount: number, order: string | null = null): LedgerEntry => ({
+  at: on(day),
+  kind,
+  amount,
+  order,
+})
 const left = (...entries: LedgerEntry[]) => giftsOf(entries).map(({ lastDay, left: amount }) => [lastDay, amount])
 
 const FIRST = lastDayOf(on(1))

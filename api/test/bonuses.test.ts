@@ -40,7 +40,7 @@ async function bonusesOf(shopper: Shopper): Promise<Bonuses> {
 }
 const amounts = ({ entries }: Bonuses) => entries.map(({ amount }) => amount)
 const setBirthday = (phone: string, day: string) =>
-  shop.behindTheScenes(`UPDATE users SET birthday = '${1992}-${day.slice(5)}' WHERE phone = '${phone}'`)
+  shop.behindTheScenes(`UPDATE users SET birthday = '1992-${day.slice(5)}' WHERE phone = '${phone}'`)
 
 /** Puts the clock on until the bonuses are as they should be: rounds look at it every second. */
 async function inTime(shopper: Shopper, isSo: (bonuses: Bonuses) => boolean): Promise<Bonuses> {

@@ -88,7 +88,8 @@ async function pdfOf(one: Shopper, host = RUSSIAN) {
 }
 
 describe('a table that knows a shopper cannot be forgotten', () => {
-  const KNOWS = 'user_id|owner_id|buyer_id|inviter_id|session_id|cart_session_id|confirmed_phone|phone|email|contact|login|\\w+_(user_id|phone|email)'
+  const KNOWS =
+    'user_id|owner_id|buyer_id|inviter_id|session_id|cart_session_id|confirmed_phone|phone|email|contact|login|\\w+_(user_id|phone|email)'
   /** Their phones are the shops' own. */
   const OF_THE_SHOP = ['shops']
 
@@ -148,7 +149,18 @@ test('the PDF is whole, in Russian, and says what the JSON says', async () => {
   expect(Buffer.from(pdf).toString('latin1')).toContain('/Lang (ru-RU)')
   const text = textOfPdf(pdf).replaceAll('\u00a0', ' ')
   for (const { title } of Object.values(EXPORT_WORDS.ru.parts)) expect(text).toContain(title)
-  for (const value of [phone, email, SECRETS.address, SECRETS.search, SECRETS.message, order, 'subject-of-anna', '29.02.1992', '500 ₽']) {
+  for (const value of [
+    phone,
+    email,
+    SECRETS.address,
+    SECRETS.search,
+    SECRETS.message,
+    order,
+    'subject-of-anna',
+    '29.02.1992',
+    '500 ₽',
+    'за регистрацию',
+  ]) {
     expect(text).toContain(value)
   }
   expect(text).not.toContain('\ufffd')

@@ -29,8 +29,7 @@ const SHOPPER = `
     email_confirmed_at)
   VALUES ($1, $2, $3, $4, $5::date, $6, $7, $8, $9::timestamptz, $10, $9::timestamptz) ON CONFLICT DO NOTHING RETURNING id`
 const CONSENT = "INSERT INTO consents (user_id, kind, given, text_version, at) VALUES ($1, 'personal-data', true, $2, $3::timestamptz)"
-const BONUS =
-  'INSERT INTO bonus_entries (user_id, amount, kind, order_number, at, grant_key) VALUES ($1, $2, $3, $4, $5::timestamptz, $6)'
+const BONUS = 'INSERT INTO bonus_entries (user_id, amount, kind, order_number, at, grant_key) VALUES ($1, $2, $3, $4, $5::timestamptz, $6)'
 const ADDRESS = "INSERT INTO addresses (user_id, address, apartment, front_door, floor, house_code) VALUES ($1, $2, '12', '2', '4', '12К')"
 const HEARTS = `
   INSERT INTO favorites (user_id, item_id, added_at)

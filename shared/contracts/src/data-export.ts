@@ -32,7 +32,8 @@ export const exportLink = defineEndpoint('/profile/export', {
 })
 
 const link = v.object({ link: v.optional(v.string()) })
-const byLink = 'by the link of exportLink, in a session of the same shopper alone. BAD_REQUEST for a wrong or old link, UNAUTHORIZED (401) for a guest.'
+const byLink =
+  'by the link of exportLink, in a session of the same shopper alone. BAD_REQUEST for a wrong or old link, UNAUTHORIZED (401) for a guest.'
 
 export const exportJson = defineEndpoint('/profile/export/json', {
   name: 'exportJson',

@@ -61,7 +61,12 @@ export async function grantBirthdays(api: Pick<Api, 'database' | 'clock' | 'log'
   }
 }
 
-async function grantBirthday(connection: Queryable, { siteOrigins }: Pick<Api, 'siteOrigins'>, user: { id: number; key: string }, now: Date) {
+async function grantBirthday(
+  connection: Queryable,
+  { siteOrigins }: Pick<Api, 'siteOrigins'>,
+  user: { id: number; key: string },
+  now: Date,
+) {
   await connection.query(LOCK_USER, [user.id])
   const [known] = await connection.query<{ email: string | null }>(WRITE_TO, [user.id])
   if (!known || !(await grant(connection, user.id, { kind: 'birthday', key: user.key, amount: BIRTHDAY_BONUS }, now))) return

@@ -1,5 +1,5 @@
 /** How the PDF writes a value; JSON has it as it is. */
-export type FieldKind = 'text' | 'day' | 'moment' | 'sum' | 'yes' | 'texts' | 'lines' | 'changes'
+export type FieldKind = 'text' | 'word' | 'day' | 'moment' | 'sum' | 'yes' | 'texts' | 'lines' | 'changes'
 
 export interface ExportPart {
   /** $1 account, $2 phone, $3 e-mail if it is confirmed (anybody may type anybody's), $4 session of the bag. */
@@ -43,7 +43,7 @@ export const EXPORT_PARTS = {
     {
       number: 'text',
       createdAt: 'moment',
-      status: 'text',
+      status: 'word',
       currency: 'text',
       lines: 'lines',
       goods: 'sum',
@@ -56,7 +56,7 @@ export const EXPORT_PARTS = {
       total: 'sum',
       promocodes: 'texts',
       paidAt: 'moment',
-      payment: 'text',
+      payment: 'word',
       name: 'text',
       phone: 'text',
       email: 'text',
@@ -87,7 +87,17 @@ export const EXPORT_PARTS = {
      FROM orders o WHERE o.user_id = $1 ORDER BY o.id`,
   ),
   refunds: part(
-    { id: 'text', createdAt: 'moment', status: 'text', reason: 'text', comment: 'text', answer: 'text', money: 'sum', currency: 'text', decidedAt: 'moment' },
+    {
+      id: 'text',
+      createdAt: 'moment',
+      status: 'word',
+      reason: 'word',
+      comment: 'text',
+      answer: 'text',
+      money: 'sum',
+      currency: 'text',
+      decidedAt: 'moment',
+    },
     `SELECT r.id, r.created_at AS "createdAt", r.status, r.reason, r.comment, r.answer, r.money, o.currency, r.decided_at AS "decidedAt"
      FROM refunds r JOIN orders o ON o.id = r.order_id WHERE o.user_id = $1 ORDER BY r.created_at, r.id`,
   ),
@@ -103,7 +113,7 @@ export const EXPORT_PARTS = {
      WHERE c.session_id = $4::bigint ORDER BY l.added_at, l.sku_id`,
   ),
   bonuses: part(
-    { at: 'moment', kind: 'text', amount: 'sum', order: 'text', expiredAt: 'moment' },
+    { at: 'moment', kind: 'word', amount: 'sum', order: 'text', expiredAt: 'moment' },
     `SELECT at, kind, amount, order_number AS "order", expired_at AS "expiredAt" FROM bonus_entries WHERE user_id = $1 ORDER BY id`,
   ),
   certificates: part(
@@ -112,7 +122,7 @@ export const EXPORT_PARTS = {
       isMine: 'yes',
       amount: 'sum',
       balance: 'sum',
-      status: 'text',
+      status: 'word',
       sender: 'text',
       recipient: 'text',
       recipientEmail: 'text',
@@ -133,7 +143,7 @@ export const EXPORT_PARTS = {
      FROM deposits WHERE owner_id = $1 OR buyer_id = $1 ORDER BY created_at, id`,
   ),
   subscriptions: part(
-    { email: 'text', status: 'text', askedAt: 'moment', confirmedAt: 'moment', endedAt: 'moment', promocode: 'text' },
+    { email: 'text', status: 'word', askedAt: 'moment', confirmedAt: 'moment', endedAt: 'moment', promocode: 'text' },
     `SELECT email, status, asked_at AS "askedAt", confirmed_at AS "confirmedAt", ended_at AS "endedAt", promocode
      FROM subscribers WHERE email = $3 ORDER BY id`,
   ),
@@ -142,12 +152,22 @@ export const EXPORT_PARTS = {
     'SELECT name, url, tells, created_at AS "createdAt" FROM saved_searches WHERE user_id = $1 ORDER BY id',
   ),
   alerts: part(
-    { kind: 'text', email: 'text', piece: 'text', sku: 'text', price: 'sum', currency: 'text', status: 'text', askedAt: 'moment', toldAt: 'moment' },
+    {
+      kind: 'word',
+      email: 'text',
+      piece: 'text',
+      sku: 'text',
+      price: 'sum',
+      currency: 'text',
+      status: 'word',
+      askedAt: 'moment',
+      toldAt: 'moment',
+    },
     `SELECT kind, email, product_id AS piece, nullif(sku_id, '') AS sku, price, currency, status, asked_at AS "askedAt", told_at AS "toldAt"
      FROM alerts WHERE user_id = $1 OR email = $3 ORDER BY id`,
   ),
   consents: part(
-    { kind: 'text', given: 'yes', textVersion: 'text', at: 'moment' },
+    { kind: 'word', given: 'yes', textVersion: 'text', at: 'moment' },
     `SELECT kind, given, text_version AS "textVersion", at FROM consents WHERE user_id = $1
      UNION ALL SELECT box, given, text_version, at FROM marketing_consents WHERE user_id = $1 ORDER BY at, kind`,
   ),
@@ -155,18 +175,12 @@ export const EXPORT_PARTS = {
     { device: 'text', signedInAt: 'moment', seenAt: 'moment' },
     'SELECT device, signed_in_at AS "signedInAt", seen_at AS "seenAt" FROM sessions WHERE user_id = $1 ORDER BY id',
   ),
-  signIns: part(
-    { at: 'moment', method: 'text', source: 'text' },
-    'SELECT at, method, source FROM sign_ins WHERE user_id = $1 ORDER BY id',
-  ),
+  signIns: part({ at: 'moment', method: 'word', source: 'text' }, 'SELECT at, method, source FROM sign_ins WHERE user_id = $1 ORDER BY id'),
   identities: part(
     { provider: 'text', subject: 'text', linkedAt: 'moment' },
     'SELECT provider, subject, at AS "linkedAt" FROM identities WHERE user_id = $1 ORDER BY at, provider',
   ),
-  invitation: part(
-    { code: 'text', createdAt: 'moment' },
-    'SELECT code, created_at AS "createdAt" FROM referral_codes WHERE user_id = $1',
-  ),
+  invitation: part({ code: 'text', createdAt: 'moment' }, 'SELECT code, created_at AS "createdAt" FROM referral_codes WHERE user_id = $1'),
   // Nothing tells who the other is.
   invitations: part(
     { isInviter: 'yes', cameAt: 'moment', rewardedAt: 'moment', returnedAt: 'moment', bonus: 'sum' },
@@ -175,12 +189,12 @@ export const EXPORT_PARTS = {
      FROM referrals WHERE inviter_id = $1 OR user_id = $1 ORDER BY id`,
   ),
   visits: part(
-    { service: 'text', startsAt: 'moment', status: 'text', name: 'text', phone: 'text', comment: 'text', createdAt: 'moment' },
+    { service: 'text', startsAt: 'moment', status: 'word', name: 'text', phone: 'text', comment: 'text', createdAt: 'moment' },
     `SELECT service, starts_at AS "startsAt", status, name, phone, comment, created_at AS "createdAt"
      FROM bookings WHERE phone = $2 ORDER BY id`,
   ),
   consultations: part(
-    { way: 'text', startsAt: 'moment', name: 'text', phone: 'text', comment: 'text', piece: 'text', createdAt: 'moment' },
+    { way: 'word', startsAt: 'moment', name: 'text', phone: 'text', comment: 'text', piece: 'text', createdAt: 'moment' },
     `SELECT way, starts_at AS "startsAt", name, phone, comment, piece_url AS piece, created_at AS "createdAt"
      FROM consults WHERE user_id = $1 OR phone = $2 ORDER BY id`,
   ),

@@ -32,7 +32,10 @@ export async function exportPdfOf(data: ExportedData, brand: Brand, locale: Loca
   const sheet: Sheet = { document, locale, ink: lightColor(brand, 'ink'), quiet: lightColor(brand, 'ink-3') }
   document.font('display').fontSize(24).fillColor(sheet.ink).text(title)
   document.font('text').fontSize(9.5).fillColor(sheet.quiet)
-  document.moveDown(0.4).text(words.made(momentOf(data.generatedAt))).text(words.about)
+  document
+    .moveDown(0.4)
+    .text(words.made(momentOf(data.generatedAt)))
+    .text(words.about)
   for (const name of PART_NAMES) writePart(sheet, name, data.parts[name] ?? [])
   document.end()
   return done
@@ -72,13 +75,15 @@ function keepTogether(document: PDFKit.PDFDocument, height: number) {
 function textOf(value: unknown, kind: FieldKind, row: Row, locale: Locale): string {
   if (value === null || value === undefined) return ''
   const words = EXPORT_WORDS[locale]
+  const plain = typeof value === 'object' ? JSON.stringify(value) : String(value as string | number | boolean)
+  const wordOf = (one: string) => words.values[one] ?? one
   const sum = (minor: unknown) => money(Number(minor), currencyOf(row), locale)
-  const list = (Array.isArray(value) ? value : []) as Record<string, unknown>[]
+  const list = (Array.isArray(value) ? value : []) as Record<string, string | number | null>[]
   switch (kind) {
     case 'day':
-      return String(value).split('-').toReversed().join('.')
+      return plain.split('-').toReversed().join('.')
     case 'moment':
-      return momentOf(value)
+      return momentOf(plain)
     case 'sum':
       return sum(value)
     case 'yes':
@@ -86,11 +91,15 @@ function textOf(value: unknown, kind: FieldKind, row: Row, locale: Locale): stri
     case 'texts':
       return list.map(String).join(', ')
     case 'lines':
-      return list.map((line) => `${[line['name'], line['size']].filter(Boolean).join(', ')} × ${line['quantity']}, ${sum(line['sum'])}`).join('\n')
+      return list
+        .map((line) => `${[line['name'], line['size']].filter(Boolean).join(', ')} × ${line['quantity']}, ${sum(line['sum'])}`)
+        .join('\n')
     case 'changes':
-      return list.map((change) => `${change['name']}: ${momentOf(change['at'])}`).join('\n')
+      return list.map((change) => `${wordOf(String(change['name']))}: ${momentOf(change['at'])}`).join('\n')
+    case 'word':
+      return wordOf(plain)
     case 'text':
-      return String(value)
+      return plain
   }
 }
 

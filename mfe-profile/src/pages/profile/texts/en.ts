@@ -156,7 +156,8 @@ export const texts: Translation<typeof ru> = {
   deposit_cancelled: 'cancelled',
   payNow: 'pay now',
   yourData: 'Your data',
-  yourDataText: 'Everything that the shop keeps of you: account, orders, wishlist, bonuses, consents and the rest. PDF to read, JSON to take along.',
+  yourDataText:
+    'Everything that the shop keeps of you: account, orders, wishlist, bonuses, consents and the rest. PDF to read, JSON to take along.',
   downloadPdf: 'Download PDF',
   downloadJson: 'Download JSON',
   deleteAccount: 'Delete the account',
