@@ -75,7 +75,7 @@ function keepTogether(document: PDFKit.PDFDocument, height: number) {
 function textOf(value: unknown, kind: FieldKind, row: Row, locale: Locale): string {
   if (value === null || value === undefined) return ''
   const words = EXPORT_WORDS[locale]
-  const plain = typeof value === 'object' ? JSON.stringify(value) : String(value)
+  const plain = typeof value === 'string' ? value : JSON.stringify(value)
   const wordOf = (one: string) => words.values[one] ?? one
   const sum = (minor: unknown) => money(Number(minor), currencyOf(row), locale)
   const list = (Array.isArray(value) ? value : []) as Record<string, string | number | null>[]
