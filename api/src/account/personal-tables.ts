@@ -23,6 +23,7 @@ export const PERSONAL_TABLES = {
   sessions: { told: 'sessions', erased: 'own' },
   sign_ins: { told: 'signIns', erased: 'own' },
   identities: { told: 'identities', erased: 'own' },
+  passkeys: { told: 'passkeys', erased: 'own' },
   referral_codes: { told: 'invitation', erased: 'own' },
   carts: { told: 'bag', erased: 'mended' },
   subscribers: { told: 'subscriptions', erased: 'mended' },
@@ -39,6 +40,7 @@ export const PERSONAL_TABLES = {
   auth_codes: MINUTES,
   mobid_asks: MINUTES,
   oauth_asks: MINUTES,
+  passkey_challenges: MINUTES,
   pending_identities: MINUTES,
 } as const satisfies Record<string, PersonalTable>
 

@@ -172,8 +172,10 @@ export const EXPORT_PARTS = {
      UNION ALL SELECT box, given, text_version, at FROM marketing_consents WHERE user_id = $1 ORDER BY at, kind`,
   ),
   sessions: part(
-    { device: 'text', signedInAt: 'moment', seenAt: 'moment' },
-    'SELECT device, signed_in_at AS "signedInAt", seen_at AS "seenAt" FROM sessions WHERE user_id = $1 ORDER BY id',
+    { device: 'text', city: 'text', signedInAt: 'moment', seenAt: 'moment' },
+    `SELECT s.device, (SELECT CASE u.locale WHEN 'ru' THEN c.name_ru ELSE c.name_en END FROM cities c WHERE c.id = s.city_id) AS city,
+       s.signed_in_at AS "signedInAt", s.seen_at AS "seenAt"
+     FROM sessions s JOIN users u ON u.id = s.user_id WHERE s.user_id = $1 ORDER BY s.id`,
   ),
   signIns: part({ at: 'moment', method: 'word', source: 'text' }, 'SELECT at, method, source FROM sign_ins WHERE user_id = $1 ORDER BY id'),
   identities: part(

@@ -198,9 +198,20 @@ const ru: Words = {
       },
     },
     consents: { title: 'Согласия', fields: { kind: 'На что', given: 'Дано', textVersion: 'Версия текста', at: 'Когда' } },
-    sessions: { title: 'Где выполнен вход', fields: { device: 'Устройство', signedInAt: 'Вход', seenAt: 'Последний раз' } },
+    sessions: { title: 'Где выполнен вход', fields: { device: 'Устройство', city: 'Город', signedInAt: 'Вход', seenAt: 'Последний раз' } },
     signIns: { title: 'История входов', fields: { at: 'Когда', method: 'Способ', source: 'Откуда' } },
     identities: { title: 'Связанные аккаунты', fields: { provider: 'Сервис', subject: 'Номер в сервисе', linkedAt: 'Связан' } },
+    passkeys: {
+      title: 'Ключи входа',
+      fields: {
+        device: 'Устройство',
+        credentialId: 'Номер ключа',
+        site: 'Сайт',
+        isSynced: 'Есть копия',
+        createdAt: 'Создан',
+        lastUsedAt: 'Последний вход',
+      },
+    },
     invitation: { title: 'Код приглашения', fields: { code: 'Код', createdAt: 'Создан' } },
     invitations: {
       title: 'Приглашения',
@@ -433,9 +444,23 @@ const en: Words = {
       },
     },
     consents: { title: 'Consents', fields: { kind: 'To what', given: 'Given', textVersion: 'Version of the text', at: 'When' } },
-    sessions: { title: 'Where you are signed in', fields: { device: 'Device', signedInAt: 'Signed in', seenAt: 'Last seen' } },
+    sessions: {
+      title: 'Where you are signed in',
+      fields: { device: 'Device', city: 'City', signedInAt: 'Signed in', seenAt: 'Last seen' },
+    },
     signIns: { title: 'History of signing in', fields: { at: 'When', method: 'By', source: 'From' } },
     identities: { title: 'Linked accounts', fields: { provider: 'Service', subject: 'Number there', linkedAt: 'Linked' } },
+    passkeys: {
+      title: 'Passkeys',
+      fields: {
+        device: 'Device',
+        credentialId: 'Number of the passkey',
+        site: 'Site',
+        isSynced: 'Has a copy',
+        createdAt: 'Created',
+        lastUsedAt: 'Last used',
+      },
+    },
     invitation: { title: 'Code for friends', fields: { code: 'Code', createdAt: 'Created' } },
     invitations: {
       title: 'Invitations',
