@@ -215,6 +215,8 @@ describe('after 30 days', () => {
     await shop.behindTheScenes(
       `UPDATE sessions SET confirmed_phone = '${phone}' WHERE id = (SELECT max(id) FROM sessions)`,
       `INSERT INTO identities (provider, subject, user_id, at) VALUES ('yaid', '${email}', ${id}, now())`,
+      `INSERT INTO passkeys (user_id, rp_id, credential_id, public_key, user_handle, counter, transports, is_synced, created_at)
+       VALUES (${id}, 'shop.ru.localhost', '${email}', '', '', 0, '[]', true, now())`,
       `INSERT INTO job_applications (id, name, contact, position, about, locale, file_type, file, agreement_version, at)
        VALUES ('${email}', 'Анна', '${email}', 'jeweler', '${SECRETS.surname}', 'ru', 'pdf', '', '1', now())`,
       `UPDATE deposits SET owner_id = ${id} WHERE id = (SELECT id FROM deposits WHERE status = 'active' ORDER BY id LIMIT 1)`,

@@ -182,6 +182,11 @@ export const EXPORT_PARTS = {
     { provider: 'text', subject: 'text', linkedAt: 'moment' },
     'SELECT provider, subject, at AS "linkedAt" FROM identities WHERE user_id = $1 ORDER BY at, provider',
   ),
+  passkeys: part(
+    { device: 'text', credentialId: 'text', site: 'text', isSynced: 'yes', createdAt: 'moment', lastUsedAt: 'moment' },
+    `SELECT device, credential_id AS "credentialId", rp_id AS site, is_synced AS "isSynced", created_at AS "createdAt",
+       last_used_at AS "lastUsedAt" FROM passkeys WHERE user_id = $1 ORDER BY id`,
+  ),
   invitation: part({ code: 'text', createdAt: 'moment' }, 'SELECT code, created_at AS "createdAt" FROM referral_codes WHERE user_id = $1'),
   // Nothing tells who the other is.
   invitations: part(
