@@ -217,6 +217,8 @@ describe('after 30 days', () => {
       `INSERT INTO identities (provider, subject, user_id, at) VALUES ('yaid', '${email}', ${id}, now())`,
       `INSERT INTO passkeys (user_id, rp_id, credential_id, public_key, user_handle, counter, transports, is_synced, created_at)
        VALUES (${id}, 'shop.ru.localhost', '${email}', '', '', 0, '[]', true, now())`,
+      `INSERT INTO passport_requests (passport_id, user_id, idempotency_key, kind, wish, status, locale, created_at)
+       VALUES ('${email}', ${id}, '${email}', 'repair', '', 'ready', 'ru', now())`,
       `INSERT INTO job_applications (id, name, contact, position, about, locale, file_type, file, agreement_version, at)
        VALUES ('${email}', 'Анна', '${email}', 'jeweler', '${SECRETS.surname}', 'ru', 'pdf', '', '1', now())`,
       `UPDATE deposits SET owner_id = ${id} WHERE id = (SELECT id FROM deposits WHERE status = 'active' ORDER BY id LIMIT 1)`,

@@ -22,7 +22,10 @@ afterAll(async () => {
 
 test.each([
   [RUSSIAN, {}],
-  [INTERNATIONAL, { delivery_method_id: 1, courier_type: 'ems' as const, city: 'Dubai', address: 'Dubai, Al Wasl Road, 12', fio: 'Leila Hassan' }],
+  [
+    INTERNATIONAL,
+    { delivery_method_id: 1, courier_type: 'ems' as const, city: 'Dubai', address: 'Dubai, Al Wasl Road, 12', fio: 'Leila Hassan' },
+  ],
 ])('all that an order on %s sends speaks of the brand of the file', async (host, changes) => {
   const buyer = await new Buyer(shop.url(), host).arrive()
   const phone = newPhone()

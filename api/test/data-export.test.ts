@@ -60,6 +60,10 @@ beforeAll(async () => {
      VALUES ('${email}', ${id}, 'call', 'Анна', '${phone}', '', 'ru', '1', now())`,
     `INSERT INTO passkeys (user_id, rp_id, credential_id, public_key, user_handle, counter, transports, is_synced, device, created_at)
      VALUES (${id}, 'shop.ru.localhost', 'passkey-of-anna', '', '', 0, '[]', true, 'Chrome', now())`,
+    `INSERT INTO passports (id, order_id, position, unit, sku_id, texts, photo, bought_at, received_at)
+     SELECT 'PASSPORTANNA', id, 0, 1, 'letter-m-yellow-one', '{}', '{}', now(), now() FROM orders WHERE user_id = ${id}`,
+    `INSERT INTO passport_requests (passport_id, user_id, idempotency_key, kind, wish, status, locale, created_at)
+     VALUES ('PASSPORTANNA', ${id}, '${email}', 'repair', 'Почистить', 'new', 'ru', now())`,
     `INSERT INTO referrals (inviter_id, session_id, came_at) VALUES (${id}, 0, now())`,
     `INSERT INTO refunds (id, order_id, status, reason, items, money, tenders, services, created_at)
      SELECT number || '-r1', id, 'requested', 'size', '[]', 0, '[]', 0, now() FROM orders WHERE user_id = ${id}`,
@@ -91,7 +95,7 @@ async function pdfOf(one: Shopper, host = RUSSIAN) {
 
 describe('a table that knows a shopper cannot be forgotten', () => {
   const KNOWS =
-    'user_id|owner_id|buyer_id|inviter_id|session_id|cart_session_id|confirmed_phone|phone|email|contact|login|\\w+_(user_id|phone|email)'
+    'user_id|owner_id|holder_id|buyer_id|inviter_id|session_id|cart_session_id|confirmed_phone|phone|email|contact|login|\\w+_(user_id|phone|email)'
   /** Their phones are the shops' own. */
   const OF_THE_SHOP = ['shops']
 

@@ -29,8 +29,8 @@ import * as season from './winter-sale.ts'
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'path' in value && 'example' in value
 const parts = [
-  [alerts, backOffice, bookings, career, cart, consults, content, depositPdf, feedback, marketing, order, orderByLink, passports, payment],
-  [alerts, backOffice, bookings, career, cart, consults, content, dataExport, depositPdf, feedback, marketing, order, orderByLink, payment],
+  [alerts, backOffice, bookings, career, cart, consults, content, dataExport, depositPdf, feedback, marketing, order],
+  [orderByLink, passports, payment],
   [promises, publishing, season],
   [referral, refund, searches, subscribers, subscriptions, suggest, texts],
 ]

@@ -187,6 +187,18 @@ export const EXPORT_PARTS = {
     `SELECT device, credential_id AS "credentialId", rp_id AS site, is_synced AS "isSynced", created_at AS "createdAt",
        last_used_at AS "lastUsedAt" FROM passkeys WHERE user_id = $1 ORDER BY id`,
   ),
+  passports: part(
+    { number: 'text', order: 'text', sku: 'text', hallmark: 'text', boughtAt: 'moment', receivedAt: 'moment', endedAt: 'moment' },
+    `SELECT p.id AS number, CASE WHEN o.user_id = $1 THEN o.number END AS "order", p.sku_id AS sku, p.hallmark, p.bought_at AS "boughtAt",
+       p.received_at AS "receivedAt", p.ended_at AS "endedAt"
+     FROM passports p JOIN orders o ON o.id = p.order_id WHERE p.holder_id = $1 OR (p.holder_id IS NULL AND o.user_id = $1)
+     ORDER BY p.received_at, p.id`,
+  ),
+  workshop: part(
+    { passport: 'text', kind: 'word', wish: 'text', status: 'word', createdAt: 'moment', readyAt: 'moment' },
+    `SELECT passport_id AS passport, kind, wish, status, created_at AS "createdAt", ready_at AS "readyAt"
+     FROM passport_requests WHERE user_id = $1 ORDER BY id`,
+  ),
   invitation: part({ code: 'text', createdAt: 'moment' }, 'SELECT code, created_at AS "createdAt" FROM referral_codes WHERE user_id = $1'),
   // Nothing tells who the other is.
   invitations: part(

@@ -23,6 +23,10 @@ const ru: Words = {
   file: 'dannye',
   /** Of what the database names by a word; others stand as they are. */
   values: {
+    new: 'новая',
+    inWork: 'в работе',
+    resize: 'изменить размер',
+    repair: 'ремонт',
     created: 'создан',
     paid: 'оплачен',
     accepted: 'принят',
@@ -212,6 +216,29 @@ const ru: Words = {
         lastUsedAt: 'Последний вход',
       },
     },
+    passports: {
+      title: 'Паспорта украшений',
+      fields: {
+        number: 'Номер',
+        order: 'Заказ',
+        sku: 'Артикул',
+        hallmark: 'Номер в пробирном надзоре',
+        boughtAt: 'Куплено',
+        receivedAt: 'Получено',
+        endedAt: 'Вернулось в магазин',
+      },
+    },
+    workshop: {
+      title: 'Заявки в мастерскую',
+      fields: {
+        passport: 'Паспорт',
+        kind: 'Что сделать',
+        wish: 'Пожелание',
+        status: 'Состояние',
+        createdAt: 'Оформлена',
+        readyAt: 'Готова',
+      },
+    },
     invitation: { title: 'Код приглашения', fields: { code: 'Код', createdAt: 'Создан' } },
     invitations: {
       title: 'Приглашения',
@@ -275,6 +302,10 @@ const en: Words = {
   no: 'no',
   file: 'data',
   values: {
+    new: 'new',
+    inWork: 'at work',
+    resize: 'another size',
+    repair: 'repair',
     created: 'created',
     paid: 'paid',
     accepted: 'accepted',
@@ -460,6 +491,22 @@ const en: Words = {
         createdAt: 'Created',
         lastUsedAt: 'Last used',
       },
+    },
+    passports: {
+      title: 'Passports of pieces',
+      fields: {
+        number: 'Number',
+        order: 'Order',
+        sku: 'Article',
+        hallmark: 'Number at the assay office',
+        boughtAt: 'Bought',
+        receivedAt: 'Received',
+        endedAt: 'Came back to the shop',
+      },
+    },
+    workshop: {
+      title: 'Requests to the workshop',
+      fields: { passport: 'Passport', kind: 'What to do', wish: 'Wish', status: 'Status', createdAt: 'Asked for', readyAt: 'Ready' },
     },
     invitation: { title: 'Code for friends', fields: { code: 'Code', createdAt: 'Created' } },
     invitations: {
