@@ -33,7 +33,7 @@ export const PERSONAL_TABLES = {
   job_applications: { told: 'applications', erased: 'mended' },
   deposits: { told: 'certificates', erased: 'mended' },
   passports: { told: 'passports', erased: { kept: 'belongs to the piece and its order; names nobody without the account' } },
-  passport_requests: { told: 'workshop', erased: 'own' },
+  passport_requests: { told: 'workshop', erased: 'mended' },
   orders: { told: 'orders', erased: { kept: LAW } },
   consents: { told: 'consents', erased: { kept: 'proves what was agreed to; names nobody without the account' } },
   marketing_consents: { told: 'consents', erased: { kept: 'proves what was agreed to; names nobody without the account' } },
