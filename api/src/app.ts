@@ -3,6 +3,7 @@ import { serveFavoriteChanges } from './account/favorites.ts'
 import { serveAddress } from './account/address.ts'
 import { serveBonuses } from './account/bonuses.ts'
 import { serveDeletion } from './account/deletion/deletion.ts'
+import { serveExport } from './account/export/export.ts'
 import { servePasskeys } from './account/passkeys.ts'
 import { servePassword } from './account/password.ts'
 import { serveEmail } from './account/email.ts'
@@ -173,6 +174,7 @@ export async function createApp(
   serveDeletion(api)
   serveProfileOrders(api)
   serveBonuses(api)
+  serveExport(api)
   serveAddress(api)
   serveSubscribers(api)
   serveProfileCertificates(api)

@@ -14,7 +14,7 @@ import { REFUND_DAYS } from '@shop/contracts/refund'
 import { SUBSCRIPTION_GIFT } from '@shop/contracts/subscriptions'
 import { isBlocked } from '@shop/contracts/guard'
 import { match } from '@shop/contracts/routes'
-import { BONUS_EARNED_PERCENT, BONUS_SHARE_PERCENT } from '@shop/contracts/limits'
+import { BIRTHDAY_BONUS, BONUS_EARNED_PERCENT, BONUS_GIFT_DAYS, BONUS_SHARE_PERCENT, WELCOME_BONUS } from '@shop/contracts/limits'
 import { brandOf } from '../src/brand/brand-file.ts'
 import { withFigures } from '../src/content/figures.ts'
 import type { WrittenBlock } from '../src/content/stored.ts'
@@ -93,11 +93,14 @@ test.each(paths)('links of /%s lead to pages that its storefront has', async (pa
 test.each([
   ['certificate-info', [CERTIFICATE_MIN_RUB, CERTIFICATE_MAX_RUB, CERTIFICATE_VALID_DAYS]],
   ['certificates-and-promo-rules', [BONUS_SHARE_PERCENT, CERTIFICATE_MIN_RUB, CERTIFICATE_MAX_RUB, MINIMUM_ORDER.ru]],
-  ['loyalty-program-rules', [BONUS_EARNED_PERCENT, BONUS_SHARE_PERCENT]],
+  ['loyalty-program-rules', [BONUS_EARNED_PERCENT, BONUS_SHARE_PERCENT, WELCOME_BONUS / 100, BIRTHDAY_BONUS / 100, BONUS_GIFT_DAYS]],
   ['referral-program', [REFERRAL_BONUS.inviter / 100, REFERRAL_BONUS.friend / 100, REFERRAL_COOKIE_SECONDS / 86_400]],
   ['dolyame', [INSTALMENT_FROM_RUB / 100, INSTALMENT_TO_RUB / 100, 100 / INSTALMENT_PAYMENTS]],
   ['vozvrat', [REFUND_DAYS]],
-  ['landings/loyalty-program', [BONUS_EARNED_PERCENT, BONUS_SHARE_PERCENT, REFERRAL_BONUS.inviter / 100, REFERRAL_BONUS.friend / 100]],
+  [
+    'landings/loyalty-program',
+    [BONUS_EARNED_PERCENT, BONUS_SHARE_PERCENT, BONUS_GIFT_DAYS, REFERRAL_BONUS.inviter / 100, REFERRAL_BONUS.friend / 100],
+  ],
   ['landings/online-subscription', [SUBSCRIPTION_GIFT.percent, SUBSCRIPTION_GIFT.days]],
   ['landings/offline-subscription', [SUBSCRIPTION_GIFT.percent, SUBSCRIPTION_GIFT.days]],
   ['landings/tablet-subscription', [SUBSCRIPTION_GIFT.percent, SUBSCRIPTION_GIFT.days]],

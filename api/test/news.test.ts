@@ -1,3 +1,4 @@
+import { WELCOME_BONUS } from '@shop/contracts/limits'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Alert } from '@shop/contracts/alerts'
@@ -81,8 +82,9 @@ let friend: Awaited<ReturnType<typeof aShopper>>
 let bought: string[]
 
 const referralOf = async ({ shopper }: { shopper: Buyer }) => ((await shopper.get('/profile/referral')).body as { result: Referral }).result
+/** Without the gift for registering. */
 const balanceOf = async ({ shopper }: { shopper: Buyer }) =>
-  ((await shopper.get('/profile/bonuses')).body as { result: Bonuses }).result.balance
+  ((await shopper.get('/profile/bonuses')).body as { result: Bonuses }).result.balance - WELCOME_BONUS
 
 async function buys({ shopper, phone, email }: Awaited<ReturnType<typeof aShopper>>) {
   await shopper.cart('add', { sku_id: pieces.pop() })
@@ -306,6 +308,8 @@ describe('when things change', () => {
     expect([await balanceOf(inviter), await balanceOf(friend)]).toStrictEqual([REFERRAL_BONUS.inviter, REFERRAL_BONUS.friend])
     expect(await referralOf(inviter)).toMatchObject({
       friends: [{ status: 'bought', bonus: REFERRAL_BONUS.inviter }],
+      came: 1,
+      bought: 1,
       earned: REFERRAL_BONUS.inviter,
     })
     const told = JSON.stringify([await referralOf(inviter), (await inviter.shopper.get('/profile/bonuses')).body])
@@ -335,6 +339,6 @@ describe('when things change', () => {
     await until(async () => (await balanceOf(friend)) === 0)
     await shop.later(2 * MINUTE)
     expect([await balanceOf(inviter), await balanceOf(friend)]).toStrictEqual([0, 0])
-    expect(await referralOf(inviter)).toMatchObject({ friends: [{ status: 'returned', bonus: 0 }], earned: 0 })
+    expect(await referralOf(inviter)).toMatchObject({ friends: [{ status: 'returned', bonus: 0 }], came: 1, bought: 0, earned: 0 })
   })
 })

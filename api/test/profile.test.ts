@@ -1,3 +1,4 @@
+import { WELCOME_BONUS } from '@shop/contracts/limits'
 import {
   type Bonuses,
   type PersonalData,
@@ -52,7 +53,7 @@ describe('a signed-in shopper', () => {
     })
     const { body } = await shopper.get('/profile/bonuses')
     const { balance, entries, backgroundImage } = (body as { result: Bonuses }).result
-    expect({ balance, entries }).toStrictEqual({ balance: 0, entries: [] })
+    expect({ balance, kinds: entries.map(({ name }) => name) }).toStrictEqual({ balance: WELCOME_BONUS, kinds: ['За регистрацию'] })
     expect(backgroundImage?.base).toContain('banners/loyalty')
   })
 

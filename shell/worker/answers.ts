@@ -7,7 +7,7 @@ const MOST_ANSWERS = 200
 const READ_BY_POST = /^\/backend\/(pd\/frontend\/common_data|cart\/calculate|favorites\/items|[\w-]+\/show)$/
 /** What is true for a moment only, so that an old answer would mislead, and what a secret link opens. */
 const OF_THE_MOMENT =
-  /^\/backend\/(auth|back-office|booking|captcha|deposit|health|location|logout|oauth|order|passport|payment|profile\/(passkeys|security)|refund|verification)/
+  /^\/backend\/(auth|back-office|booking|captcha|deposit|health|location|logout|oauth|order|passport|payment|profile\/(export|passkeys|security)|refund|verification)/
 const CART = '/backend/cart/calculate'
 /** Their answers are the whole bag as well. */
 const CART_CHANGE = /^\/backend\/cart\/(?!calculate$)[\w/-]+$/

@@ -2,6 +2,7 @@ import type { Locale } from '@shop/contracts/storefront'
 import type { Clock } from '../clock/clock.ts'
 import type { Queryable } from '../db/database.ts'
 import { Refused } from '../http/refusal.ts'
+import { grantWelcome } from './bonus/grants.ts'
 
 /** Version of the texts that a shopper agrees to; a new text gets a new one. */
 export const CONSENT_VERSION = '1'
@@ -58,6 +59,7 @@ export async function createUser(connection: Queryable, clock: Clock, user: NewU
   if (!row) throw new Refused('WRONG_FORM_DATA', { phone: 'WRONG_FIELD' })
   await connection.query(CONSENT, [row.id, 'personal-data', true, CONSENT_VERSION, now])
   await noteSubscription(connection, clock, row.id, user.newsletterSubscription)
+  await grantWelcome(connection, { id: row.id, phone: user.phone, locale: user.locale }, clock.now())
   return row.id
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { EXPORTS_AN_HOUR } from '@shop/contracts/data-export'
 import type { Clock } from '../clock/clock.ts'
 import type { Queryable } from '../db/database.ts'
 import { TooMany } from '../http/refusal.ts'
@@ -37,6 +38,9 @@ export const REGISTRATIONS_IN_SESSION = anHour('registration-session', 20)
 export const REGISTRATIONS_FROM_ADDRESS = anHour('registration-address', 120)
 export const UPDATES_IN_SESSION = anHour('update-session', 60)
 export const UPDATES_FROM_ADDRESS = anHour('update-address', 600)
+/** Everything of an account is read, and written as a document. */
+export const EXPORTS_OF_ACCOUNT = anHour('export-account', EXPORTS_AN_HOUR)
+export const EXPORTS_FROM_ADDRESS = anHour('export-address', 60)
 /** Captchas made. */
 export const CAPTCHAS_IN_SESSION = anHour('captcha-session', 60)
 export const CAPTCHAS_FROM_ADDRESS = anHour('captcha-address', 600)

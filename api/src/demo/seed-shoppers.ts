@@ -29,14 +29,20 @@ const SHOPPER = `
     email_confirmed_at)
   VALUES ($1, $2, $3, $4, $5::date, $6, $7, $8, $9::timestamptz, $10, $9::timestamptz) ON CONFLICT DO NOTHING RETURNING id`
 const CONSENT = "INSERT INTO consents (user_id, kind, given, text_version, at) VALUES ($1, 'personal-data', true, $2, $3::timestamptz)"
-const BONUS = 'INSERT INTO bonus_entries (user_id, amount, kind, order_number, at) VALUES ($1, $2, $3, $4, $5::timestamptz)'
+const BONUS = 'INSERT INTO bonus_entries (user_id, amount, kind, order_number, at, grant_key) VALUES ($1, $2, $3, $4, $5::timestamptz, $6)'
 const ADDRESS = "INSERT INTO addresses (user_id, address, apartment, front_door, floor, house_code) VALUES ($1, $2, '12', '2', '4', '12К')"
 const HEARTS = `
   INSERT INTO favorites (user_id, item_id, added_at)
   SELECT $1, p.id, $2::timestamptz - p.id * interval '1 minute' FROM (SELECT id FROM products ORDER BY popularity DESC, id LIMIT 6) p`
 
+/** The day on which the demo shopper was given a birthday bonus last. */
+function birthdayOf({ birthYear, bonuses }: DemoShopper, now: Date): string | null {
+  const given = bonuses.find(({ kind }) => kind === 'birthday')
+  return birthYear !== null && given ? `${birthYear}-${shopDate(dayBefore(now, given.daysAgo)).slice(5)}` : null
+}
+
 async function addShopper(connection: Queryable, now: Date, shopper: DemoShopper): Promise<number | null> {
-  const { phone, email, name, surname, birthday, isSubscribed, place, bonuses, address } = shopper
+  const { phone, email, name, surname, isSubscribed, place, bonuses, address } = shopper
   const balance = bonuses.reduce((sum, { amount }) => sum + amount, 0)
   const since = dayBefore(now, 320).toISOString()
   const [row] = await connection.query<{ id: number }>(SHOPPER, [
@@ -44,7 +50,7 @@ async function addShopper(connection: Queryable, now: Date, shopper: DemoShopper
     email,
     name,
     surname,
-    birthday,
+    birthdayOf(shopper, now),
     isSubscribed,
     balance,
     place.locale,
@@ -54,7 +60,9 @@ async function addShopper(connection: Queryable, now: Date, shopper: DemoShopper
   if (!row) return null
   await connection.query(CONSENT, [row.id, CONSENT_VERSION, since])
   for (const { amount, kind, daysAgo, order } of bonuses) {
-    await connection.query(BONUS, [row.id, amount, kind, order ?? null, dayBefore(now, daysAgo).toISOString()])
+    const at = dayBefore(now, daysAgo).toISOString()
+    const key = kind === 'welcome' ? kind : kind === 'birthday' ? `birthday-${at.slice(0, 4)}` : null
+    await connection.query(BONUS, [row.id, amount, kind, order ?? null, at, key])
   }
   if (address) await connection.query(ADDRESS, [row.id, address])
   if (shopper.orders.length > 1) await connection.query(HEARTS, [row.id, now.toISOString()])

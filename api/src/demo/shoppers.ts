@@ -23,12 +23,13 @@ export interface DemoShopper {
   passwordHash?: string
   name: string
   surname: string
-  birthday: string | null
+  /** The day is that of the birthday bonus. */
+  birthYear: number | null
   isSubscribed: boolean
   place: { locale: 'ru' | 'en'; country: string; currency: 'RUB' | 'AED'; host: string }
   address: string | null
   /** Minor units, the oldest first. */
-  bonuses: { amount: number; kind: 'welcome' | 'earned' | 'spent' | 'birthday'; daysAgo: number; order?: string }[]
+  bonuses: { amount: number; kind: 'welcome' | 'earned' | 'spent' | 'birthday' | 'burnt'; daysAgo: number; order?: string }[]
   orders: DemoOrder[]
 }
 
@@ -58,12 +59,14 @@ export const demoShoppers: DemoShopper[] = [
     passwordHash: '$argon2id$v=19$m=19456,t=2,p=1$emxhdGEtZGVtby1zaG9wIQ$e/Fh9AU7tV+i0DZHC9f7bOWHyMvBq1rx0IOd73U3yDg',
     name: 'Анна',
     surname: 'Петрова',
-    birthday: '1990-03-14',
+    birthYear: 1992,
     isSubscribed: true,
     place: RUSSIAN,
     address: 'Москва, Лесная улица, 7',
     bonuses: [
       { amount: 50_000, kind: 'welcome', daysAgo: 320 },
+      // Not spent within its term.
+      { amount: -50_000, kind: 'burnt', daysAgo: 229 },
       { amount: 118_000, kind: 'earned', daysAgo: 210, order: '4127306' },
       { amount: -60_000, kind: 'spent', daysAgo: 96, order: '4390152' },
       { amount: 84_000, kind: 'earned', daysAgo: 82, order: '4390152' },
@@ -123,7 +126,7 @@ export const demoShoppers: DemoShopper[] = [
     email: 'maria@mail.example',
     name: 'Мария',
     surname: 'Соколова',
-    birthday: null,
+    birthYear: null,
     isSubscribed: false,
     place: RUSSIAN,
     address: null,
@@ -135,7 +138,7 @@ export const demoShoppers: DemoShopper[] = [
     email: 'ilya@mail.example',
     name: 'Илья',
     surname: 'Орлов',
-    birthday: null,
+    birthYear: null,
     isSubscribed: false,
     place: RUSSIAN,
     address: null,
@@ -147,7 +150,7 @@ export const demoShoppers: DemoShopper[] = [
     email: 'leila@mail.example',
     name: 'Leila',
     surname: 'Hassan',
-    birthday: null,
+    birthYear: null,
     isSubscribed: true,
     place: INTERNATIONAL,
     address: 'Dubai, Al Wasl Road, 12',

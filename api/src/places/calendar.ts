@@ -44,3 +44,6 @@ export function dateAfter(start: string, days: number, holidays: readonly string
 
 /** YYYY-MM-DD of the day after. */
 export const dayAfter = (date: string) => new Date(Date.parse(`${date}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10)
+
+/** YYYY-MM-DD of the day before. */
+export const dayBefore = (date: string) => new Date(Date.parse(`${date}T00:00:00Z`) - DAY_MS).toISOString().slice(0, 10)

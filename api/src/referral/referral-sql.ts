@@ -4,9 +4,11 @@ export const ADD_CODE = `
 export const FRIENDS = `
   SELECT came_at AS "cameAt", rewarded_at IS NOT NULL AS "isRewarded", returned_at IS NOT NULL AS "isReturned", inviter_bonus AS bonus
   FROM referrals WHERE inviter_id = $1 ORDER BY id DESC LIMIT 100`
-export const EARNED = `
-  SELECT coalesce(sum(inviter_bonus), 0)::bigint AS earned FROM referrals
-  WHERE inviter_id = $1 AND rewarded_at IS NOT NULL AND returned_at IS NULL`
+const KEPT = 'rewarded_at IS NOT NULL AND returned_at IS NULL'
+export const BROUGHT = `
+  SELECT count(*) AS came, count(*) FILTER (WHERE ${KEPT}) AS bought,
+    coalesce(sum(inviter_bonus) FILTER (WHERE ${KEPT}), 0)::bigint AS earned
+  FROM referrals WHERE inviter_id = $1`
 
 export const INVITER = `
   SELECT r.user_id AS id FROM referral_codes r JOIN users u ON u.id = r.user_id AND u.deactivated_at IS NULL WHERE r.code = $1`

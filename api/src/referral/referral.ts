@@ -9,7 +9,7 @@ import { hostFor, originOf } from '../letters/origin.ts'
 import { sessionOf, signedInUser } from '../session/shopper.ts'
 import { shortCode } from '../short-code.ts'
 import { come } from './come.ts'
-import { ADD_CODE, CODE_OF, EARNED, FRIENDS } from './referral-sql.ts'
+import { ADD_CODE, BROUGHT, CODE_OF, FRIENDS } from './referral-sql.ts'
 import { settleReferrals } from './reward.ts'
 
 const ROUND_MS = 60_000
@@ -53,12 +53,14 @@ interface Friend {
   bonus: number
 }
 
-async function friendsOf(connection: Queryable, user: number): Promise<Pick<Referral, 'friends' | 'earned' | 'bonus'>> {
+async function friendsOf(connection: Queryable, user: number): Promise<Omit<Referral, 'code' | 'link'>> {
   const rows = await connection.query<Friend>(FRIENDS, [user])
-  const [sum] = await connection.query<{ earned: number }>(EARNED, [user])
+  const [brought] = await connection.query<Pick<Referral, 'came' | 'bought' | 'earned'>>(BROUGHT, [user])
   return {
     bonus: REFERRAL_BONUS,
-    earned: sum?.earned ?? 0,
+    came: brought?.came ?? 0,
+    bought: brought?.bought ?? 0,
+    earned: brought?.earned ?? 0,
     friends: rows.map(({ cameAt, isRewarded, isReturned, bonus }) => ({
       cameAt: new Date(cameAt).toISOString(),
       status: isReturned ? 'returned' : isRewarded ? 'bought' : 'came',

@@ -8,6 +8,7 @@ import * as consults from './consults.ts'
 import * as content from './content.ts'
 import * as publishing from './content-publishing.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as dataExport from './data-export.ts'
 import * as depositPdf from './deposit-pdf.ts'
 import * as feedback from './feedback.ts'
 import * as marketing from './marketing.ts'
@@ -28,7 +29,8 @@ import * as season from './winter-sale.ts'
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'path' in value && 'example' in value
 const parts = [
-  [alerts, backOffice, bookings, career, cart, consults, content, depositPdf, feedback, marketing, order, orderByLink, passports, payment],
+  [alerts, backOffice, bookings, career, cart, consults, content, dataExport, depositPdf, feedback, marketing, order],
+  [orderByLink, passports, payment],
   [promises, publishing, season],
   [referral, refund, searches, subscribers, subscriptions, suggest, texts],
 ]

@@ -22,6 +22,11 @@ export const SHOP_UTC_OFFSET_HOURS = 3
 export const BONUS_SHARE_PERCENT = 30
 /** What an order earns, of goods that are neither reduced nor certificates. */
 export const BONUS_EARNED_PERCENT = 2
+/** Gifts of the loyalty program, minor units of roubles: for registering, and for every birthday. */
+export const WELCOME_BONUS = 50_000
+export const BIRTHDAY_BONUS = 100_000
+/** Gifts expire so many days after they were given; bonuses from purchases never do. */
+export const BONUS_GIFT_DAYS = 90
 
 /** Payment in equal parts, in minor units of roubles: what the bank gives, how often. Never for certificates (reading 35). */
 export const INSTALMENT_FROM_RUB = 100_000

@@ -95,11 +95,24 @@ export const SavedAddress = v.object({
 })
 export type SavedAddress = v.InferOutput<typeof SavedAddress>
 
-export const BonusEntry = v.object({ id: v.number(), at: Instant, name: v.string(), amount: Minor })
+export const BonusEntry = v.object({
+  id: v.number(),
+  at: Instant,
+  name: v.string(),
+  amount: Minor,
+  /** Last day of a gift, dd.mm.yyyy; null for what never expires. */
+  validUntil: v.nullable(v.string()),
+})
 export type BonusEntry = v.InferOutput<typeof BonusEntry>
 
 /** Spec §3: balance and backgroundImage. One bonus is one rouble; minor units like all money. */
-export const Bonuses = v.object({ balance: Minor, backgroundImage: v.nullable(Picture), entries: v.array(BonusEntry) })
+export const Bonuses = v.object({
+  balance: Minor,
+  backgroundImage: v.nullable(Picture),
+  /** What is left of gifts, by their last day (dd.mm.yyyy), the soonest first. The rest of the balance never expires. */
+  expiring: v.array(v.object({ day: v.string(), amount: Minor })),
+  entries: v.array(BonusEntry),
+})
 export type Bonuses = v.InferOutput<typeof Bonuses>
 
 export const examplePerson = {
@@ -143,8 +156,10 @@ export const profileBonuses = defineEndpoint('/profile/bonuses', {
   name: 'profileBonuses',
   method: 'GET',
   answer: v.object({ result: Bonuses }),
-  about: `The balance of bonuses and what has changed it, the newest first. ${signedInOnly}`,
-  example: { answer: { result: { balance: 120_000, backgroundImage: null, entries: [] } } },
+  about: `The balance of bonuses, what of it expires when, and what has changed it, the newest first. ${signedInOnly}`,
+  example: {
+    answer: { result: { balance: 120_000, backgroundImage: null, expiring: [{ day: '23.02.2027', amount: 50_000 }], entries: [] } },
+  },
 })
 
 export const profileAddress = defineEndpoint('/profile/user_address', {

@@ -25,7 +25,9 @@ export const Referral = v.object({
       bonus: Minor,
     }),
   ),
-  /** Of all friends. */
+  /** Of all friends: how many have come, how many of them have bought and kept it, and the bonuses for them. */
+  came: v.number(),
+  bought: v.number(),
   earned: Minor,
 })
 export type Referral = v.InferOutput<typeof Referral>
@@ -42,6 +44,8 @@ export const profileReferral = defineEndpoint('/profile/referral', {
         link: 'https://shop.ru/referral-program?ref=K7M2QX9D',
         bonus: REFERRAL_BONUS,
         friends: [{ cameAt: '2026-11-18T11:02:00.000Z', status: 'bought', bonus: 100_000 }],
+        came: 1,
+        bought: 1,
         earned: 100_000,
       },
     },

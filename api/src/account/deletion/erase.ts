@@ -4,6 +4,7 @@ import type { Api } from '../../http/implement.ts'
 import { MOVE_BONUSES } from '../../orders/holds.ts'
 import { FORGET_REQUESTS, WITHDRAW_ALL } from '../../passports/sql.ts'
 import { dropBags } from '../../session/idle.ts'
+import { OWN_TABLES } from '../personal-tables.ts'
 
 const AT_ONCE = 100
 
@@ -28,18 +29,6 @@ const ERASE = `
     is_admin = false, is_employee = false, is_subscribed = false, sms_subscribed = false, cart_session_id = NULL,
     deletion_due_at = NULL, deactivated_at = $2::timestamptz
   WHERE id = $1`
-const OWN = [
-  'sessions',
-  'identities',
-  'passkeys',
-  'sign_ins',
-  'addresses',
-  'saved_sizes',
-  'favorites',
-  'saved_searches',
-  'alerts',
-  'referral_codes',
-] as const
 /** Certificates lose their owner and stay valid by number and code. */
 const FREE_CERTIFICATES = 'UPDATE deposits SET owner_id = NULL WHERE owner_id = $1'
 /** Letters to the shop, sent from the account or naming its phone or confirmed e-mail. */
@@ -78,7 +67,7 @@ async function erase(connection: Queryable, userId: number, now: Date): Promise<
   const { id, phone, email, bonuses, bag } = account
   if (bonuses !== 0) await connection.query(MOVE_BONUSES, [id, -bonuses, 'burnt', null, at])
   await connection.query(ERASE, [id, at])
-  for (const table of OWN) await connection.query(`DELETE FROM ${table} WHERE user_id = $1`, [id])
+  for (const table of OWN_TABLES) await connection.query(`DELETE FROM ${table} WHERE user_id = $1`, [id])
   if (bag !== null) await dropBags(connection, [bag])
   await connection.query(FREE_CERTIFICATES, [id])
   await connection.query(FORGET_ACCOUNTS, [id])

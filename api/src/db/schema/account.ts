@@ -39,6 +39,7 @@ export const users = pgTable(
   (table) => [
     uniqueIndex('users_email_confirmed').on(table.email).where(sql`email_confirmed_at IS NOT NULL`),
     index('users_email').on(table.email),
+    index('users_birthday').on(sql`(extract(month from birthday) * 100 + extract(day from birthday))`).where(sql`birthday IS NOT NULL`),
     index('users_deletion_due').on(table.deletion_due_at).where(sql`deletion_due_at IS NOT NULL`),
   ],
 )
@@ -227,10 +228,18 @@ export const bonusEntries = pgTable(
     user_id: userId(),
     /** Minor units; below zero when spent. */
     amount: bigint({ mode: 'number' }).notNull(),
-    /** welcome, birthday, earned, spent, returned, revoked, burnt */
+    /** welcome, birthday, earned, spent, returned, revoked, burnt, referral, referralReturned */
     kind: text().notNull(),
     order_number: text(),
     at: instant().notNull(),
+    /** Of a gift: `welcome`, `birthday-2027`. Each is given to a shopper once. */
+    grant_key: text(),
+    /** Of a gift, or of what came back: when its term was over and the rest was burnt. */
+    expired_at: instant(),
   },
-  (table) => [index('bonus_entries_user').on(table.user_id, table.id.desc())],
+  (table) => [
+    index('bonus_entries_user').on(table.user_id, table.id.desc()),
+    uniqueIndex('bonus_entries_grant').on(table.user_id, table.grant_key),
+    index('bonus_entries_term').on(table.at).where(sql`expired_at IS NULL AND kind IN ('welcome', 'birthday', 'returned')`),
+  ],
 )

@@ -348,13 +348,6 @@ test.each([
   ).toStrictEqual(names)
 })
 
-test('bonuses are roubles: the balance and what has changed it', async () => {
-  const entries = [{ id: 1, at: at(3), name: 'Заказ 48001', amount: -500_00 }]
-  await open('/profile?section=bonusesData', { 'GET /profile/bonuses': { result: { balance: 5_460_00, backgroundImage: null, entries } } })
-  expect(seen(screen.getByRole('region', { name: 'Бонусы' }))).toContain('Можно потратить5 460')
-  expect(seen(screen.getByRole('list', { name: 'История бонусов' }))).toBe(`Заказ 480013 ноября ${LAST_YEAR}−500`)
-})
-
 test('certificates show what is left of them; those given to others show where they went', async () => {
   await open('/profile?section=certificatesData', {
     'GET /profile/certificates': {

@@ -9,6 +9,7 @@ const { $isEdited, useUnsaved } = createUnsaved()
 export { useUnsaved }
 
 /** What is typed, what can still be undone and what is being sent live in this document alone: a release waits for them. */
-export const $unsaved = combine([$isEdited, $isChoosing, addressRemoval.$canUndo, searchRemoval.$canUndo, sizesRemoval.$canUndo], (unsaved) =>
-  unsaved.some(Boolean),
+export const $unsaved = combine(
+  [$isEdited, $isChoosing, addressRemoval.$canUndo, searchRemoval.$canUndo, sizesRemoval.$canUndo],
+  (unsaved) => unsaved.some(Boolean),
 )

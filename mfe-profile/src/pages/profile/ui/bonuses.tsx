@@ -1,28 +1,38 @@
 import { useUnit } from 'effector-react'
 import type { Bonuses } from '@shop/contracts/profile'
-import { count, useLocale } from '@shop/i18n'
-import { dateInWords } from '@shop/i18n/dates'
-import { Link } from '@shop/routing'
-import { Icon, ResponsivePicture } from '@shop/ui'
+import { useLocale } from '@shop/i18n'
+import { dayInWords } from '@shop/i18n/dates'
+import { ResponsivePicture } from '@shop/ui'
 import { $bonuses, $bonusesFailure } from '../model/index.ts'
 import { useTexts } from '../texts/index.ts'
+import { BonusHistory } from './bonus-history.tsx'
+import { BonusRules } from './bonus-rules.tsx'
+import { BonusTerms } from './bonus-terms.tsx'
+import { Invite } from './invite.tsx'
 import { SectionFailure } from './section-failure.tsx'
+import { useBonusSum } from './use-bonus-sum.ts'
 import { Waiting } from './waiting.tsx'
 import styles from './bonuses.module.css'
-
-/** One bonus is one rouble. */
-const whole = (minor: number) => Math.trunc(Math.abs(minor) / 100)
 
 function BonusesSection() {
   const { bonuses, failure } = useUnit({ bonuses: $bonuses, failure: $bonusesFailure })
   if (failure && !bonuses) return <SectionFailure error={failure} />
   if (!bonuses) return <Waiting />
-  return <Balance bonuses={bonuses} />
+  return (
+    <div className={styles['sections']}>
+      <Balance bonuses={bonuses} />
+      <Invite />
+      <BonusRules />
+    </div>
+  )
 }
 
-function Balance({ bonuses: { balance, backgroundImage, entries } }: { bonuses: Bonuses }) {
+function Balance({ bonuses }: { bonuses: Bonuses }) {
   const t = useTexts()
+  const { figure, sum } = useBonusSum()
   const locale = useLocale()
+  const { balance, backgroundImage, expiring } = bonuses
+  const [next] = expiring
   return (
     <section className={styles['bonuses']} aria-labelledby="bonuses">
       <h2 className="h2" id="bonuses">
@@ -36,31 +46,15 @@ function Balance({ bonuses: { balance, backgroundImage, entries } }: { bonuses: 
         )}
         <div>
           <p className="small">{t('canSpend')}</p>
-          <p className={styles['number']}>{count(whole(balance), locale)}</p>
+          <p className={styles['number']}>{figure(balance)}</p>
         </div>
-        <p className="small">{t('bonusesText')}</p>
+        <div className={styles['about']}>
+          <p className="small">{t('bonusesText')}</p>
+          {next && <p className="small">{t('bonusesExpire', { sum: sum(next.amount), day: dayInWords(next.day, locale) })}</p>}
+        </div>
       </div>
-      {entries.length > 0 ? (
-        <ul className={styles['entries']} aria-label={t('bonusHistory')}>
-          {entries.map(({ id, at, name, amount }) => (
-            <li key={id}>
-              <span>
-                {name}
-                <span className="small muted">{dateInWords(at, locale)}</span>
-              </span>
-              <span className="num">
-                {amount < 0 ? '−' : '+'}
-                {count(whole(amount), locale)}
-              </span>
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <p className="soft">{t('noBonuses')}</p>
-      )}
-      <Link to="/loyalty-program-rules" className="more">
-        {t('bonusRules')} <Icon name="arrow" size="s" />
-      </Link>
+      <BonusTerms bonuses={bonuses} />
+      <BonusHistory entries={bonuses.entries} />
     </section>
   )
 }

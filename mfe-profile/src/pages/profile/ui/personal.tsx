@@ -7,6 +7,7 @@ import { $personal, $personalFailure } from '../model/index.ts'
 import { useTexts } from '../texts/index.ts'
 import { Addresses } from './addresses.tsx'
 import { ConfirmEmail } from './confirm-email.tsx'
+import { DataExport } from './data-export.tsx'
 import { PersonalForm } from './personal-form.tsx'
 import { SectionFailure } from './section-failure.tsx'
 import { Sizes } from './sizes.tsx'
@@ -39,6 +40,7 @@ function PersonalSection() {
       </section>
       <Addresses />
       <Sizes />
+      <DataExport />
       {isRu && (
         <p className="small">
           <Link className="link" to="/delete-app-account">

@@ -1,0 +1,37 @@
+import { exportJson, exportLink, exportPdf, type ExportFormat } from '@shop/contracts/data-export'
+import { countOne, EXPORTS_FROM_ADDRESS, EXPORTS_OF_ACCOUNT } from '../../auth/limits.ts'
+import { type Api, type Call, implement } from '../../http/implement.ts'
+import { Refused } from '../../http/refusal.ts'
+import { shopDate } from '../../places/calendar.ts'
+import { signedInUser } from '../../session/shopper.ts'
+import { collect } from './collect.ts'
+import { exportLinkOf, isExportLink } from './link.ts'
+import { exportPdfOf } from './pdf.ts'
+import { EXPORT_WORDS } from './words.ts'
+
+/** A shopper takes along everything that is kept of them, as JSON and as PDF. */
+export function serveExport(api: Api) {
+  const { database, clock, codeKey, brand, limits } = api
+  implement(api, exportLink, async ({ body: { format }, sessionHash, visitor }) => {
+    const userId = await signedInUser(database, sessionHash)
+    const guard = [
+      [EXPORTS_OF_ACCOUNT, String(userId)],
+      [EXPORTS_FROM_ADDRESS, visitor.address],
+    ] as const
+    await countOne(database, clock, guard, limits)
+    return { result: true as const, url: `/profile/export/${format}?link=${exportLinkOf(codeKey, { userId, format }, clock.now())}` }
+  })
+  implement(api, exportJson, async (call) => Buffer.from(JSON.stringify(await dataFor(api, call, 'json'), null, 2)))
+  implement(api, exportPdf, async (call) => exportPdfOf(await dataFor(api, call, 'pdf'), brand, call.visitor.shop.locale))
+}
+
+type Asked = Call<string, unknown, { link?: string | undefined }>
+
+async function dataFor({ database, clock, codeKey, brand }: Api, { query, sessionHash, visitor, reply }: Asked, format: ExportFormat) {
+  const userId = await signedInUser(database, sessionHash)
+  const now = clock.now()
+  if (!isExportLink(codeKey, { userId, format }, query.link ?? '', now)) throw new Refused('BAD_REQUEST')
+  const name = `${brand.id}-${EXPORT_WORDS[visitor.shop.locale].file}-${shopDate(now)}.${format}`
+  void reply.header('content-disposition', `attachment; filename="${name}"`)
+  return database.transaction((connection) => collect(connection, userId, now))
+}

@@ -1,0 +1,236 @@
+/** How the PDF writes a value; JSON has it as it is. */
+export type FieldKind = 'text' | 'word' | 'day' | 'moment' | 'sum' | 'yes' | 'texts' | 'lines' | 'changes'
+
+export interface ExportPart {
+  /** $1 account, $2 phone, $3 e-mail if it is confirmed (anybody may type anybody's), $4 session of the bag. */
+  sql: string
+  fields: Readonly<Record<string, FieldKind>>
+}
+
+const part = <const Fields extends Readonly<Record<string, FieldKind>>>(fields: Fields, sql: string) => ({ fields, sql })
+
+const OWN_CONTACT = '(user_id = $1 OR contact = $2 OR contact = $3)'
+
+/** Everything that is kept of a shopper. The names are those of the JSON file. */
+export const EXPORT_PARTS = {
+  account: part(
+    {
+      id: 'text',
+      phone: 'text',
+      email: 'text',
+      emailConfirmedAt: 'moment',
+      hasPassword: 'yes',
+      name: 'text',
+      surname: 'text',
+      birthday: 'day',
+      newsByLetter: 'yes',
+      newsByMessage: 'yes',
+      bonusBalance: 'sum',
+      language: 'text',
+      createdAt: 'moment',
+      deletionDueAt: 'moment',
+    },
+    `SELECT id, phone, email, email_confirmed_at AS "emailConfirmedAt", password_hash IS NOT NULL AS "hasPassword", name, surname,
+       birthday::text AS birthday, is_subscribed AS "newsByLetter", sms_subscribed AS "newsByMessage", bonus_balance AS "bonusBalance",
+       locale AS language, created_at AS "createdAt", deletion_due_at AS "deletionDueAt"
+     FROM users WHERE id = $1`,
+  ),
+  addresses: part(
+    { address: 'text', apartment: 'text', frontDoor: 'text', floor: 'text', houseCode: 'text' },
+    `SELECT address, apartment, front_door AS "frontDoor", floor, house_code AS "houseCode" FROM addresses WHERE user_id = $1 ORDER BY id`,
+  ),
+  sizes: part(
+    { name: 'text', ring: 'text', bracelet: 'text', chain: 'text' },
+    'SELECT name, ring, bracelet, chain FROM saved_sizes WHERE user_id = $1 ORDER BY id',
+  ),
+  orders: part(
+    {
+      number: 'text',
+      createdAt: 'moment',
+      status: 'word',
+      currency: 'text',
+      lines: 'lines',
+      goods: 'sum',
+      discount: 'sum',
+      bonusesSpent: 'sum',
+      bonusesEarned: 'sum',
+      packaging: 'sum',
+      delivery: 'sum',
+      certificates: 'sum',
+      total: 'sum',
+      promocodes: 'texts',
+      paidAt: 'moment',
+      payment: 'word',
+      name: 'text',
+      phone: 'text',
+      email: 'text',
+      recipientName: 'text',
+      recipientPhone: 'text',
+      deliveryKind: 'text',
+      deliveryAddress: 'text',
+      deliveryDetails: 'texts',
+      comment: 'text',
+      postCard: 'text',
+      history: 'changes',
+      agreementVersion: 'text',
+      cameBy: 'text',
+    },
+    `SELECT o.number, o.created_at AS "createdAt", o.status, o.currency,
+       (SELECT jsonb_agg(jsonb_build_object('name', l.name, 'sku', l.sku_id, 'size', l.size, 'quantity', l.quantity, 'sum', l.final_sum)
+          ORDER BY l.position) FROM order_lines l WHERE l.order_id = o.id) AS lines,
+       o.total_sum AS goods, o.item_discount + o.promocode_discount AS discount, o.bonuses_spent AS "bonusesSpent",
+       o.bonuses_earned AS "bonusesEarned", o.packaging_sum AS packaging, o.delivery_sum AS delivery,
+       o.certificates_sum + o.deposits_sum AS certificates, o.due_sum AS total, o.promocodes, o.paid_at AS "paidAt",
+       o.payment_type AS payment, o.name, o.phone, nullif(o.email, '') AS email, o.options ->> 'recipientName' AS "recipientName",
+       o.options ->> 'recipientPhone' AS "recipientPhone", o.delivery ->> 'name' AS "deliveryKind", o.delivery ->> 'address' AS "deliveryAddress",
+       (SELECT jsonb_agg(d.value ORDER BY d.key) FROM jsonb_each_text(o.delivery) d
+          WHERE d.key NOT IN ('name', 'address') AND d.value <> '') AS "deliveryDetails",
+       o.options ->> 'comment' AS comment, o.options ->> 'postCard' AS "postCard",
+       (SELECT jsonb_agg(jsonb_build_object('name', h.status, 'at', h.at) ORDER BY h.at) FROM order_history h WHERE h.order_id = o.id) AS history,
+       o.agreement_version AS "agreementVersion", o.utm_source AS "cameBy"
+     FROM orders o WHERE o.user_id = $1 ORDER BY o.id`,
+  ),
+  refunds: part(
+    {
+      id: 'text',
+      createdAt: 'moment',
+      status: 'word',
+      reason: 'word',
+      comment: 'text',
+      answer: 'text',
+      money: 'sum',
+      currency: 'text',
+      decidedAt: 'moment',
+    },
+    `SELECT r.id, r.created_at AS "createdAt", r.status, r.reason, r.comment, r.answer, r.money, o.currency, r.decided_at AS "decidedAt"
+     FROM refunds r JOIN orders o ON o.id = r.order_id WHERE o.user_id = $1 ORDER BY r.created_at, r.id`,
+  ),
+  favorites: part(
+    { itemId: 'text', name: 'text', addedAt: 'moment' },
+    `SELECT f.item_id AS "itemId", (SELECT t.name FROM product_texts t JOIN users u ON u.id = f.user_id
+         WHERE t.product_id = f.item_id ORDER BY t.locale = u.locale DESC LIMIT 1) AS name, f.added_at AS "addedAt"
+     FROM favorites f WHERE f.user_id = $1 ORDER BY f.added_at DESC, f.item_id`,
+  ),
+  bag: part(
+    { sku: 'text', quantity: 'text', addedAt: 'moment' },
+    `SELECT l.sku_id AS sku, l.quantity, l.added_at AS "addedAt" FROM cart_lines l JOIN carts c ON c.id = l.cart_id
+     WHERE c.session_id = $4::bigint ORDER BY l.added_at, l.sku_id`,
+  ),
+  bonuses: part(
+    { at: 'moment', kind: 'word', amount: 'sum', order: 'text', expiredAt: 'moment' },
+    `SELECT at, kind, amount, order_number AS "order", expired_at AS "expiredAt" FROM bonus_entries WHERE user_id = $1 ORDER BY id`,
+  ),
+  certificates: part(
+    {
+      number: 'text',
+      isMine: 'yes',
+      amount: 'sum',
+      balance: 'sum',
+      status: 'word',
+      sender: 'text',
+      recipient: 'text',
+      recipientEmail: 'text',
+      recipientPhone: 'text',
+      message: 'text',
+      buyerEmail: 'text',
+      buyerPhone: 'text',
+      sendOn: 'day',
+      validUntil: 'day',
+      createdAt: 'moment',
+    },
+    // What its giver has typed is the giver's.
+    `SELECT id AS number, owner_id IS NOT DISTINCT FROM $1 AS "isMine", amount, balance, status, sender_name AS sender,
+       recipient_name AS recipient, CASE WHEN buyer_id = $1 THEN recipient_email END AS "recipientEmail",
+       CASE WHEN buyer_id = $1 THEN recipient_phone END AS "recipientPhone", message,
+       CASE WHEN buyer_id = $1 THEN buyer_email END AS "buyerEmail", CASE WHEN buyer_id = $1 THEN buyer_phone END AS "buyerPhone",
+       send_on::text AS "sendOn", valid_until::text AS "validUntil", created_at AS "createdAt"
+     FROM deposits WHERE owner_id = $1 OR buyer_id = $1 ORDER BY created_at, id`,
+  ),
+  subscriptions: part(
+    { email: 'text', status: 'word', askedAt: 'moment', confirmedAt: 'moment', endedAt: 'moment', promocode: 'text' },
+    `SELECT email, status, asked_at AS "askedAt", confirmed_at AS "confirmedAt", ended_at AS "endedAt", promocode
+     FROM subscribers WHERE email = $3 ORDER BY id`,
+  ),
+  searches: part(
+    { name: 'text', url: 'text', tells: 'yes', createdAt: 'moment' },
+    'SELECT name, url, tells, created_at AS "createdAt" FROM saved_searches WHERE user_id = $1 ORDER BY id',
+  ),
+  alerts: part(
+    {
+      kind: 'word',
+      email: 'text',
+      piece: 'text',
+      sku: 'text',
+      price: 'sum',
+      currency: 'text',
+      status: 'word',
+      askedAt: 'moment',
+      toldAt: 'moment',
+    },
+    `SELECT kind, email, product_id AS piece, nullif(sku_id, '') AS sku, price, currency, status, asked_at AS "askedAt", told_at AS "toldAt"
+     FROM alerts WHERE user_id = $1 OR email = $3 ORDER BY id`,
+  ),
+  consents: part(
+    { kind: 'word', given: 'yes', textVersion: 'text', at: 'moment' },
+    `SELECT kind, given, text_version AS "textVersion", at FROM consents WHERE user_id = $1
+     UNION ALL SELECT box, given, text_version, at FROM marketing_consents WHERE user_id = $1 ORDER BY at, kind`,
+  ),
+  sessions: part(
+    { device: 'text', city: 'text', signedInAt: 'moment', seenAt: 'moment' },
+    `SELECT s.device, (SELECT CASE u.locale WHEN 'ru' THEN c.name_ru ELSE c.name_en END FROM cities c WHERE c.id = s.city_id) AS city,
+       s.signed_in_at AS "signedInAt", s.seen_at AS "seenAt"
+     FROM sessions s JOIN users u ON u.id = s.user_id WHERE s.user_id = $1 ORDER BY s.id`,
+  ),
+  signIns: part({ at: 'moment', method: 'word', source: 'text' }, 'SELECT at, method, source FROM sign_ins WHERE user_id = $1 ORDER BY id'),
+  identities: part(
+    { provider: 'text', subject: 'text', linkedAt: 'moment' },
+    'SELECT provider, subject, at AS "linkedAt" FROM identities WHERE user_id = $1 ORDER BY at, provider',
+  ),
+  passkeys: part(
+    { device: 'text', credentialId: 'text', site: 'text', isSynced: 'yes', createdAt: 'moment', lastUsedAt: 'moment' },
+    `SELECT device, credential_id AS "credentialId", rp_id AS site, is_synced AS "isSynced", created_at AS "createdAt",
+       last_used_at AS "lastUsedAt" FROM passkeys WHERE user_id = $1 ORDER BY id`,
+  ),
+  passports: part(
+    { number: 'text', order: 'text', sku: 'text', hallmark: 'text', boughtAt: 'moment', receivedAt: 'moment', endedAt: 'moment' },
+    `SELECT p.id AS number, CASE WHEN o.user_id = $1 THEN o.number END AS "order", p.sku_id AS sku, p.hallmark, p.bought_at AS "boughtAt",
+       p.received_at AS "receivedAt", p.ended_at AS "endedAt"
+     FROM passports p JOIN orders o ON o.id = p.order_id WHERE p.holder_id = $1 OR (p.holder_id IS NULL AND o.user_id = $1)
+     ORDER BY p.received_at, p.id`,
+  ),
+  workshop: part(
+    { passport: 'text', kind: 'word', wish: 'text', status: 'word', createdAt: 'moment', readyAt: 'moment' },
+    `SELECT passport_id AS passport, kind, wish, status, created_at AS "createdAt", ready_at AS "readyAt"
+     FROM passport_requests WHERE user_id = $1 ORDER BY id`,
+  ),
+  invitation: part({ code: 'text', createdAt: 'moment' }, 'SELECT code, created_at AS "createdAt" FROM referral_codes WHERE user_id = $1'),
+  // Nothing tells who the other is.
+  invitations: part(
+    { isInviter: 'yes', cameAt: 'moment', rewardedAt: 'moment', returnedAt: 'moment', bonus: 'sum' },
+    `SELECT inviter_id = $1 AS "isInviter", came_at AS "cameAt", rewarded_at AS "rewardedAt", returned_at AS "returnedAt",
+       CASE WHEN inviter_id = $1 THEN inviter_bonus ELSE friend_bonus END AS bonus
+     FROM referrals WHERE inviter_id = $1 OR user_id = $1 ORDER BY id`,
+  ),
+  visits: part(
+    { service: 'text', startsAt: 'moment', status: 'word', name: 'text', phone: 'text', comment: 'text', createdAt: 'moment' },
+    `SELECT service, starts_at AS "startsAt", status, name, phone, comment, created_at AS "createdAt"
+     FROM bookings WHERE phone = $2 ORDER BY id`,
+  ),
+  consultations: part(
+    { way: 'word', startsAt: 'moment', name: 'text', phone: 'text', comment: 'text', piece: 'text', createdAt: 'moment' },
+    `SELECT way, starts_at AS "startsAt", name, phone, comment, piece_url AS piece, created_at AS "createdAt"
+     FROM consults WHERE user_id = $1 OR phone = $2 ORDER BY id`,
+  ),
+  messages: part(
+    { topic: 'text', name: 'text', contact: 'text', message: 'text', at: 'moment' },
+    `SELECT topic, name, contact, message, at FROM feedback WHERE ${OWN_CONTACT} ORDER BY at, id`,
+  ),
+  applications: part(
+    { position: 'text', name: 'text', contact: 'text', about: 'text', fileType: 'text', fileBytes: 'text', at: 'moment' },
+    `SELECT position, name, contact, about, file_type AS "fileType", length(file) AS "fileBytes", at
+     FROM job_applications WHERE ${OWN_CONTACT} ORDER BY at, id`,
+  ),
+} as const satisfies Record<string, ExportPart>
+
+export type PartName = keyof typeof EXPORT_PARTS
+export const PART_NAMES = Object.keys(EXPORT_PARTS) as PartName[]

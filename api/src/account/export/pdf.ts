@@ -1,0 +1,113 @@
+import type { Brand } from '@shop/contracts/brand'
+import { brandWords, withBrand } from '@shop/contracts/brand-face'
+import type { ExportedData } from '@shop/contracts/data-export'
+import { Currency } from '@shop/contracts/money'
+import { SHOP_UTC_OFFSET_HOURS } from '@shop/contracts/limits'
+import type { Locale } from '@shop/contracts/storefront'
+import { money } from '@shop/i18n/money'
+import * as v from 'valibot'
+import { lightColor } from '../../brand/fill.ts'
+import { makePdf, printable } from '../../pdf/paper.ts'
+import { clockAt } from '../../places/calendar.ts'
+import { EXPORT_PARTS, type FieldKind, PART_NAMES, type PartName } from './parts.ts'
+import { EXPORT_WORDS } from './words.ts'
+
+const MARGIN = 48
+const NAME_WIDTH = 150
+
+type Row = ExportedData['parts'][string][number]
+
+interface Sheet {
+  document: PDFKit.PDFDocument
+  locale: Locale
+  ink: string
+  quiet: string
+}
+
+/** Everything that is kept of a shopper on paper, in their language. */
+export async function exportPdfOf(data: ExportedData, brand: Brand, locale: Locale): Promise<Uint8Array> {
+  const words = EXPORT_WORDS[locale]
+  const title = withBrand(words.title, brandWords(brand, locale))
+  return makePdf(brand, { size: 'A4', margin: MARGIN, title, locale }, (document) => {
+    const sheet: Sheet = { document, locale, ink: lightColor(brand, 'ink'), quiet: lightColor(brand, 'ink-3') }
+    document.font('display').fontSize(24).fillColor(sheet.ink).text(title)
+    document.font('text').fontSize(9.5).fillColor(sheet.quiet)
+    document
+      .moveDown(0.4)
+      .text(words.made(momentOf(data.generatedAt)))
+      .text(words.about)
+    for (const name of PART_NAMES) writePart(sheet, name, data.parts[name] ?? [])
+  })
+}
+
+function writePart(sheet: Sheet, name: PartName, rows: readonly Row[]) {
+  const { document, locale, ink, quiet } = sheet
+  const words = EXPORT_WORDS[locale]
+  keepTogether(document, 80)
+  document.moveDown(1.4).font('display').fontSize(15).fillColor(ink).text(words.parts[name].title, MARGIN)
+  document.font('text').fontSize(9.5)
+  if (rows.length === 0) document.moveDown(0.3).fillColor(quiet).text(words.none)
+  for (const row of rows) writeRow(sheet, name, row)
+}
+
+function writeRow({ document, locale, ink, quiet }: Sheet, name: PartName, row: Row) {
+  const labels: Record<string, string> = EXPORT_WORDS[locale].parts[name].fields
+  document.moveDown(0.5)
+  for (const [field, kind] of Object.entries<FieldKind>(EXPORT_PARTS[name].fields)) {
+    const text = printable(textOf(row[field], kind, row, locale))
+    if (text === '') continue
+    keepTogether(document, 14)
+    const top = document.y
+    document.fillColor(quiet).text(labels[field] ?? field, MARGIN, top, { width: NAME_WIDTH })
+    const below = document.y
+    document.fillColor(ink).text(text, MARGIN + NAME_WIDTH + 12, top, { width: document.page.width - 2 * MARGIN - NAME_WIDTH - 12 })
+    document.x = MARGIN
+    document.y = Math.max(below, document.y) + 1
+  }
+}
+
+/** A name and its value must not stand on two pages. */
+function keepTogether(document: PDFKit.PDFDocument, height: number) {
+  if (document.y + height > document.page.height - MARGIN) document.addPage()
+}
+
+function textOf(value: unknown, kind: FieldKind, row: Row, locale: Locale): string {
+  if (value === null || value === undefined) return ''
+  const words = EXPORT_WORDS[locale]
+  const plain = typeof value === 'string' ? value : JSON.stringify(value)
+  const wordOf = (one: string) => words.values[one] ?? one
+  const sum = (minor: unknown) => money(Number(minor), currencyOf(row), locale)
+  const list = (Array.isArray(value) ? value : []) as Record<string, string | number | null>[]
+  switch (kind) {
+    case 'day':
+      return plain.split('-').toReversed().join('.')
+    case 'moment':
+      return momentOf(plain)
+    case 'sum':
+      return sum(value)
+    case 'yes':
+      return value === true ? words.yes : words.no
+    case 'texts':
+      return list.map(String).join(', ')
+    case 'lines':
+      return list
+        .map((line) => `${[line['name'], line['size']].filter(Boolean).join(', ')} × ${line['quantity']}, ${sum(line['sum'])}`)
+        .join('\n')
+    case 'changes':
+      return list.map((change) => `${wordOf(String(change['name']))}: ${momentOf(change['at'])}`).join('\n')
+    case 'word':
+      return wordOf(plain)
+    case 'text':
+      return plain
+  }
+}
+
+/** Bonuses and certificates are roubles. */
+const currencyOf = ({ currency }: Row) => (v.is(Currency, currency) ? currency : 'RUB')
+
+/** `25.11.2026, 14:06` of the shop's clock. */
+function momentOf(value: unknown): string {
+  const { date, minute } = clockAt(new Date(String(value)), SHOP_UTC_OFFSET_HOURS)
+  const [hours, minutes] = [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0'))
+  return `${date.split('-').toReversed().join('.')}, ${hours}:${minutes}`
+}
