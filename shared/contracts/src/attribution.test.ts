@@ -10,7 +10,7 @@ test.each([
   ['?utm_medium=paid', 'paid'],
   ['?utm_source=newsletter&utm_medium=email', 'other'],
   ['?metal=yellow&utm_campaign=spring', 'other'],
-])('reading 54: %s is %s', (search, attribution) => {
+])('the mark %s is %s', (search, attribution) => {
   expect(attributionOf(search)).toBe(attribution)
 })
 

@@ -1,7 +1,7 @@
 import { isBlocked } from './guard.ts'
 import { storefrontOf } from './storefront.ts'
 
-// The words of the specification (§2, storefront guard), typed again: a slip in the module must not repeat itself here.
+// The paths of [storefront.ru-guard] and [storefront.international-guard], typed again: a slip in the module must not repeat itself here.
 const notOnRu = 'caring-for-jewelry, delivery, press, privacy, returns, stores, terms, warranty, landings/tablet-subscription'.split(', ')
 const notAbroad =
   'career, certificate, certificate-info, certificates-and-promo-rules, delete-app-account, dolyame, dostavka-i-oplata, dropofmagic, gallery, garantii, loyalty-program-rules, lpbally, lpsale, mobile-app-license, oferta, personal-data-agreement, piercing, polozhenie-ob-obrabotke-i-zashchite-personalnykh-dannykh, promotion, shops, soglashenie-ob-ispolzovanii-polzovatelskih-materialov, streams, ukhod-za-ukrasheniyami, vozvrat, landings/loyalty-program, landings/offline-subscription, landings/online-subscription, get-certificates'.split(

@@ -37,7 +37,7 @@ export const saveSearch = defineEndpoint('/profile/searches', {
     name: v.pipe(v.string('EMPTY_NAME'), v.trim(), v.nonEmpty('EMPTY_NAME'), v.maxLength(80, 'TOO_LONG')),
   }),
   ...list,
-  about: `Saves a search: letters tell of its new pieces (reading 19). NOT_FOUND for an address that is no listing, NOT_SAVED after ${MAX_SAVED_SEARCHES}. ${signedInOnly}`,
+  about: `Saves a search: letters tell of its new pieces. NOT_FOUND for an address that is no listing, NOT_SAVED after ${MAX_SAVED_SEARCHES}. ${signedInOnly}`,
   example: { body: { url: '/catalog/rings?metal=yellow', name: 'Золотые кольца' }, ...list.example },
 })
 

@@ -1,6 +1,6 @@
 import { birthdayMask, emailMask, nameMask, numberMask, phoneMask, phoneSpaced, timeMask } from './masks.ts'
 
-describe('phone: strips letters; +7 is prefilled on the Russian storefront, an 8 at the start becomes +7 (spec §5, reading 47)', () => {
+describe('phone: strips letters; +7 is prefilled on the Russian storefront, an 8 at the start becomes +7', () => {
   test.each([
     ['', '+7'],
     ['+', '+7'],

@@ -80,7 +80,7 @@ test.each([
   expect(login(text)).toBe(expected)
 })
 
-describe('names: Cyrillic on the Russian storefront, Cyrillic or Latin abroad (reading 46)', () => {
+describe('names: Cyrillic on the Russian storefront, Cyrillic or Latin abroad', () => {
   test.each([
     ['name, ru', name('Артём', 'ru'), null],
     ['name with a hyphen, ru', name('Анна-Мария', 'ru'), null],

@@ -130,7 +130,7 @@ test('a wish to see the bag opens its drawer, and closing it leaves none', async
   expect(scope.getState($popup)).toBeNull()
 })
 
-test('whoever asks to sign in opens the one popup for it, with the source of spec §2', async () => {
+test('whoever asks to sign in opens the one popup for it, with its source', async () => {
   const scope = fork()
   await allSettled(openSignIn, { scope, params: { source: 'certificate-add' } })
   expect(scope.getState($popup)).toStrictEqual({ owner: 'mfe-profile', widget: 'auth', props: { source: 'certificate-add' } })
@@ -162,7 +162,7 @@ test('who signs out leaves no bag behind', async () => {
   expect(scope.getState($bagCount)).toBe(0)
 })
 
-describe('hearts of a signed-in shopper (spec §4)', () => {
+describe('hearts of a signed-in shopper', () => {
   const anna: User = { ...GUEST, id: 7, isAuth: true }
   const withHearts = (favorites: number[], user: User, send: (wire: Wire) => unknown = () => ({ favoriteItemIds: [] })) => {
     const sent: string[] = []
