@@ -32,7 +32,7 @@ test.each([
   [ru, '/dostavka-i-oplata', '/delivery'],
   [en, '/delivery', '/dostavka-i-oplata'],
   [ru, '/oferta', '/terms'],
-])('pages with two names are pairs (reading 6): %#', (context, here, there) => {
+])('pages with two names are pairs: %#', (context, here, there) => {
   const links = at(here, context).alternates.map(({ href }) => new URL(href).pathname)
   expect(links).toContain(here)
   expect(links).toContain(there)

@@ -12,14 +12,14 @@ beforeEach(() => {
   history.replaceState(null, '', '/catalog/rings?metal=yellow')
 })
 
-test('reading 7: a country abroad takes its code, country and city along, on the same page', () => {
+test('a country abroad takes its code, country and city along, on the same page', () => {
   setCookie('country=AE')
   setCookie('city=120')
   leadTo('shop.com.localhost:3000', go)
   expect(led).toStrictEqual(['http://shop.com.localhost:3000/catalog/rings?metal=yellow&code=AE&country=AE&city=120'])
 })
 
-test('reading 7: Russia takes its code alone', () => {
+test('Russia takes its code alone', () => {
   setCookie('country=RU')
   setCookie('city=1')
   leadTo('shop.ru.localhost:3000', go)
