@@ -20,7 +20,7 @@ test.each([
   expect(urlOf(path)).toMatchObject({ query, page })
 })
 
-test('a page of a list is asked for as the specification says', () => {
+test('a page of a list is asked for by the path after the first segment and its query', () => {
   expect(urlOf('/catalog/rings?metal=yellow&page=3').call).toStrictEqual({
     section: 'catalog',
     body: { url: 'rings?metal=yellow', limit: 48, offset: 96, parameters: {} },

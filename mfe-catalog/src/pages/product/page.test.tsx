@@ -175,7 +175,7 @@ test('a price that has not come down says nothing of other days', async () => {
   expect(screen.queryByText(/30.дней до снижения/)).not.toBeInTheDocument()
 })
 
-test('a preorder changes the label and the date only (reading 16)', async () => {
+test('a preorder changes the label and the date only', async () => {
   const { user, wire } = await show(`${PATH}?size=17`, {
     preorder: { date: '2026-12-18', formattedDate: '18 декабря' },
     availability: 'preorder',
