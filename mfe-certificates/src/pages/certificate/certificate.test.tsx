@@ -108,7 +108,7 @@ test.each([
   ['999', 'Сумма от 1 000 до 200 000 ₽'],
   ['200001', 'Сумма от 1 000 до 200 000 ₽'],
   ['', 'Выберите номинал'],
-])('the sum "%s" is refused (spec §5: 1000 to 200 000)', async (sum, words) => {
+])('the sum "%s" is refused (1000 to 200 000)', async (sum, words) => {
   const { ordered, user } = await open()
   await user.clear(field('Сумма'))
   if (sum) await user.type(field('Сумма'), sum)
@@ -130,7 +130,7 @@ test('the fields that are wrong are named together, and the summary takes the fo
   ).toStrictEqual(['Сумма', 'Почта или телефон', 'Ваше имя', 'Ваша почта', 'Согласие на обработку данных'])
 })
 
-test.each(['anna@example.com', ' ANNA@example.com'])('it cannot be sent to one’s own email: %s (reading 37)', async (own) => {
+test.each(['anna@example.com', ' ANNA@example.com'])('it cannot be sent to one’s own email: %s', async (own) => {
   const { ordered, user } = await open()
   await fill(user, own)
   await pay(user)
@@ -151,7 +151,7 @@ test.each([
   ['22.11.2027', 'Эта дата слишком далеко'],
   ['30.02.2027', 'Такой даты нет'],
   ['', 'Выберите дату'],
-])('the send date "%s" is refused: not earlier than today, at most a year ahead (readings 37, 48)', async (day, words) => {
+])('the send date "%s" is refused: not earlier than today, at most a year ahead', async (day, words) => {
   const { ordered, user } = await open()
   await fill(user)
   await user.click(screen.getByRole('button', { name: 'В выбранный день' }))
