@@ -44,7 +44,7 @@ test('the address names the order; the bank’s return is asked about, the page 
   expect(of('?order=%3Cscript%3E')).toStrictEqual({ orderId: null, step: 'processing' })
 })
 
-test('without an unpaid order the page says so and leads on (reading 20)', async () => {
+test('without an unpaid order the page says so and leads on', async () => {
   await open('/payment', {})
   expect(await screen.findByText('Сейчас оплачивать нечего')).toBeVisible()
   expect(screen.getByRole('link', { name: 'В каталог' })).toHaveAttribute('href', '/catalog')
@@ -82,7 +82,7 @@ async function openFor(ms: number, answers: Record<string, FakeAnswer>) {
   return opening
 }
 
-test('back from the bank the page asks until the payment is known, then leads to the thanks (reading 33)', async () => {
+test('back from the bank the page asks until the payment is known, then leads to the thanks', async () => {
   let calls = 0
   const { address } = await openFor(2_000, { 'GET /order/482/payment': () => answer({ status: ++calls < 3 ? 'pending' : 'paid' }) })
   expect(calls).toBe(3)

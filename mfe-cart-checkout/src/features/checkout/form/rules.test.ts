@@ -20,7 +20,7 @@ const right: Values = {
   agreement: true,
 }
 
-describe('the form of checkout (spec §5)', () => {
+describe('the form of checkout', () => {
   test('a right form has no complaints', () => {
     expect(complaints(right, rules)).toStrictEqual({})
   })
@@ -56,7 +56,7 @@ describe('the form of checkout (spec §5)', () => {
   })
 })
 
-describe('saved order data (reading 29)', () => {
+describe('saved order data', () => {
   const typed: Values = { ...right, comment: 'Позвоните заранее', floor: '3' }
 
   test('no empty values, no comment, no consent', () => {
@@ -96,7 +96,7 @@ describe('saved order data (reading 29)', () => {
   })
 })
 
-describe('restoring the delivery of a saved order (spec §4)', () => {
+describe('restoring the delivery of a saved order', () => {
   const kind = (typeId: number, available = true): CartDelivery => ({
     ...(aWholeCart().delivery[0] as CartDelivery),
     typeId,
@@ -144,7 +144,7 @@ test('only what belongs to the chosen delivery goes along with an order', () => 
   expect(body).not.toHaveProperty('recipient_name')
 })
 
-describe('why an order was not made, in the order of spec §8', () => {
+describe('why an order was not made: text, code, fields, unknown', () => {
   test.each([
     [
       'the error’s text first',
