@@ -205,7 +205,7 @@ describe('signing in merges', () => {
   /** Of these no other test takes any. */
   const WHITE = 'solitaire-aurora-white-175'
 
-  test('favourites: union, newest first, one per item (reading 21)', async () => {
+  test('favourites: union, newest first, one per item', async () => {
     const { merged } = await register(shopper, phone, { favorites: [11, 31] })
     expect(merged.favoriteItemIds).toStrictEqual([11, 31])
     const { answer } = await signInAgain(phone, { favorites: [21, 11, 999_999] })
@@ -220,7 +220,7 @@ describe('signing in merges', () => {
     expect(await bag(shopper)).toStrictEqual({ [RING]: 1 })
   })
 
-  test('the bag: quantities add up per SKU, capped by what there is, and the message lists it (reading 22)', async () => {
+  test('the bag: quantities add up per SKU, capped by what there is, and the message lists it', async () => {
     await shopper.cart('add', { sku_id: RING, quantity: 2 })
     await shopper.cart('add', { sku_id: LETTER })
     await shopper.cart('add', { sku_id: WHITE })
@@ -262,7 +262,7 @@ describe('signing out', () => {
     ['without the token', { 'x-csrf-token': '' }],
     ['from another site', { 'sec-fetch-site': 'cross-site' }],
     ['by another site as old browsers say it', { origin: 'https://evil.example' }],
-  ])('is refused %s (reading 42)', async (_, headers) => {
+  ])('is refused %s', async (_, headers) => {
     await register(shopper, phone)
     expect(refusal(await shopper.ask('GET', '/logout', undefined, headers)).code).toBe('CSRF_EXPIRED')
     expect((await userOf(shopper)).isAuth).toBe(true)

@@ -14,7 +14,7 @@ type Verdict = 'open' | 'CSRF_EXPIRED' | 'UNAUTHORIZED' | 'NOT_FOUND' | 'PREVIEW
 const signedIn = { other: 'open', employee: 'open', admin: 'open', owner: 'open' } as const
 const strangers = { guest: 'NOT_FOUND', other: 'NOT_FOUND', employee: 'NOT_FOUND', admin: 'NOT_FOUND' } as const
 
-/** Flags open nothing: what they permit is not said (spec §6, reading 44). */
+/** Flags open nothing: what they permit is not said. */
 const RULES = {
   public: { nobody: 'open', guest: 'open', ...signedIn },
   session: { nobody: 'CSRF_EXPIRED', guest: 'open', ...signedIn },

@@ -46,7 +46,7 @@ const reckon = (lines: Line[], codes: Promocode[] = [], extras: Partial<Extras> 
   reckonOrder(reckonGoods(lines, codes, at), { ...nothing, ...extras }, at)
 const reasons = ({ verdicts }: Reckoning) => Object.fromEntries(verdicts.map(({ code, reason }) => [code.code, reason]))
 
-describe('reading 24, step by step', () => {
+describe('the calculation, step by step', () => {
   test('the order is item discount, promo code, bonuses, packing, delivery, and then certificates pay', () => {
     const reckoning = reckon([aLine(), aLine({ id: 'sale', initial: 5_000_00, final: 4_000_00 })], [aCode()], {
       bonuses: { balance: 50_000_00, spend: true },

@@ -44,7 +44,7 @@ test('the next code may be asked for after a minute, and only the last one is go
   expect((await shopper.post('/phone/confirm', { phone, code: second })).status).toBe(200)
 })
 
-test('the second resend offers another method, no earlier one does (reading 39)', async () => {
+test('the second resend offers another method, no earlier one does', async () => {
   expect((await send()).methods).toStrictEqual(['sms'])
   await shop.later(61 * SECOND)
   expect(refusal(await shopper.post('/phone/send_code', { phone, method: 'flashcall' })).errors).toStrictEqual({ method: 'WRONG_FIELD' })

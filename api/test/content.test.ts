@@ -33,7 +33,7 @@ const ask = async (path: string, language: Language = 'ru'): Promise<ContentPage
 
 const paths = pages.flatMap((page) => page.paths.map((path) => [path, page] as const))
 
-test('the shop has words for every page that is made of them (spec §2, reading 9 of the routes)', () => {
+test('the shop has words for every page that is made of them', () => {
   const missing = `certificate-info certificates-and-promo-rules loyalty-program-rules referral-program terms oferta privacy
     polozhenie-ob-obrabotke-i-zashchite-personalnykh-dannykh mobile-app-license personal-data-agreement returns vozvrat warranty garantii
     soglashenie-ob-ispolzovanii-polzovatelskih-materialov caring-for-jewelry ukhod-za-ukrasheniyami dolyame about press contacts

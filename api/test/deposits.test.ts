@@ -112,7 +112,7 @@ describe('buying', () => {
       ['more than 365 days ahead', { sendDate: inDots(new Date(Date.now() + 366 * DAY_MS)) }, { sendDate: 'DATE_TOO_FAR' }],
       ['an unknown design', { designId: 77 }, { designId: 'WRONG_FIELD' }],
       ['no consent', { agreement: false }, { agreement: 'PERSONAL_DATA_AGREEMENT' }],
-    ])('with %s is refused by field (reading 37)', async (_, changes, errors) => {
+    ])('with %s is refused by field', async (_, changes, errors) => {
       expect(refusal(await buyer.post('/order/deposits/create', aBody(changes))).errors).toStrictEqual(errors)
     })
 
@@ -216,7 +216,7 @@ describe('a certificate', () => {
     expect(refusal(await shopper.post(`/deposit/${id}`, { authCode: '0000' }))).toMatchObject({ code: 'GET_DEPOSIT' })
   })
 
-  test('gives five tries an hour, asks for signs after three, and a right code counts none (reading 38)', async () => {
+  test('gives five tries an hour, asks for signs after three, and a right code counts none', async () => {
     const shopper = await aShopper({ url: shop.url() })
     const wrong = wrongCode(gift.code)
     for (let count = 0; count < 4; count += 1) expect((await open(shopper, gift.code)).status).toBe(200)

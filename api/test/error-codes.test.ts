@@ -382,7 +382,7 @@ const saying = (code: string) => new RegExp(`":"${code}"`)
 const producing = async (code: string, produce: Produce) => {
   const answer = await produce()
   expect(JSON.stringify(answer)).toMatch(saying(code))
-  // Spec §8: what is refused as a whole has a text, and not the code itself.
+  // What is refused as a whole has a text, and not the code itself.
   const { code: whole, error } = answer as { code?: string | null; error?: string | null }
   if (whole === code) expect(error).toBe(errorsRu[code as ErrorCode].replace('{{sum}}', '900\u00a0₽'))
 }

@@ -15,7 +15,7 @@ const pieces = async (shopper: Shopper) => (await shopper.show('catalog', 'rings
 test.each([
   ['POST', '/favorites/11'],
   ['DELETE', '/favorites/11'],
-])('%s %s is for signed-in shoppers: a guest’s browser keeps the list (spec §4)', async (method, path) => {
+])('%s %s is for signed-in shoppers: a guest’s browser keeps the list', async (method, path) => {
   expect(refusal(await (await aShopper()).ask(method, path))).toStrictEqual({ status: 401, code: 'UNAUTHORIZED' })
 })
 

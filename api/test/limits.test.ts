@@ -83,7 +83,7 @@ const feedback: (key: Key) => Ask = (key) => async (shared) => {
   return one.post('/feedback', { ...message, captcha: await solved(one) })
 }
 
-/** Reading 43, row by row. What a large limit has counted before is put into the database, the rest is asked for. */
+/** [limits.requests-an-hour], row by row. What a large limit has counted before is put into the database, the rest is asked for. */
 const TABLE: Row[] = [
   { what: 'codes sent', key: 'session', limit: limits.CODES_IN_SESSION, ask: code('session') },
   { what: 'codes sent', key: 'address', limit: limits.CODES_FROM_ADDRESS, ask: code('address') },

@@ -236,7 +236,7 @@ describe('the marketing platform', () => {
 
 let advertised: string
 
-test('the box of checkout ends in a subscription, by letter where the law wants it (reading 50)', async () => {
+test('the box of checkout ends in a subscription, by letter where the law wants it', async () => {
   const order = async (newsletterSubscription: boolean | undefined) => {
     const [buyer, phone, email] = [await aGuest({ utm_source: 'gdeslon' }).arrive(), newPhone(), newEmail()]
     await confirm(buyer, phone)
@@ -270,7 +270,7 @@ describe('when things change', () => {
     behind = row
   })
 
-  test('the order has kept the advertising that led here, and a refused operation is a dead letter (reading 54)', () => {
+  test('the order has kept the advertising that led here, and a refused operation is a dead letter', () => {
     expect(behind).toStrictEqual({
       attribution: 'gdeslon',
       dead: [{ attempts: 1, reason: 'The marketing platform answered 200 ValidationError' }],

@@ -142,7 +142,7 @@ describe('one order, whatever happens on the way', () => {
   })
 })
 
-describe('what an order needs (spec §5)', () => {
+describe('what an order needs', () => {
   test.each([
     [{ fio: '' }, { fio: 'EMPTY_FULL_NAME' }],
     [{ fio: 'Анна' }, { fio: 'WRONG_FULL_NAME' }],
@@ -235,7 +235,7 @@ describe('what an order needs (spec §5)', () => {
   })
 })
 
-describe('the bag is checked again (reading 32)', () => {
+describe('the bag is checked again', () => {
   test('a sum that the shopper has not seen is asked about, never charged', async () => {
     const answer = await next().order(aDraft(), { dueSum: 1 })
     expect(answer).toMatchObject({ result: false, cartChanged: false, code: 'PRICE_CHANGED', order: null })
@@ -270,7 +270,7 @@ describe('bonuses', () => {
   })
 })
 
-describe('a courier (reading 28)', () => {
+describe('a courier', () => {
   const toMoscow = (address: string) => aDraft({ delivery_method_id: 1, courier_type: 'standard', address, payment_method_id: 1 })
 
   test('is paid for below 15 000 ₽ and free from there on, measured after the promo code and before bonuses', async () => {
@@ -422,7 +422,7 @@ test('two hundred shoppers who want one of fifty pieces: exactly fifty have it',
   expect(await stockOf(LETTER)).toBe(0)
 })
 
-test('a cut-off that passes while the form is filled in is told of: express strictly before 16:00 (reading 27)', async () => {
+test('a cut-off that passes while the form is filled in is told of: express strictly before 16:00', async () => {
   const express = aDraft({ delivery_method_id: 1, courier_type: 'express', address: 'Лесная улица, 7' })
   const [early, late] = [next(), next()]
   const monday = new Date()

@@ -51,7 +51,7 @@ const withPassword = async (password = PASSWORD) => {
 const emailConfirmed = () => shop.behindTheScenes(`UPDATE users SET email_confirmed_at = now() WHERE phone = '${phone}'`)
 const signIn = (one: Shopper, password: string, rest: object = {}) => one.post('/auth/authenticate', { login: email, password, ...rest })
 
-test('an e-mail account that was registered with a password signs in by it (reading 39)', async () => {
+test('an e-mail account that was registered with a password signs in by it', async () => {
   await withPassword()
   const answer = await signIn(shopper, PASSWORD, { source: 'profile' })
   expect(keeps(authenticateFully, answer)).toBe(true)
@@ -63,7 +63,7 @@ test('the same letters written by other signs are the same password', async () =
   expect((await signIn(shopper, 'кафе\u0301-и\u0306од')).status).toBe(200)
 })
 
-test('signing in by password changes the session and merges like every other way (reading 21)', async () => {
+test('signing in by password changes the session and merges like every other way', async () => {
   await withPassword()
   await shopper.cart('add', { sku_id: 'letter-m-yellow-one' })
   const before = shopper.cookies['sid']
@@ -110,7 +110,7 @@ test('a deactivated account says so to who knows its password, and to nobody els
   expect(refusal(await shopper.post('/auth/authenticate', { login, password: 'wrong-password' })).code).toBe('WRONG_PASSWORD')
 })
 
-test('after three wrong passwords a captcha comes first, from wherever the login is tried (reading 43)', async () => {
+test('after three wrong passwords a captcha comes first, from wherever the login is tried', async () => {
   await withPassword()
   for (let count = 0; count < 3; count += 1) {
     expect(refusal(await signIn(await another(), 'wrong-password')).code).toBe('WRONG_PASSWORD')
@@ -159,7 +159,7 @@ describe('in the profile', () => {
     ['', 'EMPTY_PASSWORD'],
     ['пять5', 'TOO_SHORT'],
     ['а'.repeat(129), 'TOO_LONG'],
-  ])('%j is none: %s (spec §5: at least six signs)', async (password, code) => {
+  ])('%j is none: %s (at least six signs)', async (password, code) => {
     await register(shopper, phone, { email })
     expect(refusal(await change(shopper, { password })).errors).toStrictEqual({ password: code })
   })

@@ -169,7 +169,7 @@ test('an order that was called off says so when somebody tries to pay it', async
   })
 })
 
-describe('when half an hour has passed (reading 32)', () => {
+describe('when half an hour has passed', () => {
   /** Orders of now, and then it is too late to pay. */
   async function expired(count: number, prepare: (buyer: Buyer) => Promise<unknown> = async () => null) {
     const orders = []

@@ -13,7 +13,7 @@ import { aShopper, newPhone, register } from './support/sign-in.ts'
 
 const CALLS = ['/profile/info', '/profile/orders', '/profile/certificates', '/profile/bonuses', '/profile/user_address']
 
-test.each(CALLS)('%s is for signed-in shoppers: a guest gets 401 (reading 41)', async (path) => {
+test.each(CALLS)('%s is for signed-in shoppers: a guest gets 401', async (path) => {
   expect(refusal(await (await aShopper()).get(path))).toStrictEqual({ status: 401, code: 'UNAUTHORIZED' })
 })
 
@@ -66,7 +66,7 @@ describe('a signed-in shopper', () => {
     expect(refusal(await shopper.post('/profile/update', { name: 'Анна' })).code).toBe('NOT_CHANGED')
   })
 
-  test('changes the birthday once (reading 41)', async () => {
+  test('changes the birthday once', async () => {
     expect((await shopper.post('/profile/update', { birthday: '29.02.1992' })).status).toBe(200)
     expect(await info()).toMatchObject({ birthday: '29.02.1992', canChangeBirthday: false })
     expect(refusal(await shopper.post('/profile/update', { birthday: '01.03.1992' })).errors).toStrictEqual({ birthday: 'BIRTHDAY_ONCE' })

@@ -15,7 +15,7 @@ const WRITE = 'UPDATE users SET is_subscribed = $2, sms_subscribed = $3 WHERE id
 const NOTE_TEXTS = `
   INSERT INTO consents (user_id, kind, given, text_version, at) VALUES ($1, 'newsletter-sms', $2, '1', $3::timestamptz)`
 
-/** Spec §8, subscriptions of the profile: which channels the shopper wants news by. */
+/** Subscriptions of the profile: which channels the shopper wants news by. */
 export function serveProfileSubscriptions(api: Api) {
   const { database } = api
   implement(api, profileSubscriptions, async ({ sessionHash }) => ({
