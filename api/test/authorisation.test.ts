@@ -321,7 +321,7 @@ function verdictOf({ status, body }: Answer): Verdict {
   return code === 'CSRF_EXPIRED' || code === 'UNAUTHORIZED' || code === 'NOT_FOUND' || code === 'PREVIEW_OVER' ? code : 'open'
 }
 
-test('every call has its row, and every row its call', () => {
+test('every call has its row, and every row its call [calls.never-trust-client]', () => {
   expect(TABLE.map(([call]) => call).toSorted()).toStrictEqual(endpoints.map(idOf).toSorted())
 })
 
@@ -347,7 +347,7 @@ const stateOf = async ({ owner }: typeof people) => ({
   payment: await owner.payment(order),
 })
 
-describe('the matrix', () => {
+describe('the matrix [auth.admin-flags-open-nothing]', () => {
   let before: Awaited<ReturnType<typeof stateOf>>
   beforeAll(async () => {
     before = await stateOf(people)

@@ -101,7 +101,7 @@ test.each([
   ['landings/online-subscription', [SUBSCRIPTION_GIFT.percent, SUBSCRIPTION_GIFT.days]],
   ['landings/offline-subscription', [SUBSCRIPTION_GIFT.percent, SUBSCRIPTION_GIFT.days]],
   ['landings/tablet-subscription', [SUBSCRIPTION_GIFT.percent, SUBSCRIPTION_GIFT.days]],
-])('the figures of /%s are those that the shop reckons with', (path, figures) => {
+])('the figures of /%s are those that the shop reckons with [content.same-figures]', (path, figures) => {
   const page = pages.find(({ paths: all }) => all.includes(path))
   for (const [language, separator] of [
     ['ru', ' '],
@@ -129,13 +129,16 @@ test('pictures and pieces of a page are all there', async () => {
   }
 })
 
-test.each(['piercing', 'gallery', 'streams', 'services'])('GET /api/v1/services/%s answers the page of that name', async (key) => {
-  for (const language of ['ru', 'en'] as const) {
-    const answer = await new Shopper({ host: HOSTS[language] }).get(`/api/v1/services/${key}`)
-    expect(keeps(services, answer)).toBe(true)
-    expect((answer.body as { data: ContentPage }).data).toStrictEqual(await ask(key, language))
-  }
-})
+test.each(['piercing', 'gallery', 'streams', 'services'])(
+  'GET /api/v1/services/%s answers the page of that name [routes.services-pages]',
+  async (key) => {
+    for (const language of ['ru', 'en'] as const) {
+      const answer = await new Shopper({ host: HOSTS[language] }).get(`/api/v1/services/${key}`)
+      expect(keeps(services, answer)).toBe(true)
+      expect((answer.body as { data: ContentPage }).data).toStrictEqual(await ask(key, language))
+    }
+  },
+)
 
 test('a service costs what it costs in the shopper’s country', async () => {
   const priceIn = async (host: string, country?: string) => {
@@ -175,7 +178,7 @@ test.each(['oferta', 'nothing', 'constructor'])('the service %p is not found', a
   expect(refusal(await new Shopper().get(`/api/v1/services/${key}`))).toStrictEqual({ status: 404, code: 'NOT_FOUND' })
 })
 
-test.each(['/api/v1/services/piercing', '/texts/ru'])('%s is not sent twice to who has it', async (path) => {
+test.each(['/api/v1/services/piercing', '/texts/ru'])('%s is not sent twice to who has it [content.read-only-query]', async (path) => {
   const shopper = new Shopper()
   const first = await shopper.get(path)
   const tag = first.headers.get('etag') ?? ''

@@ -270,7 +270,7 @@ const ROWS = Object.entries(ENTITIES).flatMap(([entity, { in: places, fields }])
 )
 const isCarried = (field: string, place: string) => carriedBy(place, field.split(' → ').at(-1) ?? '')
 
-describe('a field of an entity', () => {
+describe('a field of an entity [checkout.other-recipient] [calls.entity-fields]', () => {
   test.each(ROWS)('%s has %s in %s', (_, field, place) => {
     expect(isCarried(field, place)).toBe(true)
   })

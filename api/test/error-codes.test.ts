@@ -371,7 +371,7 @@ async function atTheWeekend(courier_type: string) {
 }
 let isWeekend = false
 
-test('every code of the catalogue has who produces it, once', () => {
+test('every code of the catalogue has who produces it, once [errors.code-has-two-texts]', () => {
   const rows = [...Object.keys(HTTP), ...Object.keys(CLIENT), ...Object.keys(BROKEN)]
   expect(rows.toSorted()).toStrictEqual([...ERROR_CODES].toSorted())
 })

@@ -136,7 +136,7 @@ beforeAll(async () => {
 })
 
 test.each(TABLE.map((row) => [row.what, row.key, row.limit.most, row] as const))(
-  '%s by one %s: %i in an hour, then 429 with the seconds to wait',
+  '%s by one %s: %i in an hour, then 429 with the seconds to wait [limits.requests-an-hour]',
   async (_what, _key, most, row) => {
     const ask = () => row.ask(shared.get(row) as Parameters<Ask>[0])
     for (let count = most > LARGE ? most - 1 : 0; count < most; count += 1) expect((await ask()).status).not.toBe(429)

@@ -38,7 +38,7 @@ async function press(answer: 'confirmed' | 'refused') {
   await shop.later(1000)
 }
 
-test('the operator asks on the phone itself, and the shop waits for the answer', async () => {
+test('the operator asks on the phone itself, and the shop waits for the answer [auth.mobid-polls]', async () => {
   const answer = await ask()
   expect(keeps(askMobid, answer)).toBe(true)
   expect(answer.body).toStrictEqual({ result: true, ask: { phone, expiresIn: 120, pollAfter: 2 }, code: null })

@@ -29,7 +29,7 @@ function failure({ status, body }: Answer) {
 const failed = (reason: string) => ({ message: 'Ошибка авторизации', reason })
 
 describe('the way to the provider', () => {
-  test('is one address with PKCE, state and nonce, which comes back to the host that the shopper is on', async () => {
+  test('is one address with PKCE, state and nonce, which comes back to the host that the shopper is on [auth.provider-window]', async () => {
     const answer = await shopper.post('/oauth/start', {})
     expect(keeps(startOauth, answer)).toBe(true)
     const { searchParams } = new URL((answer.body as { url: string }).url)
@@ -63,7 +63,7 @@ describe('the way to the provider', () => {
     expect(failure(answer)).toStrictEqual(failed('unavailable'))
   })
 
-  test('a foreign provider is refused by its field', async () => {
+  test('a foreign provider is refused by its field [auth.no-foreign-provider]', async () => {
     expect(refusal(await shopper.post('/oauth/start', { provider: 'google' })).errors).toStrictEqual({ provider: 'WRONG_FIELD' })
   })
 })
@@ -244,7 +244,7 @@ describe('«Ошибка авторизации»', () => {
     expect(failure(await shopper.post('/oauth', body))).toStrictEqual(failed('state'))
   })
 
-  test('which reads Sign-in failed on the international storefront', async () => {
+  test('which reads Sign-in failed on the international storefront [auth.provider-failure-text]', async () => {
     const abroad = await another(INTERNATIONAL)
     expect(failure(await abroad.post('/oauth', { state: 'x', code: 'y' }))).toStrictEqual({ message: 'Sign-in failed', reason: 'state' })
   })

@@ -34,7 +34,7 @@ test.each([
   ['on Saturday it waits for Monday', new Date('2026-11-21T09:00:00+03:00'), monday],
   ['after midnight in Moscow it is Saturday already', friday('23:59:59'), monday],
   ['on Sunday night it is Monday in Moscow', new Date('2026-11-22T21:30:00Z'), monday],
-])('in Moscow, %s', (_, now, promise) => {
+])('in Moscow, %s [product.promise-of-delivery]', (_, now, promise) => {
   expect(promiseOf(MOSCOW, RU, now, NO_HOLIDAYS)).toStrictEqual(promise)
 })
 

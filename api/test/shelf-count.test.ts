@@ -92,7 +92,7 @@ function passes({ metal, stone, designer, archived, isNew, price, sizes }: Piece
   )
 }
 
-test('every value of every facet counts what it would leave, without the choice of its own facet', () => {
+test('every value of every facet counts what it would leave, without the choice of its own facet [catalog.facet-logic]', () => {
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 30 }), choice, (pieces, chosen) => {
       const { facts, quantity, matching } = count(columnsOf(pieces), { kind: 'all' }, chosen)

@@ -37,13 +37,13 @@ test.each([...specified, ...added.filter((address) => !address.includes(':'))])(
   },
 )
 
-test.each(parameterised)('%s carries its parameters', (address, params) => {
+test.each(parameterised)('%s carries its parameters [routes.needed-parameters]', (address, params) => {
   const found = match(address)
   expect(found?.address.params).toStrictEqual(params)
   expect(fs.existsSync(path.join(ROOT, found!.row.owner, 'src/pages', found!.row.page, 'index.ts'))).toBe(true)
 })
 
-test('the table holds every address of the shop and no other', () => {
+test('the table holds every address of the shop and no other [routes.whole-table]', () => {
   const paths = [
     ...specified,
     ...added,
@@ -61,7 +61,7 @@ test('the table holds every address of the shop and no other', () => {
   expect(routes.map((row) => row.path).toSorted()).toStrictEqual([...new Set(paths)].toSorted())
 })
 
-test('static addresses win over a category of that name', () => {
+test('static addresses win over a category of that name [routes.static-before-category]', () => {
   expect(match('/catalog/new')?.row.path).toBe('/catalog/new')
   expect(match('/catalog/newest')?.row.path).toBe('/catalog/:category')
 })

@@ -8,6 +8,7 @@ import {
   $bagCount,
   $cart,
   $favorites,
+  $fullName,
   $location,
   $menu,
   $popup,
@@ -155,6 +156,16 @@ test('a guest who confirms a phone keeps the bag in sight', async () => {
   expect(scope.getState($bagCount)).toBe(2)
 })
 
+test.each([
+  ['name and surname', { name: 'Анна', surname: 'Петрова' }, 'Анна Петрова'],
+  ['a name alone', { name: 'Анна', surname: null }, 'Анна'],
+  ['a surname alone', { name: null, surname: 'Петрова' }, ''],
+  ['neither', {}, ''],
+])('the full name of somebody with %s [profile.full-name]', (_, names, expected) => {
+  const scope = fork({ values: [[$user, { ...GUEST, ...names }]] })
+  expect(scope.getState($fullName)).toBe(expected)
+})
+
 test('who signs out leaves no bag behind', async () => {
   const scope = fork({ handlers: [[sendFx, () => Promise.reject({ kind: 'network' })]] })
   await allSettled(cartAnswered, { scope, params: cart(12, 2) })
@@ -197,7 +208,7 @@ describe('hearts of a signed-in shopper', () => {
     expect(scope.getState($favorites)).toStrictEqual([5, 9])
   })
 
-  test('a guest’s stay in the browser', async () => {
+  test('a guest’s stay in the browser [favorites.server-or-browser]', async () => {
     const { scope, sent } = withHearts([3], GUEST)
     await allSettled(favoriteToggled, { scope, params: 8 })
     expect(sent).toStrictEqual([])

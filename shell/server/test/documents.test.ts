@@ -79,7 +79,7 @@ test('everything that the page needs is named in the document with the hash that
   expect(headers['content-security-policy']).toMatch(/style-src 'self' 'sha384-[^']+' 'sha384-[^']+'/)
 })
 
-test('a personal page is kept by nobody and not indexed', async () => {
+test('a personal page is kept by nobody and not indexed [routes.personal-not-indexed]', async () => {
   const { headers, text } = await open('/cart')
   expect(headers['cache-control']).toBe('private, no-store')
   expect(text).toContain('<meta name="robots" content="noindex">')

@@ -42,7 +42,7 @@ test('the place and the order draft of this domain are forgotten, other things a
   expect(Object.keys(localStorage)).toStrictEqual(['theme'])
 })
 
-test('it leads once: a domain that sends back makes no circle', () => {
+test('it leads once: a domain that sends back makes no circle [country.redirect-once]', () => {
   setCookie('country=AE')
   leadTo('shop.com.localhost', go)
   setCookie('country=AE')

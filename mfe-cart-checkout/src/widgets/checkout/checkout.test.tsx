@@ -183,7 +183,7 @@ describe('the phone is confirmed by a code', () => {
     expect(field('Код из сообщения')).toBeValid()
   })
 
-  test('another digit makes it another phone', async () => {
+  test('another digit makes it another phone [checkout.phone-confirmed]', async () => {
     const { typist } = await shown({ user: confirmed })
     await waitFor(() => expect(field('Телефон')).toHaveValue('+7 916 123-45-67'))
     expect(screen.getByText('Телефон подтверждён')).toBeVisible()
@@ -339,7 +339,7 @@ describe('placing the order', () => {
     expect(keys[2]).not.toBe(keys[0])
   })
 
-  test('a piece that is gone opens the removed-from-stock popup and shows the bag as it is', async () => {
+  test('a piece that is gone opens the removed-from-stock popup and shows the bag as it is [checkout.removed-from-stock]', async () => {
     const left = aWholeCart({ products: [{ ...(aWholeCart().products[0] as FullCartData['products'][0]), sum: 1_000_00 }] })
     const removed = [{ id: 'ring', name: 'Кольцо', photo: aLine().photo, wanted: 1, left: 0 }]
     const { typist, scope } = await shown({

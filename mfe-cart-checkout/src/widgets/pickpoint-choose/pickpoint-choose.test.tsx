@@ -77,7 +77,7 @@ test('fifty at a time, by the cursor', async () => {
   expect(screen.queryByRole('button', { name: 'Показать ещё' })).not.toBeInTheDocument()
 })
 
-test('points that did not load say so in words of their own, and can be asked for again', async () => {
+test('points that did not load say so in words of their own, and can be asked for again [pickup.failure-text]', async () => {
   let calls = 0
   const { user } = await open({
     [`${LIST}city_id=1`]: () => {

@@ -58,7 +58,7 @@ test('without a link both are typed', async () => {
   expect(sentTo('/deposit/7K2M-9QXD')).toHaveLength(1)
 })
 
-test('a wrong code is said in the words of GET_DEPOSIT', async () => {
+test('a wrong code is said in the words of GET_DEPOSIT [certificates.texts-of-refusals]', async () => {
   const { user } = await open({
     'POST /deposit/7K2M-9QXD': () => {
       throw refuse(422, 'GET_DEPOSIT')

@@ -19,7 +19,7 @@ const SKU = 'letter-m-yellow-one'
 const GIFT = {
   designId: 1,
   amount: 5000,
-  recipientEmail: 'maria.specification@mail.example',
+  recipientEmail: 'maria.table@mail.example',
   senderName: 'Анна',
   email: 'anna.buyer@mail.example',
   agreement: true,
@@ -195,7 +195,7 @@ async function ask({ call, params, body, query, by }: Row): Promise<Answer> {
   return answer
 }
 
-describe('a call that the screens need', () => {
+describe('a call that the screens need [calls.known-table]', () => {
   beforeAll(() => anna.post('/profile/user_address', { address: 'Москва, Лесная улица, 7' }))
 
   test.each(TABLE.map((row) => [row.call, row] as const))('%s', async (call, row) => {
@@ -211,7 +211,7 @@ describe('a call that the screens need', () => {
   })
 })
 
-test('common_data leads a shopper of the other storefront to its domain', async () => {
+test('common_data leads a shopper of the other storefront to its domain [country.redirect-once]', async () => {
   const domainFor = async (host: string, country: string) => {
     const shopper = await aShopper({ host, url: shop.url(), cookies: { country } })
     return (await shopper.post('/pd/frontend/common_data', { path: '/' })).headers.get('domain-redirect')
@@ -223,7 +223,7 @@ test('common_data leads a shopper of the other storefront to its domain', async 
   expect(await domainFor('shop.ru.localhost', '<x>')).toBeNull()
 })
 
-test('who asks for subscribers one after another is stopped', async () => {
+test('who asks for subscribers one after another is stopped [profile.email-not-taken-over]', async () => {
   const curious = await aShopper({ url: shop.url() })
   const exists = (email: string) => curious.post('/subscriber-exists', { email })
   expect((await exists('Anna@mail.example')).body).toStrictEqual({ email: true })
