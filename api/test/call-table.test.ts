@@ -223,7 +223,7 @@ test('common_data leads a shopper of the other storefront to its domain [country
   expect(await domainFor('shop.ru.localhost', '<x>')).toBeNull()
 })
 
-test('who asks for subscribers one after another is stopped [profile.email-not-taken-over]', async () => {
+test('who asks for subscribers one after another is stopped [profile.email-lookup-limited]', async () => {
   const curious = await aShopper({ url: shop.url() })
   const exists = (email: string) => curious.post('/subscriber-exists', { email })
   expect((await exists('Anna@mail.example')).body).toStrictEqual({ email: true })

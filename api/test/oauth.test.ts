@@ -45,7 +45,7 @@ describe('the way to the provider', () => {
     })
   })
 
-  test('is offered on both storefronts, and not on a host that is none of ours', async () => {
+  test('is offered on both storefronts, and not on a host that is none of ours [auth.code-methods]', async () => {
     const waysOf = async (host?: string) => {
       const answer = await (await another(host)).get('/auth/ways')
       expect(keeps(signInWays, answer)).toBe(true)

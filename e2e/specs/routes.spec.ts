@@ -44,7 +44,7 @@ for (const { host, storefront, locale } of walks) {
     const rows = routes.filter(({ path, secret }) => !secret && !isBlocked(storefront, path))
     const visit = (shop: Shop, path: string) => shop.ask(path, { headers: { cookie: `locale=${locale}` } })
 
-    test('is a page with one heading, enough words in its language and no key among them, which tells search engines what is true [routes.two-layouts] [routes.answer-200]', async ({
+    test('is a page with one heading, enough words in its language and no key among them, which tells search engines what is true [routes.two-layouts] [routes.answer-200] [routes.ya-callback-blank]', async ({
       shop,
     }) => {
       test.setTimeout(WALK_MS)

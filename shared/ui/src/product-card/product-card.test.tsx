@@ -30,7 +30,7 @@ test('no link or button stands inside a link', () => {
 test.each([
   ['a mouse', fireEvent.mouseEnter],
   ['a swipe', fireEvent.scroll],
-])('the second picture is there when %s asks for it', (_, ask) => {
+])('the second picture is there when %s asks for it [card.photos-on-demand]', (_, ask) => {
   show({ photos: [aPhoto('one'), aPhoto('two')], photo: aPhoto('one') })
   const link = card().getByRole('link', { name: 'Кольцо «Канат»' })
   expect(link.querySelectorAll('img')).toHaveLength(1)
