@@ -49,29 +49,32 @@ const htmlIn = (block: ContentBlock | WrittenBlock): string[] =>
 const wordsOf = (blocks: readonly (ContentBlock | WrittenBlock)[]) => blocks.flatMap(htmlIn)
 const outline = ({ blocks }: { blocks: readonly (ContentBlock | WrittenBlock)[] }) => blocks.map(({ kind, id }) => [kind, id])
 
-test.each(paths)('/%s says the same in both languages, and loses nothing when it is cleaned', async (path, page) => {
-  const [ru, en] = await Promise.all([ask(path, 'ru'), ask(path, 'en')])
-  expect(ru.title).toMatch(/[А-я]/)
-  expect(en.title).toMatch(/^[A-Z][^А-я]*$/)
-  expect(outline(ru)).toStrictEqual(outline(en))
-  expect(new Set(ru.blocks.map(({ id }) => id)).size).toBe(ru.blocks.length)
-  for (const [shown, { blocks }] of [
-    [ru, page.ru],
-    [en, page.en],
-  ] as const) {
-    expect(wordsOf(shown.blocks).map((html) => html.replaceAll(' rel="noopener noreferrer"', ''))).toStrictEqual(
-      wordsOf(blocks).map((html) => {
-        const [locale, currency] = shown === en ? (['en', 'AED'] as const) : (['ru', 'RUB'] as const)
-        return withBrand(withFigures(html, { locale, currency }) ?? '', brandWords(brandOf(), locale))
-      }),
-    )
-    expect(
-      wordsOf(shown.blocks)
-        .join(' ')
-        .replaceAll(/<[^>]*>/g, ' '),
-    ).not.toMatch(shown === en ? /[А-я]/ : /\b(the|and|with)\b/)
-  }
-})
+test.each(paths)(
+  '/%s says the same in both languages, and loses nothing when it is cleaned [content.both-languages]',
+  async (path, page) => {
+    const [ru, en] = await Promise.all([ask(path, 'ru'), ask(path, 'en')])
+    expect(ru.title).toMatch(/[А-я]/)
+    expect(en.title).toMatch(/^[A-Z][^А-я]*$/)
+    expect(outline(ru)).toStrictEqual(outline(en))
+    expect(new Set(ru.blocks.map(({ id }) => id)).size).toBe(ru.blocks.length)
+    for (const [shown, { blocks }] of [
+      [ru, page.ru],
+      [en, page.en],
+    ] as const) {
+      expect(wordsOf(shown.blocks).map((html) => html.replaceAll(' rel="noopener noreferrer"', ''))).toStrictEqual(
+        wordsOf(blocks).map((html) => {
+          const [locale, currency] = shown === en ? (['en', 'AED'] as const) : (['ru', 'RUB'] as const)
+          return withBrand(withFigures(html, { locale, currency }) ?? '', brandWords(brandOf(), locale))
+        }),
+      )
+      expect(
+        wordsOf(shown.blocks)
+          .join(' ')
+          .replaceAll(/<[^>]*>/g, ' '),
+      ).not.toMatch(shown === en ? /[А-я]/ : /\b(the|and|with)\b/)
+    }
+  },
+)
 
 test.each(paths)('links of /%s lead to pages that its storefront has', async (path, page) => {
   for (const language of ['ru', 'en'] as const) {

@@ -189,7 +189,7 @@ describe('unlinking', () => {
     expect((await byProvider(await another(), person)).user.id).toBe(user.id)
   })
 
-  test('never takes the last way in', async () => {
+  test('never takes the last way in [auth.last-way-stays]', async () => {
     const person = somebody()
     await byProvider(shopper, person)
     await shop.behindTheScenes(`UPDATE users SET phone = NULL WHERE phone = '${person.phone}'`)

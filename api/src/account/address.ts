@@ -11,7 +11,7 @@ const SAVE = `
     floor = excluded.floor, house_code = excluded.house_code
   RETURNING ${COLUMNS}`
 
-/** Spec §3, saved address: one of each shopper. */
+/** The saved address: one of each shopper. */
 export function serveAddress(api: Api) {
   const { database } = api
   implement(api, profileAddress, async ({ sessionHash }) => {

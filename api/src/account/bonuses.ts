@@ -25,7 +25,7 @@ interface Entry {
   order: string | null
 }
 
-/** Spec §3, bonuses: the balance, and what has changed it. */
+/** The balance, and what has changed it. */
 export function serveBonuses(api: Api) {
   implement(api, profileBonuses, async ({ sessionHash, visitor: { shop } }) => {
     const userId = await signedInUser(api.database, sessionHash)

@@ -10,7 +10,7 @@ const specified =
     ', ',
   )
 
-// What the shop has beyond the specification, added on purpose.
+// Addresses that were added on purpose.
 const added: string[] = ['/receive-piece', '/passport/:code']
 
 const parameterised: [string, Record<string, string>][] = [

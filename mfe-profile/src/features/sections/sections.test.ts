@@ -4,7 +4,7 @@ import { sectionsOf } from './sections.ts'
 test.each([
   ['shop.ru.localhost', ['ordersData', 'piecesData', 'bonusesData', 'certificatesData', 'personalData', 'securityData']],
   ['shop.com.localhost', ['ordersData', 'piecesData', 'personalData', 'securityData']],
-])('on %s the profile has the sections that its guard lets through', (host, names) => {
+])('on %s the profile has the sections that its guard lets through [profile.section-names]', (host, names) => {
   expect(sectionsOf(shopContext({ host, cookies: {} })).map(({ name }) => name)).toStrictEqual(names)
 })
 
