@@ -1,32 +1,45 @@
-/** `npm run docs`: writes the pages of docs/ that are made from the contracts. With `--check` it only says which are out of date. */
+/** `npm run docs`: writes the pages of docs/ that are made from contracts and tests. With `--check` it only says which are out of date. */
 import fs from 'node:fs'
 import path from 'node:path'
 import { command, Sentence } from './print/steps.ts'
 import { eventsPage } from './generated-docs/events-page.ts'
 import { routesPage } from './generated-docs/routes-page.ts'
+import { rulesPage } from './generated-docs/rules-page.ts'
 import { ROOT } from './processes/state.ts'
 
-const pages: Record<string, () => string> = { 'docs/routes.md': routesPage, 'docs/events.md': eventsPage }
+const pages: Record<string, () => string | Promise<string>> = {
+  'docs/routes.md': routesPage,
+  'docs/events.md': eventsPage,
+  'docs/rules/tests.md': rulesPage,
+}
 
-/** Pages whose committed text is not what the contracts say today. */
-export const outdatedDocs = (): string[] =>
-  Object.entries(pages)
-    .filter(([file, write]) => !fs.existsSync(path.join(ROOT, file)) || fs.readFileSync(path.join(ROOT, file), 'utf8') !== write())
-    .map(([file]) => file)
+const committed = (file: string) => (fs.existsSync(path.join(ROOT, file)) ? fs.readFileSync(path.join(ROOT, file), 'utf8') : null)
+
+interface Outdated {
+  file: string
+  /** What it should say. */
+  text: string
+}
+
+/** Pages whose committed text is not what contracts and tests say today. */
+export async function outdatedDocs(): Promise<Outdated[]> {
+  const written = await Promise.all(Object.entries(pages).map(async ([file, write]) => ({ file, text: await write() })))
+  return written.filter(({ file, text }) => committed(file) !== text)
+}
 
 if (import.meta.main) {
   await command(async () => {
-    const outdated = outdatedDocs()
+    const outdated = await outdatedDocs()
+    const names = outdated.map(({ file }) => file).join(', ')
     if (process.argv.includes('--check')) {
-      if (outdated.length > 0)
-        throw new Sentence(`${outdated.join(', ')} no longer agree with the contracts: npm run docs writes them again.`)
-      console.log('The generated pages of docs/ agree with the contracts.')
+      if (outdated.length > 0) throw new Sentence(`${names} no longer agree with contracts and tests: npm run docs writes them again.`)
+      console.log('The generated pages of docs/ agree with contracts and tests.')
       return
     }
-    for (const file of outdated) {
+    for (const { file, text } of outdated) {
       fs.mkdirSync(path.dirname(path.join(ROOT, file)), { recursive: true })
-      fs.writeFileSync(path.join(ROOT, file), pages[file]?.() ?? '')
+      fs.writeFileSync(path.join(ROOT, file), text)
     }
-    console.log(outdated.length > 0 ? `Wrote ${outdated.join(', ')}.` : 'Nothing to write: docs/ agrees with the contracts.')
+    console.log(outdated.length > 0 ? `Wrote ${names}.` : 'Nothing to write: docs/ agrees with contracts and tests.')
   })
 }

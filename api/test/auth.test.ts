@@ -15,7 +15,7 @@ beforeEach(async () => {
 const userOf = async (one: Shopper) => ((await one.post('/pd/frontend/common_data', { path: '/' })).body as CommonData).user
 
 describe('a code', () => {
-  test('of four digits arrives by message, in the language of the storefront', async () => {
+  test('of four digits arrives by message, in the language of the storefront [auth.code-of-4-digits]', async () => {
     const answer = await shopper.post('/auth/identification', { login: phone })
     expect(keeps(identification, answer)).toBe(true)
     expect(answer.body).toStrictEqual({
@@ -155,7 +155,7 @@ describe('signing in', () => {
     expect((await userOf(again)).isAuth).toBe(true)
   })
 
-  test('by e-mail takes a mailed code', async () => {
+  test('by e-mail takes a mailed code [auth.email-by-password-or-code]', async () => {
     const email = `mail${phone.slice(1)}@example.com`
     const owner = await aShopper()
     await register(owner, phone, { email })
@@ -169,7 +169,7 @@ describe('signing in', () => {
     expect((body as SignedIn).user).toMatchObject({ phone, email, isAuth: true })
   })
 
-  test('changes the id of the session: the guest cookie is nobody any more', async () => {
+  test('changes the id of the session: the guest cookie is nobody any more [auth.session-rotates]', async () => {
     await register(await aShopper(), phone)
     const before = { ...shopper.cookies }
     await confirm(shopper, phone)
@@ -205,7 +205,7 @@ describe('signing in merges', () => {
   /** Of these no other test takes any. */
   const WHITE = 'solitaire-aurora-white-175'
 
-  test('favourites: union, newest first, one per item (reading 21)', async () => {
+  test('favourites: union, newest first, one per item [favorites.merge-at-sign-in]', async () => {
     const { merged } = await register(shopper, phone, { favorites: [11, 31] })
     expect(merged.favoriteItemIds).toStrictEqual([11, 31])
     const { answer } = await signInAgain(phone, { favorites: [21, 11, 999_999] })
@@ -220,7 +220,7 @@ describe('signing in merges', () => {
     expect(await bag(shopper)).toStrictEqual({ [RING]: 1 })
   })
 
-  test('the bag: quantities add up per SKU, capped by what there is, and the message lists it (reading 22)', async () => {
+  test('the bag: quantities add up per SKU, capped by what there is, and the message lists it [bag.merge-at-sign-in]', async () => {
     await shopper.cart('add', { sku_id: RING, quantity: 2 })
     await shopper.cart('add', { sku_id: LETTER })
     await shopper.cart('add', { sku_id: WHITE })
@@ -262,7 +262,7 @@ describe('signing out', () => {
     ['without the token', { 'x-csrf-token': '' }],
     ['from another site', { 'sec-fetch-site': 'cross-site' }],
     ['by another site as old browsers say it', { origin: 'https://evil.example' }],
-  ])('is refused %s (reading 42)', async (_, headers) => {
+  ])('is refused %s [auth.logout-safe]', async (_, headers) => {
     await register(shopper, phone)
     expect(refusal(await shopper.ask('GET', '/logout', undefined, headers)).code).toBe('CSRF_EXPIRED')
     expect((await userOf(shopper)).isAuth).toBe(true)

@@ -14,7 +14,7 @@ type Verdict = 'open' | 'CSRF_EXPIRED' | 'UNAUTHORIZED' | 'NOT_FOUND' | 'PREVIEW
 const signedIn = { other: 'open', employee: 'open', admin: 'open', owner: 'open' } as const
 const strangers = { guest: 'NOT_FOUND', other: 'NOT_FOUND', employee: 'NOT_FOUND', admin: 'NOT_FOUND' } as const
 
-/** Flags open nothing: what they permit is not said (spec §6, reading 44). */
+/** Flags open nothing: what they permit is not said. */
 const RULES = {
   public: { nobody: 'open', guest: 'open', ...signedIn },
   session: { nobody: 'CSRF_EXPIRED', guest: 'open', ...signedIn },
@@ -351,7 +351,7 @@ function verdictOf({ status, body }: Answer): Verdict {
   return code === 'CSRF_EXPIRED' || code === 'UNAUTHORIZED' || code === 'NOT_FOUND' || code === 'PREVIEW_OVER' ? code : 'open'
 }
 
-test('every call has its row, and every row its call', () => {
+test('every call has its row, and every row its call [calls.never-trust-client]', () => {
   expect(TABLE.map(([call]) => call).toSorted()).toStrictEqual(endpoints.map(idOf).toSorted())
 })
 
@@ -377,7 +377,7 @@ const stateOf = async ({ owner }: typeof people) => ({
   payment: await owner.payment(order),
 })
 
-describe('the matrix', () => {
+describe('the matrix [auth.admin-flags-open-nothing]', () => {
   let before: Awaited<ReturnType<typeof stateOf>>
   beforeAll(async () => {
     before = await stateOf(people)

@@ -89,7 +89,7 @@ describe('who may speak', () => {
 })
 
 describe('stock comes in', () => {
-  test('a batch is applied once, however often it comes; one that was overtaken changes nothing', async () => {
+  test('a batch is applied once, however often it comes; one that was overtaken changes nothing [orders.back-office-feed]', async () => {
     const batch = (at: number, onHand: number) => ({ feedId: 'turns', sequence: at, rows: [{ sku: OTHER, onHand }] })
     expect((await post('/feed/stock', batch(5, 7))).body).toMatchObject({ status: 'applied', applied: 1, refused: [] })
     expect(await left(OTHER)).toBe(7)
@@ -280,7 +280,7 @@ describe('orders go out', () => {
 })
 
 describe('statuses come back', () => {
-  test('an order goes its way step by step; the shopper hears of each by letter, of the way and the arrival by message', async () => {
+  test('an order goes its way step by step; the shopper hears of each by letter, of the way and the arrival by message [orders.to-back-office]', async () => {
     const { buyer, id, number, email } = await anOrder(BY_COURIER)
     await gateway.report(id, 'Payment', { to: shop.url() })
     await messagesArrived(email, 2)

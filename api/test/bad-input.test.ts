@@ -52,7 +52,7 @@ test('a body of another type is refused', async () => {
   })
 })
 
-test('a body over 64 KiB is refused', async () => {
+test('a body over 64 KiB is refused [limits.body-sizes]', async () => {
   const body = { sku_id: 'a'.repeat(64 * 1024) }
   expect(refusal(await shopper.post('/cart/add', body))).toStrictEqual({ status: 413, code: 'BODY_TOO_LARGE' })
 })

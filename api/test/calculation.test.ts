@@ -46,8 +46,8 @@ const reckon = (lines: Line[], codes: Promocode[] = [], extras: Partial<Extras> 
   reckonOrder(reckonGoods(lines, codes, at), { ...nothing, ...extras }, at)
 const reasons = ({ verdicts }: Reckoning) => Object.fromEntries(verdicts.map(({ code, reason }) => [code.code, reason]))
 
-describe('reading 24, step by step', () => {
-  test('the order is item discount, promo code, bonuses, packing, delivery, and then certificates pay', () => {
+describe('the calculation, step by step', () => {
+  test('the order is item discount, promo code, bonuses, packing, delivery, and then certificates pay [bag.calculation-order]', () => {
     const reckoning = reckon([aLine(), aLine({ id: 'sale', initial: 5_000_00, final: 4_000_00 })], [aCode()], {
       bonuses: { balance: 50_000_00, spend: true },
       packing: 490_00,
@@ -70,7 +70,7 @@ describe('reading 24, step by step', () => {
     })
   })
 
-  test('bonuses never pay for certificates, and abroad there are none', () => {
+  test('bonuses never pay for certificates, and abroad there are none [loyalty.not-abroad]', () => {
     const bonuses = { balance: 50_000_00, spend: true }
     expect(reckon([aLine({ isCertificate: true })], [], { bonuses }).bonuses).toStrictEqual({
       balance: 50_000_00,
@@ -86,7 +86,7 @@ describe('reading 24, step by step', () => {
     })
   })
 
-  test('the smallest balance pays first, delivery too, and the rest stays where it is', () => {
+  test('the smallest balance pays first, delivery too, and the rest stays where it is [bag.smallest-balance-first]', () => {
     const { tenders, certificatesSum, depositsSum, dueSum } = reckon([aLine()], [], {
       delivery: 500_00,
       tenders: [aTender({ balance: 9_000_00 }), aTender({ kind: 'deposit', code: 'GIFT', balance: 3_000_00 })],
@@ -108,7 +108,7 @@ describe('reading 24, step by step', () => {
     [false, 'a certificate beside a ring', [aLine({ isCertificate: true }), aLine()]],
     [false, 'rings', [aLine()]],
     [false, 'nothing', []],
-  ])('only certificates: %s for %s', (expected, _, lines) => {
+  ])('only certificates: %s for %s [bag.minimum-order-certificates]', (expected, _, lines) => {
     expect(reckon(lines).onlyCertificates).toBe(expected)
   })
 
@@ -315,9 +315,12 @@ describe('a sum that does not divide evenly', () => {
     [3, [1, 4], [1, 2]],
     [3, [0, 0], [0, 0]],
     [0, [3, 4], [0, 0]],
-  ])('%i over %j: units left over go to the largest remainders, the earlier line first where they are equal', (sum, weights, parts) => {
-    expect(split(sum, weights)).toStrictEqual(parts)
-  })
+  ])(
+    '%i over %j: units left over go to the largest remainders, the earlier line first where they are equal [bag.largest-remainder]',
+    (sum, weights, parts) => {
+      expect(split(sum, weights)).toStrictEqual(parts)
+    },
+  )
 })
 
 describe('whatever is in the bag', () => {
@@ -335,7 +338,7 @@ describe('whatever is in the bag', () => {
     )
   })
 
-  test('nothing is negative, nothing has a fraction, and bonuses stay within 30 %', () => {
+  test('nothing is negative, nothing has a fraction, and bonuses stay within 30 % [bag.never-negative]', () => {
     fc.assert(
       fc.property(lines, codes, extras, (bag, entered, chosen) => {
         const order = reckon(bag, entered, chosen)

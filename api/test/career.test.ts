@@ -128,7 +128,7 @@ async function eventually<Value>(ask: () => Promise<Value | null>): Promise<Valu
   return eventually(ask)
 }
 
-test('NO_RESUME: a form without a file is refused', async () => {
+test('NO_RESUME: a form without a file is refused [content.career-cv]', async () => {
   expect(refusal(await apply(await aShopper(), anApplicant()))).toStrictEqual({
     status: 400,
     code: 'NO_RESUME',
@@ -156,7 +156,7 @@ test.each([
   })
 })
 
-test('a file over 10 MB is refused, one of 10 MB is not', async () => {
+test('a file over 10 MB is refused, one of 10 MB is not [content.career-cv]', async () => {
   const ofSize = (size: number) => Buffer.concat([PDF, Buffer.alloc(size - 2 * PDF.length, 32), PDF])
   expect(refusal(await apply(await aShopper(), anApplicant(), ofSize(MAX_RESUME_BYTES + 1)))).toMatchObject({
     status: 413,

@@ -88,7 +88,7 @@ test('a code that waits for more pieces is kept and begins to work with them', a
   expect(promocodes(await whole('add', { sku_id: RING }))).toStrictEqual([{ code: 'SALE5000', reason: 'applied', discount: 500_000 }])
 })
 
-test('a code for earrings does nothing for a ring and says so', async () => {
+test('a code for earrings does nothing for a ring and says so [bag.code-explained]', async () => {
   await shopper.cart('add', { sku_id: RING })
   expect(promocodes(await enter('EARRINGS20'))).toStrictEqual([{ code: 'EARRINGS20', reason: 'noLines', discount: 0 }])
 })
@@ -111,7 +111,7 @@ test('a code that is not there cannot be removed', async () => {
   expect(cartData.certificateError).toMatchObject({ code: 'PROMOCODE_REMOVE_ERROR' })
 })
 
-test('the one code field takes a certificate, which pays and shows its last signs only', async () => {
+test('the one code field takes a certificate, which pays and shows its last signs only [bag.one-code-field]', async () => {
   const { price } = await somethingAtFullPrice(shopper, 600_000)
   const { cartData } = await enter('zlata-3000-k7wq')
   expect(cartData.certificates).toMatchObject([{ code: 'K7WQ', applied: true, balance: 300_000, spent: 300_000, left: 0 }])
@@ -133,7 +133,7 @@ test('certificate/apply takes no promo code', async () => {
   expect(certificateError).toStrictEqual({ code: 'CERTIFICATE_NOT_FOUND', message: 'Сертификат не найден' })
 })
 
-test('a code in a calculation is applied', async () => {
+test('a code in a calculation is applied [bag.code-in-any-call]', async () => {
   await somethingAtFullPrice()
   expect((await whole('calculate', { code: 'WELCOME10' })).cartData.promocodes).toMatchObject([{ code: 'WELCOME10', applied: true }])
 })
@@ -153,7 +153,7 @@ describe('packing', () => {
     expect(cartData).toMatchObject({ giftPack: { chosen: true, price: 0 }, giftOptions: { postCard: 'С любовью' }, packagingSum: 0 })
   })
 
-  test('the festive box costs, takes the place of the gift box, and its code makes it free', async () => {
+  test('the festive box costs, takes the place of the gift box, and its code makes it free [bag.gift-packaging]', async () => {
     await shopper.cart('add', { sku_id: RING })
     await whole('gift-pack', { chosen: true, postCard: 'С любовью' })
     expect(promocodes(await enter('GIFTPACK'))).toStrictEqual([{ code: 'GIFTPACK', reason: 'choosePacking', discount: 0 }])
@@ -168,7 +168,7 @@ describe('packing', () => {
     expect((await enter('GIFTPACK')).cartData).toMatchObject({ packagingSum: 0, promocodes: [{ reason: 'applied' }] })
   })
 
-  test('an empty bag is not packed, which is an error of the packing alone', async () => {
+  test('an empty bag is not packed, which is an error of the packing alone [bag.errors-by-part]', async () => {
     const { result, cartData } = await whole('gift-pack', { chosen: true })
     expect(result).toBe(false)
     expect(cartData).toMatchObject({ packageError: { code: 'GIFT_PACK_NOT_ADDED' }, certificateError: null, cartError: null })
@@ -194,7 +194,7 @@ test('below the smallest order the bag says that it is not enough', async () => 
   expect((await whole('clear')).cartData).toMatchObject({ enough: false })
 })
 
-test('every change grows the version, so that an older answer never replaces a newer one', async () => {
+test('every change grows the version, so that an older answer never replaces a newer one [bag.whole-answer]', async () => {
   const versions: number[] = []
   const note = ({ cartData }: FullCartAnswer) => versions.push(cartData.version)
   note(await whole('add', { sku_id: RING }))
@@ -204,7 +204,7 @@ test('every change grows the version, so that an older answer never replaces a n
   expect(versions).toStrictEqual([1, 2, 3, 4])
 })
 
-test('codes cannot be guessed: a captcha comes after three that nobody has, and after forty an address waits for an hour', async () => {
+test('codes cannot be guessed: a captcha comes after three that nobody has, and after forty an address waits for an hour [bag.code-guesses]', async () => {
   const guesser = await new Shopper({ headers: { 'x-forwarded-for': '198.51.100.7' } }).arrive()
   await guesser.cart('add', { sku_id: RING })
   const errors = []

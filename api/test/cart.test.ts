@@ -53,7 +53,7 @@ test('lines stay in the order they came', async () => {
   ).toStrictEqual(order)
 })
 
-test('more than there is adds what there is and says so', async () => {
+test('more than there is adds what there is and says so [bag.up-to-stock]', async () => {
   const answer = await shopper.cart('add', { sku_id: RING, quantity: 5 })
   expect(answer).toMatchObject({ result: true, error: 'ONLY_LEFT', message: 'Столько нет: осталось 2' })
   expect(quantities(answer)).toStrictEqual({ [RING]: 2 })
@@ -129,7 +129,7 @@ test('a bag has room for a hundred lines', async () => {
   expect((await shopper.cart('calculate')).cartData.products).toHaveLength(MAX_CART_LINES)
 })
 
-test('the same bag has the prices and words of the storefront that asks', async () => {
+test('the same bag has the prices and words of the storefront that asks [storefront.locale-by-host]', async () => {
   await shopper.cart('add', { sku_id: RING })
   const abroad = new Shopper({ host: INTERNATIONAL, cookies: { ...shopper.cookies, country: 'US' } })
   abroad.csrfToken = shopper.csrfToken
@@ -138,6 +138,6 @@ test('the same bag has the prices and words of the storefront that asks', async 
   expect(cartData.products[0]).toMatchObject({ name: 'Aurora solitaire ring, yellow gold', size: '6', category: 'Rings' })
 })
 
-test('in Russia an order begins at 900 ₽ and delivery is free from 15 000 ₽', async () => {
+test('in Russia an order begins at 900 ₽ and delivery is free from 15 000 ₽ [bag.minimum-order]', async () => {
   expect((await shopper.cart('calculate')).cartData).toMatchObject({ minimumOrder: 90_000, freeDeliveryFrom: 1_500_000 })
 })

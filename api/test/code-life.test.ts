@@ -29,7 +29,7 @@ test('a code lives five minutes', async () => {
   expect(refusal(await shopper.post('/phone/confirm', { phone, code })).code).toBe('PHONE_NOT_CONFIRMED')
 })
 
-test('the next code may be asked for after a minute, and only the last one is good', async () => {
+test('the next code may be asked for after a minute, and only the last one is good [auth.resend-after-60s]', async () => {
   await send()
   const first = await lastCode()
   await shop.later(59 * SECOND)
@@ -44,7 +44,7 @@ test('the next code may be asked for after a minute, and only the last one is go
   expect((await shopper.post('/phone/confirm', { phone, code: second })).status).toBe(200)
 })
 
-test('the second resend offers another method, no earlier one does (reading 39)', async () => {
+test('the second resend offers another method, no earlier one does [auth.second-resend-other-method] [auth.flash-call]', async () => {
   expect((await send()).methods).toStrictEqual(['sms'])
   await shop.later(61 * SECOND)
   expect(refusal(await shopper.post('/phone/send_code', { phone, method: 'flashcall' })).errors).toStrictEqual({ method: 'WRONG_FIELD' })

@@ -39,7 +39,7 @@ test.each([
     { city_id: null, city: '', region: '', country: 'Germany', country_iso_code: 'DE' },
     'USD',
   ],
-])('the location and the currency of %s', async (_, host, cookies, location, currency) => {
+])('the location and the currency of %s [country.default-location]', async (_, host, cookies, location, currency) => {
   const answer = await ask(new Shopper({ host, cookies }))
   expect(answer.location).toStrictEqual({ ...location, beltway_hit: null, beltway_distance: null })
   expect(answer.currency).toBe(currency)

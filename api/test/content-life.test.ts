@@ -70,7 +70,7 @@ test('what an editor has written reaches a shopper clean; a broken block is left
   expect(shop.log()).toContain('a block of content is broken')
 })
 
-test('texts that an editor has changed lie over those of the release', async () => {
+test('texts that an editor has changed lie over those of the release [content.texts-by-locale]', async () => {
   const textsIn = async (locale: string) => (await new Shopper({ url: shop.url() }).get(`/texts/${locale}`)).body as InterfaceTexts
   const [ru, en] = await Promise.all([textsIn('ru'), textsIn('en')])
   expect(ru.overrides).toStrictEqual({ 'shell.footer.about': 'О магазине' })

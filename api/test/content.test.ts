@@ -33,7 +33,7 @@ const ask = async (path: string, language: Language = 'ru'): Promise<ContentPage
 
 const paths = pages.flatMap((page) => page.paths.map((path) => [path, page] as const))
 
-test('the shop has words for every page that is made of them (spec §2, reading 9 of the routes)', () => {
+test('the shop has words for every page that is made of them', () => {
   const missing = `certificate-info certificates-and-promo-rules loyalty-program-rules referral-program terms oferta privacy
     polozhenie-ob-obrabotke-i-zashchite-personalnykh-dannykh mobile-app-license personal-data-agreement returns vozvrat warranty garantii
     soglashenie-ob-ispolzovanii-polzovatelskih-materialov caring-for-jewelry ukhod-za-ukrasheniyami dolyame about press contacts
@@ -49,29 +49,32 @@ const htmlIn = (block: ContentBlock | WrittenBlock): string[] =>
 const wordsOf = (blocks: readonly (ContentBlock | WrittenBlock)[]) => blocks.flatMap(htmlIn)
 const outline = ({ blocks }: { blocks: readonly (ContentBlock | WrittenBlock)[] }) => blocks.map(({ kind, id }) => [kind, id])
 
-test.each(paths)('/%s says the same in both languages, and loses nothing when it is cleaned', async (path, page) => {
-  const [ru, en] = await Promise.all([ask(path, 'ru'), ask(path, 'en')])
-  expect(ru.title).toMatch(/[А-я]/)
-  expect(en.title).toMatch(/^[A-Z][^А-я]*$/)
-  expect(outline(ru)).toStrictEqual(outline(en))
-  expect(new Set(ru.blocks.map(({ id }) => id)).size).toBe(ru.blocks.length)
-  for (const [shown, { blocks }] of [
-    [ru, page.ru],
-    [en, page.en],
-  ] as const) {
-    expect(wordsOf(shown.blocks).map((html) => html.replaceAll(' rel="noopener noreferrer"', ''))).toStrictEqual(
-      wordsOf(blocks).map((html) => {
-        const [locale, currency] = shown === en ? (['en', 'AED'] as const) : (['ru', 'RUB'] as const)
-        return withBrand(withFigures(html, { locale, currency }) ?? '', brandWords(brandOf(), locale))
-      }),
-    )
-    expect(
-      wordsOf(shown.blocks)
-        .join(' ')
-        .replaceAll(/<[^>]*>/g, ' '),
-    ).not.toMatch(shown === en ? /[А-я]/ : /\b(the|and|with)\b/)
-  }
-})
+test.each(paths)(
+  '/%s says the same in both languages, and loses nothing when it is cleaned [content.both-languages]',
+  async (path, page) => {
+    const [ru, en] = await Promise.all([ask(path, 'ru'), ask(path, 'en')])
+    expect(ru.title).toMatch(/[А-я]/)
+    expect(en.title).toMatch(/^[A-Z][^А-я]*$/)
+    expect(outline(ru)).toStrictEqual(outline(en))
+    expect(new Set(ru.blocks.map(({ id }) => id)).size).toBe(ru.blocks.length)
+    for (const [shown, { blocks }] of [
+      [ru, page.ru],
+      [en, page.en],
+    ] as const) {
+      expect(wordsOf(shown.blocks).map((html) => html.replaceAll(' rel="noopener noreferrer"', ''))).toStrictEqual(
+        wordsOf(blocks).map((html) => {
+          const [locale, currency] = shown === en ? (['en', 'AED'] as const) : (['ru', 'RUB'] as const)
+          return withBrand(withFigures(html, { locale, currency }) ?? '', brandWords(brandOf(), locale))
+        }),
+      )
+      expect(
+        wordsOf(shown.blocks)
+          .join(' ')
+          .replaceAll(/<[^>]*>/g, ' '),
+      ).not.toMatch(shown === en ? /[А-я]/ : /\b(the|and|with)\b/)
+    }
+  },
+)
 
 test.each(paths)('links of /%s lead to pages that its storefront has', async (path, page) => {
   for (const language of ['ru', 'en'] as const) {
@@ -104,7 +107,7 @@ test.each([
   ['landings/online-subscription', [SUBSCRIPTION_GIFT.percent, SUBSCRIPTION_GIFT.days]],
   ['landings/offline-subscription', [SUBSCRIPTION_GIFT.percent, SUBSCRIPTION_GIFT.days]],
   ['landings/tablet-subscription', [SUBSCRIPTION_GIFT.percent, SUBSCRIPTION_GIFT.days]],
-])('the figures of /%s are those that the shop reckons with', (path, figures) => {
+])('the figures of /%s are those that the shop reckons with [content.same-figures]', (path, figures) => {
   const page = pages.find(({ paths: all }) => all.includes(path))
   for (const [language, separator] of [
     ['ru', ' '],
@@ -132,13 +135,16 @@ test('pictures and pieces of a page are all there', async () => {
   }
 })
 
-test.each(['piercing', 'gallery', 'streams', 'services'])('GET /api/v1/services/%s answers the page of that name', async (key) => {
-  for (const language of ['ru', 'en'] as const) {
-    const answer = await new Shopper({ host: HOSTS[language] }).get(`/api/v1/services/${key}`)
-    expect(keeps(services, answer)).toBe(true)
-    expect((answer.body as { data: ContentPage }).data).toStrictEqual(await ask(key, language))
-  }
-})
+test.each(['piercing', 'gallery', 'streams', 'services'])(
+  'GET /api/v1/services/%s answers the page of that name [routes.services-pages]',
+  async (key) => {
+    for (const language of ['ru', 'en'] as const) {
+      const answer = await new Shopper({ host: HOSTS[language] }).get(`/api/v1/services/${key}`)
+      expect(keeps(services, answer)).toBe(true)
+      expect((answer.body as { data: ContentPage }).data).toStrictEqual(await ask(key, language))
+    }
+  },
+)
 
 test('a service costs what it costs in the shopper’s country', async () => {
   const priceIn = async (host: string, country?: string) => {
@@ -178,7 +184,7 @@ test.each(['oferta', 'nothing', 'constructor'])('the service %p is not found', a
   expect(refusal(await new Shopper().get(`/api/v1/services/${key}`))).toStrictEqual({ status: 404, code: 'NOT_FOUND' })
 })
 
-test.each(['/api/v1/services/piercing', '/texts/ru'])('%s is not sent twice to who has it', async (path) => {
+test.each(['/api/v1/services/piercing', '/texts/ru'])('%s is not sent twice to who has it [content.read-only-query]', async (path) => {
   const shopper = new Shopper()
   const first = await shopper.get(path)
   const tag = first.headers.get('etag') ?? ''

@@ -44,7 +44,7 @@ test.each([
   ['2026-11-22T08:00:00.000Z', false],
   // Monday has begun in Moscow while it is still Sunday in London.
   ['2026-11-22T21:00:00.000Z', true],
-])('reading 27: an express order at %s is in time: %s', (now, expected) => {
+])('an express order at %s is in time: %s [delivery.express-cutoff-16]', (now, expected) => {
   expect(kindOf(ask({}, { now: new Date(now) }), 'express')).toMatchObject({
     available: expected,
     reason: expected ? null : 'LATE_EXPRESS_DELIVERY',
@@ -55,7 +55,7 @@ test.each([
 test.each([
   ['2026-11-20T09:59:59.999Z', true],
   ['2026-11-20T10:00:00.000Z', false],
-])('reading 27: a same-day order at %s is in time: %s', (now, expected) => {
+])('a same-day order at %s is in time: %s [delivery.same-day-cutoff-13]', (now, expected) => {
   expect(kindOf(ask({}, { now: new Date(now) }), 'sameDay')).toMatchObject({
     available: expected,
     reason: expected ? null : 'LATE_SAME_DAY_DELIVERY',
@@ -63,7 +63,7 @@ test.each([
   })
 })
 
-test('a weekday that the configuration calls a day off takes no express orders', () => {
+test('a weekday that the configuration calls a day off takes no express orders [delivery.days-off]', () => {
   expect(isBeforeCutOff(FRIDAY_NOON, 16, [])).toBe(true)
   expect(isBeforeCutOff(FRIDAY_NOON, 16, ['2026-11-20'])).toBe(false)
 })
@@ -81,7 +81,7 @@ test.each([
   ['ten kilometres outside', { hit: false, distance: 10 }, 500_000, 39_000 + 10 * 3500],
   ['outside with a large bag the kilometres are still paid', { hit: false, distance: 10 }, 1_500_000, 10 * 3500],
   ['thirty kilometers, the furthest', { hit: false, distance: 30 }, 500_000, 39_000 + 30 * 3500],
-])('reading 28: a courier %s', (_, beltway, goodsAfterPromo, price) => {
+])('a courier %s [delivery.courier-price]', (_, beltway, goodsAfterPromo, price) => {
   expect(kindOf(ask({}, { beltway, goodsAfterPromo }), 'courier')).toMatchObject({
     price,
     available: true,
@@ -90,7 +90,7 @@ test.each([
   })
 })
 
-test('reading 28: beyond thirty kilometres the courier is refused and pickup is offered', () => {
+test('beyond thirty kilometres the courier is refused and pickup is offered [delivery.beyond-30-km]', () => {
   const offers = ask({}, { beltway: { hit: false, distance: 31 } })
   expect(kindOf(offers, 'courier')).toMatchObject({ available: false, reason: 'NO_COURIER_HERE', price: null })
   expect(offers.filter(({ available }) => available).map(({ kind }) => kind)).toStrictEqual(['pickpoint', 'shop', 'pickup'])
@@ -104,7 +104,7 @@ test.each([
   expect(kindOf(ask({ shops: shops.map(aShop) }), 'shop')).toMatchObject({ places: shops.length, dates: { from: '2026-11-20', to } })
 })
 
-test('contactless is for Moscow and St Petersburg only', () => {
+test('contactless is for Moscow and St Petersburg only [delivery.contactless-cities]', () => {
   const isContactless = (place: Partial<DeliveryPlace>) => kindOf(ask(place), 'courier')?.contactless
   expect([isContactless({}), isContactless({ region: 'Санкт-Петербург', city: 'Санкт-Петербург' }), isContactless(kazan)]).toStrictEqual([
     true,
@@ -121,12 +121,12 @@ test.each([
   ['Нижегородская область', 'Нижний Новгород', true],
   ['Нижегородская область', 'Дзержинск', false],
   ['Республика Татарстан', 'Казань', false],
-])('spec §5: special delivery in %s, %s: %s', (region, city, expected) => {
+])('special delivery in %s, %s: %s [delivery.special-regions]', (region, city, expected) => {
   const kinds = ask({ region, city }, { beltway: { hit: true, distance: 0 } }).map(({ kind }) => kind)
   expect([kinds.includes('express'), kinds.includes('sameDay')]).toStrictEqual([expected, expected])
 })
 
-test('reading 26: outside Russia a courier is EMS', () => {
+test('outside Russia a courier is EMS [delivery.ems-abroad]', () => {
   const offers = offersOf({ ...moscow, country: 'KZ', region: 'Алматы', city: 'Алматы', shops: [] }, { ...terms, currency: 'USD' })
   expect(offers.map(({ kind, method_id, courier_type }) => [kind, method_id, courier_type])).toStrictEqual([
     ['ems', 1, 'ems'],
@@ -135,7 +135,7 @@ test('reading 26: outside Russia a courier is EMS', () => {
   expect(offers[0]?.payments).toStrictEqual(['card'])
 })
 
-test('a bag of electronic certificates is mailed and nothing else', () => {
+test('a bag of electronic certificates is mailed and nothing else [checkout.certificate-type] [delivery.only-certificates]', () => {
   expect(ask({}, { onlyCertificates: true }).map(({ kind, method_id, price }) => [kind, method_id, price])).toStrictEqual([
     ['onlineCertificate', 4, 0],
   ])

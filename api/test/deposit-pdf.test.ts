@@ -83,12 +83,12 @@ test('the account that keeps it needs no code; nobody else has it without', asyn
   expect(refusal(await linkFor(buyer))).toMatchObject({ status: 400, code: 'GET_DEPOSIT' })
 })
 
-test('the code stands in no address: with it in the query nothing is printed', async () => {
+test('the code stands in no address: with it in the query nothing is printed [certificates.no-code-in-address]', async () => {
   expect(refusal(await buyer.get(`/deposit/${gift.id}/pdf?authCode=${gift.code}`))).toMatchObject({ status: 400, code: 'GET_DEPOSIT' })
   expect(await urlFor(await aShopper({ url: shop.url() }), gift.code)).not.toContain(gift.code)
 })
 
-test('a link is good for five minutes and for one certificate', async () => {
+test('a link is good for five minutes and for one certificate [certificates.pdf-for-owner]', async () => {
   const shopper = await aShopper({ url: shop.url() })
   const url = await urlFor(shopper, gift.code)
   const other = url.replace(gift.id, '2222-2222')
@@ -100,7 +100,7 @@ test('a link is good for five minutes and for one certificate', async () => {
   expect(refusal(await shopper.get(url))).toStrictEqual({ status: 400, code: 'GET_DEPOSIT' })
 })
 
-test('a picture that is not there is told as PRINT_DEPOSIT', async () => {
+test('a picture that is not there is told as PRINT_DEPOSIT [certificates.texts-of-refusals]', async () => {
   await shop.behindTheScenes("UPDATE pictures SET base = 'certificates/nothing' WHERE key = 'certificates/diamonds-night'")
   const shopper = await aShopper({ url: shop.url() })
   expect(refusal(await shopper.get(await urlFor(shopper, gift.code)))).toStrictEqual({ status: 503, code: 'PRINT_DEPOSIT' })

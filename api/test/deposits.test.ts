@@ -68,7 +68,7 @@ async function aGift(changes: object = {}) {
 const codeIn = (text: string) => /Код активации: (\d{4})/.exec(text)?.[1] ?? ''
 const wrongCode = (code: string) => (code === '0000' ? '1111' : '0000')
 
-test('designs, amounts and the only way to pay are told', async () => {
+test('designs, amounts and the only way to pay are told [payment.deposit-method-13]', async () => {
   const answer = await buyer.get('/deposits_design')
   expect(keeps(depositsDesign, answer)).toBe(true)
   expect(answer.body).toMatchObject({ min: 1000, max: 200_000, today: inDots(new Date()), paymentMethod: { id: 13, code: 'payselection' } })
@@ -82,7 +82,7 @@ describe('buying', () => {
     expect(refusal(await buyer.post('/order/deposits/create', aBody())).code).toBe('NEED_PHONE_CONFIRMATION')
   })
 
-  test('is not offered abroad: deposits are in roubles', async () => {
+  test('is not offered abroad: deposits are in roubles [certificates.rubles-only]', async () => {
     const abroad = await aShopper({ host: INTERNATIONAL, url: shop.url() })
     expect(refusal(await abroad.post('/order/deposits/create', aBody())).code).toBe('NOT_FOUND')
   })
@@ -112,11 +112,11 @@ describe('buying', () => {
       ['more than 365 days ahead', { sendDate: inDots(new Date(Date.now() + 366 * DAY_MS)) }, { sendDate: 'DATE_TOO_FAR' }],
       ['an unknown design', { designId: 77 }, { designId: 'WRONG_FIELD' }],
       ['no consent', { agreement: false }, { agreement: 'PERSONAL_DATA_AGREEMENT' }],
-    ])('with %s is refused by field (reading 37)', async (_, changes, errors) => {
+    ])('with %s is refused by field', async (_, changes, errors) => {
       expect(refusal(await buyer.post('/order/deposits/create', aBody(changes))).errors).toStrictEqual(errors)
     })
 
-    test("never goes to the account's own email either", async () => {
+    test("never goes to the account's own email either [certificates.not-to-oneself]", async () => {
       const { body } = await buyer.get('/profile/info')
       const { email } = (body as { result: { email: string } }).result
       expect(refusal(await buyer.post('/order/deposits/create', aBody({ recipientEmail: email }))).code).toBe('SELF_MAIL_CERTIFICATE_SEND')
@@ -157,7 +157,7 @@ describe('buying', () => {
       expect(gateway.pagesOf(depositId)).toHaveLength(2)
     })
 
-    test('today sends it at once after the payment, to the recipient alone', async () => {
+    test('today sends it at once after the payment, to the recipient alone [certificates.send-hour]', async () => {
       const email = newEmail()
       const { depositId, code, message } = await aGift({ email })
       expect(message?.text).toContain(`Номер: ${depositId}`)
@@ -211,12 +211,12 @@ describe('a certificate', () => {
     })
   })
 
-  test.each(['A1B2-C3D4', 'nonsense', '7K2M'])('%s is answered as a wrong code is', async (id) => {
+  test.each(['A1B2-C3D4', 'nonsense', '7K2M'])('%s is answered as a wrong code is [certificates.constant-time]', async (id) => {
     const shopper = await aShopper({ url: shop.url() })
     expect(refusal(await shopper.post(`/deposit/${id}`, { authCode: '0000' }))).toMatchObject({ code: 'GET_DEPOSIT' })
   })
 
-  test('gives five tries an hour, asks for signs after three, and a right code counts none (reading 38)', async () => {
+  test('gives five tries an hour, asks for signs after three, and a right code counts none [certificates.code-tries]', async () => {
     const shopper = await aShopper({ url: shop.url() })
     const wrong = wrongCode(gift.code)
     for (let count = 0; count < 4; count += 1) expect((await open(shopper, gift.code)).status).toBe(200)
@@ -271,7 +271,7 @@ describe('a certificate', () => {
     expect(refusal(await honest.post('/deposit/7K2M', { authCode: '0000' })).code).toBe('GET_DEPOSIT')
   })
 
-  test('is kept in one account and in no other', async () => {
+  test('is kept in one account and in no other [certificates.activate-or-keep]', async () => {
     const add = (shopper: Shopper, authCode = gift.code) => shopper.post(`/deposit/${gift.depositId}/add_to_profile`, { authCode })
     const [guest, maria, thief] = await Promise.all([1, 2, 3].map(() => aShopper({ url: shop.url() })))
     expect(refusal(await add(guest!))).toStrictEqual({ status: 401, code: 'UNAUTHORIZED' })
@@ -323,7 +323,7 @@ describe('a certificate', () => {
 })
 
 // Last: it puts the clock of this shop forward.
-test('a later date sends it at 10:00 in Moscow of that day, and it opens only then', async () => {
+test('a later date sends it at 10:00 in Moscow of that day, and it opens only then [certificates.send-hour]', async () => {
   await register(buyer, newPhone())
   const [to, email] = [newEmail(), newEmail()]
   const sendDate = inDots(new Date(Date.now() + 3 * DAY_MS))

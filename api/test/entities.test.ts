@@ -2,7 +2,7 @@ import type { GenericSchema } from 'valibot'
 import { endpoints, entriesOf } from './support/contracts.ts'
 
 /**
- * Spec §3, entity by entity. A field is carried when a call takes or answers it under this name; another name of ours stands
+ * Entity by entity. A field is carried when a call takes or answers it under this name; another name of ours stands
  * behind the arrow, and a dot leads into an object.
  */
 const ENTITIES: Record<string, { in: string[]; fields: string[] }> = {
@@ -270,7 +270,7 @@ const ROWS = Object.entries(ENTITIES).flatMap(([entity, { in: places, fields }])
 )
 const isCarried = (field: string, place: string) => carriedBy(place, field.split(' → ').at(-1) ?? '')
 
-describe('spec §3', () => {
+describe('a field of an entity [checkout.other-recipient] [calls.entity-fields]', () => {
   test.each(ROWS)('%s has %s in %s', (_, field, place) => {
     expect(isCarried(field, place)).toBe(true)
   })

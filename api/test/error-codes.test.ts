@@ -377,7 +377,7 @@ async function atTheWeekend(courier_type: string) {
 }
 let isWeekend = false
 
-test('every code of the catalogue has who produces it, once', () => {
+test('every code of the catalogue has who produces it, once [errors.code-has-two-texts]', () => {
   const rows = [...Object.keys(HTTP), ...Object.keys(CLIENT), ...Object.keys(BROKEN)]
   expect(rows.toSorted()).toStrictEqual([...ERROR_CODES].toSorted())
 })
@@ -388,7 +388,7 @@ const saying = (code: string) => new RegExp(`":"${code}"`)
 const producing = async (code: string, produce: Produce) => {
   const answer = await produce()
   expect(JSON.stringify(answer)).toMatch(saying(code))
-  // Spec §8: what is refused as a whole has a text, and not the code itself.
+  // What is refused as a whole has a text, and not the code itself.
   const { code: whole, error } = answer as { code?: string | null; error?: string | null }
   if (whole === code) expect(error).toBe(errorsRu[code as ErrorCode].replace('{{sum}}', '900\u00a0₽'))
 }

@@ -114,7 +114,7 @@ test('counts leave the facet’s own choice out and heed the others', async () =
   expect(counts(chosen.filters, 'stone')).toStrictEqual({ diamond: 2, emerald: 1, sapphire: 1, ruby: 1 })
 })
 
-test('a value that would leave nothing stays, disabled', async () => {
+test('a value that would leave nothing stays, disabled [catalog.facet-disabled]', async () => {
   const { filters } = await shopper.show('catalog', 'rings?stone=ruby')
   expect(facet(filters, 'metal').find(({ value }) => value === 'silver')).toMatchObject({ count: 0, disabled: true })
 })

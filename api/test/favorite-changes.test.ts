@@ -15,7 +15,7 @@ const pieces = async (shopper: Shopper) => (await shopper.show('catalog', 'rings
 test.each([
   ['POST', '/favorites/11'],
   ['DELETE', '/favorites/11'],
-])('%s %s is for signed-in shoppers: a guest’s browser keeps the list (spec §4)', async (method, path) => {
+])('%s %s is for signed-in shoppers: a guest’s browser keeps the list [favorites.server-or-browser]', async (method, path) => {
   expect(refusal(await (await aShopper()).ask(method, path))).toStrictEqual({ status: 401, code: 'UNAUTHORIZED' })
 })
 
@@ -41,7 +41,7 @@ test('a heart is taken away alone or with others; what is not there is no error'
   expect(listIn(rest)).toStrictEqual([])
 })
 
-test('several hearts are taken away by the query too, for a client whose DELETE has no body', async () => {
+test('several hearts are taken away by the query too, for a client whose DELETE has no body [favorites.delete-several]', async () => {
   const shopper = await aKnownShopper()
   const [one = 0, two = 0, three = 0] = await pieces(shopper)
   for (const id of [one, two, three]) await add(shopper, id)

@@ -52,7 +52,7 @@ test.each([
   )
 })
 
-test('a page has twenty pieces, the last one the rest', async () => {
+test('a page has twenty pieces, the last one the rest [favorites.page-size-20]', async () => {
   const { products } = await new Shopper().show('catalog', '', { limit: 25 })
   const favorites = products.map(({ itemId }) => itemId)
   const [first, second] = [await show({ favorites }), await show({ favorites, page: 2 })]
@@ -76,7 +76,7 @@ test('a list longer than a browser keeps is refused', async () => {
   expect(refusal(await new Shopper().post('/favorites/show', { favorites }))).toMatchObject({ status: 400, code: 'WRONG_FORM_DATA' })
 })
 
-test('SKUs are mapped to their items, each once', async () => {
+test('SKUs are mapped to their items, each once [favorites.one-per-item]', async () => {
   const [ring] = await idsOf('solitaire-aurora-yellow')
   const sku_ids = ['solitaire-aurora-yellow-165', 'nothing', 'solitaire-aurora-yellow-165-50']
   const answer = await new Shopper().post('/favorites/items', { sku_ids })

@@ -21,7 +21,7 @@ const ofKind = <Kind extends ContentBlock['kind']>(blocks: readonly ContentBlock
   blocks.filter((block): block is Extract<ContentBlock, { kind: Kind }> => block.kind === kind)
 
 test.each(landings.map(({ paths: [path = ''], ru }) => [path, ru] as const))(
-  '/%s begins with its picture, and every section that it was written with is shown',
+  '/%s begins with its picture, and every section that it was written with is shown [routes.landing-pages]',
   async (path, { blocks: written }) => {
     for (const host of [RUSSIAN, INTERNATIONAL]) {
       const blocks = await blocksOf(path, host)

@@ -83,7 +83,7 @@ const feedback: (key: Key) => Ask = (key) => async (shared) => {
   return one.post('/feedback', { ...message, captcha: await solved(one) })
 }
 
-/** Reading 43, row by row. What a large limit has counted before is put into the database, the rest is asked for. */
+/** [limits.requests-an-hour], row by row. What a large limit has counted before is put into the database, the rest is asked for. */
 const TABLE: Row[] = [
   { what: 'codes sent', key: 'session', limit: limits.CODES_IN_SESSION, ask: code('session') },
   { what: 'codes sent', key: 'address', limit: limits.CODES_FROM_ADDRESS, ask: code('address') },
@@ -136,7 +136,7 @@ beforeAll(async () => {
 })
 
 test.each(TABLE.map((row) => [row.what, row.key, row.limit.most, row] as const))(
-  '%s by one %s: %i in an hour, then 429 with the seconds to wait',
+  '%s by one %s: %i in an hour, then 429 with the seconds to wait [limits.requests-an-hour]',
   async (_what, _key, most, row) => {
     const ask = () => row.ask(shared.get(row) as Parameters<Ask>[0])
     for (let count = most > LARGE ? most - 1 : 0; count < most; count += 1) expect((await ask()).status).not.toBe(429)

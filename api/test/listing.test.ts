@@ -4,7 +4,7 @@ import { INTERNATIONAL, keeps, refusal, Shopper } from './support/shopper.ts'
 const shopper = new Shopper()
 const urls = (products: readonly { url: string }[]) => products.map(({ url }) => url)
 
-test('the catalogue comes in pages of 48; the last one is partial, beyond it there is nothing', async () => {
+test('the catalogue comes in pages of 48; the last one is partial, beyond it there is nothing [catalog.page-size-48]', async () => {
   const pages = await Promise.all([0, 48, 96, 144].map((offset) => shopper.show('catalog', '', { limit: 48, offset })))
   expect(pages.map(({ products }) => products.length)).toStrictEqual([48, 48, 13, 0])
   expect(pages.map(({ quantity }) => quantity)).toStrictEqual([109, 109, 109, 109])
@@ -153,11 +153,11 @@ test.each([
   ['nothing', ''],
   ['constructor', ''],
   ['toString', ''],
-])('/%s/show of %p is not found', async (section, url) => {
+])('/%s/show of %p is not found [catalog.category-or-product]', async (section, url) => {
   expect(refusal(await shopper.post(`/${section}/show`, { url }))).toStrictEqual({ status: 404, code: 'NOT_FOUND' })
 })
 
-test('new pieces of a category stand beside its listing, the newest first', async () => {
+test('new pieces of a category stand beside its listing, the newest first [catalog.new-beside-listing]', async () => {
   const ask = async (query: string) => {
     const answer = await shopper.get(`/pd/frontend/new-products${query}`)
     expect(keeps(newProducts, answer)).toBe(true)

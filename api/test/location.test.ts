@@ -46,7 +46,7 @@ test('signs of SQL in a city are letters like any other', async () => {
   expect(await citiesLike("м%'_")).toStrictEqual(await citiesLike('м'))
 })
 
-test('the chosen city is kept for a year and comes with the next common data', async () => {
+test('the chosen city is kept for a year and comes with the next common data [country.kept-for-a-year]', async () => {
   const shopper = await new Shopper().arrive()
   const [kazan] = await citiesLike('казань')
   const answer = await shopper.post('/location', { country: 'RU', city_id: kazan?.id })
@@ -66,7 +66,7 @@ test('another country on this domain asks for a reload, and forgets the city', a
   expect((await shopper.post('/location/set-country', { countryCode: 'KZ' })).body).toStrictEqual({ countryChanged: false })
 })
 
-test('reading 2: a country of the other domain cannot be set here', async () => {
+test('a country of the other domain cannot be set here [country.never-rub-abroad]', async () => {
   const shopper = await new Shopper().arrive()
   expect(refusal(await shopper.post('/location', { country: 'AE' }))).toStrictEqual({
     status: 400,
@@ -88,13 +88,13 @@ test.each([
   [INTERNATIONAL, 'RU', '/', 'http://shop.ru.localhost/?code=RU'],
   [INTERNATIONAL, 'KZ', '/', null],
   [RUSSIAN, 'KZ', '//evil.example/x', 'http://shop.com.localhost/evil.example/x?code=KZ&country=KZ'],
-])('reading 7: from %s to %s at %s leads to %s', async (host, code, url, redirect) => {
+])('from %s to %s at %s leads to %s [country.change-of-domain]', async (host, code, url, redirect) => {
   const answer = await new Shopper({ host }).post(pathOf(domainByCountry, { code }), { url })
   expect(keeps(domainByCountry, answer)).toBe(true)
   expect((answer.body as { redirect_url: string | null }).redirect_url).toBe(redirect)
 })
 
-test('reading 7: the city goes along for all but Russia', async () => {
+test('the city goes along for all but Russia [country.change-of-domain]', async () => {
   const [almaty] = await citiesLike('almaty', INTERNATIONAL, 'KZ')
   const answer = await new Shopper().post('/domain-by-country/KZ', { url: '/', city_id: almaty?.id })
   expect((answer.body as { redirect_url: string }).redirect_url).toBe(`http://shop.com.localhost/?code=KZ&country=KZ&city=${almaty?.id}`)
@@ -113,7 +113,7 @@ test('countries say which of them leave this domain; the present one comes first
   expect(list.map(({ code }) => code)).toEqual(expect.arrayContaining(['AE', 'BY', 'KZ']))
 })
 
-test('reading 2: on an unknown host the country of its language stays, and another leads to its storefront', async () => {
+test('on an unknown host the country of its language stays, and another leads to its storefront [storefront.unknown-host]', async () => {
   const shopper = new Shopper({ host: 'localhost:3000', cookies: { locale: 'ru' } })
   const { body } = await shopper.get('/location/countries')
   const elsewhere = (body as { countries: Country[] }).countries.filter(({ isAnotherDomain }) => isAnotherDomain)
@@ -139,7 +139,7 @@ const placeOf = async (address: string, host = RUSSIAN, city_id = 1) => {
   return answer.body as AddressPlace
 }
 
-test('reading 28: the server alone says where the ring road is', async () => {
+test('the server alone says where the ring road is [delivery.ring-by-server]', async () => {
   expect((await placeOf('Лесная улица, 7')).location).toMatchObject({ beltway_hit: true, beltway_distance: 0 })
   const far = await placeOf('Троицкая улица, 5')
   expect(far.location.beltway_hit).toBe(false)

@@ -7,7 +7,7 @@ const ask = async (host: string) => {
   return answer.body as MainPage
 }
 
-test('the main page speaks the language of its storefront', async () => {
+test('the main page speaks the language of its storefront [routes.home-page]', async () => {
   const [ru, en] = await Promise.all([ask(RUSSIAN), ask(INTERNATIONAL)])
   expect([ru.mainBanner.title, en.mainBanner.title]).toStrictEqual(['Золото, которое не ждёт повода', 'Gold that waits for no occasion'])
 })
@@ -43,7 +43,7 @@ test('a designer is counted as the designer’s page lists', async () => {
   }
 })
 
-test('bestsellers are the most chosen pieces', async () => {
+test('bestsellers are the most chosen pieces [catalog.most-chosen]', async () => {
   const answer = await new Shopper().get('/pd/frontend/bestsellers')
   expect(keeps(bestsellers, answer)).toBe(true)
   const { products } = answer.body as Bestsellers

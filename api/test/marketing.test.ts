@@ -27,7 +27,7 @@ async function doEverything(shopper: Shopper, email: string) {
 
 const product = (itemId: number) => ({ product: { ids: { website: String(itemId) } } })
 
-test('spec §7: the platform hears of each of its operations when it happens, once', async () => {
+test('the platform hears of each of its operations when it happens, once [marketing.seven-operations]', async () => {
   const [shopper, phone] = [await aShopper(), newPhone()]
   await agree(shopper)
   await register(shopper, phone, { email: mailOf(phone), newsletterSubscription: true })
@@ -60,7 +60,7 @@ test('spec §7: the platform hears of each of its operations when it happens, on
   expect(added.sort()).toStrictEqual([0, 1, 2].map((index) => JSON.stringify({ addProductToList: product(piece(index)) })).sort())
 })
 
-test('every sign-in is told of, on every device of the shopper who has agreed', async () => {
+test('every sign-in is told of, on every device of the shopper who has agreed [marketing.authorize-customer]', async () => {
   const [shopper, phone] = [await aShopper(), newPhone()]
   await register(shopper, phone)
   await agree(shopper)
@@ -69,7 +69,7 @@ test('every sign-in is told of, on every device of the shopper who has agreed', 
   expect(await operationsHeard(phone, 1)).toMatchObject([{ operation: 'Website.AuthorizeCustomer', isSync: true }])
 })
 
-test('reading 54: nothing is told of who has not agreed, nor of who has taken it back', async () => {
+test('nothing is told of who has not agreed, nor of who has taken it back [marketing.consent-first]', async () => {
   const [shopper, phone] = [await aShopper(), newPhone()]
   await register(shopper, phone, { email: mailOf(phone), newsletterSubscription: true })
   await confirmEmail(shopper, mailOf(phone))

@@ -38,7 +38,7 @@ async function press(answer: 'confirmed' | 'refused') {
   await shop.later(1000)
 }
 
-test('the operator asks on the phone itself, and the shop waits for the answer (reading 39)', async () => {
+test('the operator asks on the phone itself, and the shop waits for the answer [auth.mobid-polls]', async () => {
   const answer = await ask()
   expect(keeps(askMobid, answer)).toBe(true)
   expect(answer.body).toStrictEqual({ result: true, ask: { phone, expiresIn: 120, pollAfter: 2 }, code: null })
@@ -104,7 +104,7 @@ test('a phone that the operator does not serve gets a code by SMS at once', asyn
   expect(await messagesTo(phone)).toMatchObject([{ kind: 'sms' }])
 })
 
-test('questions count as codes do: a captcha comes first from the fourth phone of a session on (reading 43)', async () => {
+test('questions count as codes do: a captcha comes first from the fourth phone of a session on', async () => {
   for (let count = 0; count < 3; count += 1) expect((await shopper.post('/phone/mobid', { phone: newPhone() })).status).toBe(200)
   expect(refusal(await ask()).code).toBe('CAPTCHA_REQUIRED')
 })

@@ -146,7 +146,7 @@ describe('who waits', () => {
     expect(refusal(await guest.post('/alerts/price', { id: piece.itemId }))).toMatchObject({ errors: { email: 'EMPTY_EMAIL' } })
   })
 
-  test('a search is saved under its name, once, and a page that is no listing is not', async () => {
+  test('a search is saved under its name, once, and a page that is no listing is not [search.saved-by-shopper]', async () => {
     const save = (url: string, name = 'Кольца') => waiting.shopper.post('/profile/searches', { url, name })
     await save('/catalog/rings?sort=price-asc', 'Колечки')
     await save('/catalog/rings?sort=price-asc')
@@ -167,7 +167,7 @@ describe('a friend', () => {
     bought = [await buys(friend), await buys(friend)]
   })
 
-  test('is somebody else, and somebody new', async () => {
+  test('is somebody else, and somebody new [referral.somebody-new]', async () => {
     const [one, other] = [await aShopper(), await aShopper()]
     const visit = async (shopper: Buyer, code: string) => (await shopper.post('/referral/visit', { code })).body
     const [{ code }, { code: otherCode }] = [await referralOf(one), await referralOf(other)]
@@ -191,7 +191,7 @@ describe('the marketing platform', () => {
     platform.answer = 'Success'
   })
 
-  test('is asked again when it was down, with the secret of the configuration', async () => {
+  test('is asked again when it was down, with the secret of the configuration [marketing.through-server]', async () => {
     const guest = await aGuest().arrive()
     await agree(guest)
     platform.answer = 'down'
@@ -238,7 +238,7 @@ describe('the marketing platform', () => {
 
 let advertised: string
 
-test('the box of checkout ends in a subscription, by letter where the law wants it (reading 50)', async () => {
+test('the box of checkout ends in a subscription, by letter where the law wants it', async () => {
   const order = async (newsletterSubscription: boolean | undefined) => {
     const [buyer, phone, email] = [await aGuest({ utm_source: 'gdeslon' }).arrive(), newPhone(), newEmail()]
     await confirm(buyer, phone)
@@ -272,14 +272,14 @@ describe('when things change', () => {
     behind = row
   })
 
-  test('the order has kept the advertising that led here, and a refused operation is a dead letter (reading 54)', () => {
+  test('the order has kept the advertising that led here, and a refused operation is a dead letter', () => {
     expect(behind).toStrictEqual({
       attribution: 'gdeslon',
       dead: [{ attempts: 1, reason: 'The marketing platform answered 200 ValidationError' }],
     })
   })
 
-  test('cheaper, back and new: each is told once, to who waits and to nobody else', async () => {
+  test('cheaper, back and new: each is told once, to who waits and to nobody else [product.notify-me]', async () => {
     await shop.later(2 * MINUTE)
     const [cheaper] = await messagesArrived(waiting.email, 2)
     expect(cheaper?.text).toContain('стоит меньше')
@@ -301,7 +301,7 @@ describe('when things change', () => {
     expect(counts).toStrictEqual([3, 2, 1, 1, 1])
   })
 
-  test('a friend brings a bonus to both after the first paid order, once', async () => {
+  test('a friend brings a bonus to both after the first paid order, once [referral.both-rewarded]', async () => {
     await until(async () => (await balanceOf(friend)) > 0)
     await shop.later(2 * MINUTE)
     await messagesArrived(inviter.email)

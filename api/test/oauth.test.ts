@@ -29,7 +29,7 @@ function failure({ status, body }: Answer) {
 const failed = (reason: string) => ({ message: 'Ошибка авторизации', reason })
 
 describe('the way to the provider', () => {
-  test('is one address with PKCE, state and nonce, which comes back to the host that the shopper is on', async () => {
+  test('is one address with PKCE, state and nonce, which comes back to the host that the shopper is on [auth.provider-window]', async () => {
     const answer = await shopper.post('/oauth/start', {})
     expect(keeps(startOauth, answer)).toBe(true)
     const { searchParams } = new URL((answer.body as { url: string }).url)
@@ -45,7 +45,7 @@ describe('the way to the provider', () => {
     })
   })
 
-  test('is offered on both storefronts, and not on a host that is none of ours (reading 40)', async () => {
+  test('is offered on both storefronts, and not on a host that is none of ours [auth.code-methods]', async () => {
     const waysOf = async (host?: string) => {
       const answer = await (await another(host)).get('/auth/ways')
       expect(keeps(signInWays, answer)).toBe(true)
@@ -63,7 +63,7 @@ describe('the way to the provider', () => {
     expect(failure(answer)).toStrictEqual(failed('unavailable'))
   })
 
-  test('a foreign provider is refused by its field (reading 40)', async () => {
+  test('a foreign provider is refused by its field [auth.no-foreign-provider]', async () => {
     expect(refusal(await shopper.post('/oauth/start', { provider: 'google' })).errors).toStrictEqual({ provider: 'WRONG_FIELD' })
   })
 })
@@ -94,7 +94,7 @@ describe('somebody new', () => {
     expect(again).toMatchObject({ step: 'done', user: { phone, isAuth: true } })
   })
 
-  test('whose name is not written as the storefront wants it types it in (reading 46)', async () => {
+  test('whose name is not written as the storefront wants it types it in', async () => {
     expect(await byProvider(shopper, somebody({ name: 'Vera', surname: 'Lebedeva' }))).toMatchObject({ step: 'registration' })
     const abroad = await another(INTERNATIONAL)
     expect(await byProvider(abroad, somebody({ name: 'Vera', surname: 'Lebedeva' }))).toMatchObject({ step: 'done' })
@@ -116,7 +116,7 @@ describe('somebody new', () => {
 })
 
 describe('somebody known', () => {
-  test('by the phone comes into the account of that phone, with favourites and the bag (readings 21, 22)', async () => {
+  test('by the phone comes into the account of that phone, with favourites and the bag', async () => {
     const person = somebody()
     const { user } = await register(await another(), person.phone, { favorites: [31] })
     await shopper.cart('add', { sku_id: 'letter-m-yellow-one' })
@@ -189,7 +189,7 @@ describe('unlinking', () => {
     expect((await byProvider(await another(), person)).user.id).toBe(user.id)
   })
 
-  test('never takes the last way in', async () => {
+  test('never takes the last way in [auth.last-way-stays]', async () => {
     const person = somebody()
     await byProvider(shopper, person)
     await shop.behindTheScenes(`UPDATE users SET phone = NULL WHERE phone = '${person.phone}'`)
@@ -244,7 +244,7 @@ describe('«Ошибка авторизации»', () => {
     expect(failure(await shopper.post('/oauth', body))).toStrictEqual(failed('state'))
   })
 
-  test('which reads Sign-in failed on the international storefront', async () => {
+  test('which reads Sign-in failed on the international storefront [auth.provider-failure-text]', async () => {
     const abroad = await another(INTERNATIONAL)
     expect(failure(await abroad.post('/oauth', { state: 'x', code: 'y' }))).toStrictEqual({ message: 'Sign-in failed', reason: 'state' })
   })

@@ -212,7 +212,7 @@ describe('a purchase, a sign-in and a certificate', () => {
     expect(text).toMatch(/^api_outbox_works_total\{kind="message.letter",result="done"\} \d+$/m)
   })
 
-  test('leave nothing of the shopper in logs, metrics, steps and faults, also when the shop fails', async () => {
+  test('leave nothing of the shopper in logs, metrics, steps and faults, also when the shop fails [errors.server-logs]', async () => {
     const metrics = await (await fetch(`${shop.url()}/metrics`)).text()
     const before = shop.log()
     await shop.behindTheScenes('ALTER TABLE bonus_entries RENAME TO bonus_entries_gone')

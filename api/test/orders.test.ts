@@ -107,7 +107,7 @@ test('the thank-you page has the order with its lines, place and what happens ne
   expect((await buyer.get('/order/last')).body).toStrictEqual({ result: true, orderId: order?.id, unpaidOrderId: order?.id })
 })
 
-test('an order is its owner’s only: anybody else is told that there is none', async () => {
+test('an order is its owner’s only: anybody else is told that there is none [orders.success-data-owner]', async () => {
   const { order } = await next().order()
   const stranger = next()
   for (const path of [`/order/success-data/${order?.id}`, `/order/${order?.id}/payment`, '/order/success-data/0000000']) {
@@ -118,7 +118,7 @@ test('an order is its owner’s only: anybody else is told that there is none', 
 })
 
 describe('one order, whatever happens on the way', () => {
-  test('a double click makes one order', async () => {
+  test('a double click makes one order [orders.idempotency-key]', async () => {
     const buyer = next()
     const changes = { idempotencyKey: randomUUID(), dueSum: (await buyer.calculated(aDraft())).dueSum }
     const answers = await Promise.all([1, 2, 3].map(() => buyer.order(aDraft(), changes)))
@@ -142,7 +142,7 @@ describe('one order, whatever happens on the way', () => {
   })
 })
 
-describe('what an order needs (spec §5)', () => {
+describe('what an order needs', () => {
   test.each([
     [{ fio: '' }, { fio: 'EMPTY_FULL_NAME' }],
     [{ fio: 'Анна' }, { fio: 'WRONG_FULL_NAME' }],
@@ -173,14 +173,14 @@ describe('what an order needs (spec §5)', () => {
     })
   })
 
-  test('consent to personal data is given, never taken', async () => {
+  test('consent to personal data is given, never taken [checkout.consent-own-box]', async () => {
     expect(await next().order(aDraft(), { personalDataAgreement: false })).toMatchObject({
       result: false,
       errors: { personalDataAgreement: 'PERSONAL_DATA_AGREEMENT' },
     })
   })
 
-  test('a phone that no code has confirmed makes no order, nor does another than the confirmed one', async () => {
+  test('a phone that no code has confirmed makes no order, nor does another than the confirmed one [checkout.phone-needed]', async () => {
     const [guest] = strangers as [Buyer]
     expect(await guest.order()).toMatchObject({ result: false, code: 'NEED_PHONE_CONFIRMATION', error: 'Подтвердите телефон' })
     expect(await next().order(aDraft({ phone: '+79000000043' }))).toMatchObject({ result: false, code: 'PHONE_NOT_CONFIRMED' })
@@ -194,7 +194,7 @@ describe('what an order needs (spec §5)', () => {
     expect((await member.order(aDraft({ phone: PHONE }))).result).toBe(true)
   })
 
-  test('an empty bag, and one below the smallest order, are refused with a text', async () => {
+  test('an empty bag, and one below the smallest order, are refused with a text [bag.minimum-order]', async () => {
     const buyer = next()
     await buyer.cart('clear')
     expect(await buyer.order()).toMatchObject({ result: false, code: 'CART_EMPTY', error: 'В корзине пусто' })
@@ -226,7 +226,7 @@ describe('what an order needs (spec §5)', () => {
     expect((await buyer.success(order?.id ?? '')).order.contact.phone).toBe(PHONE)
   })
 
-  test('a way to pay that this cart does not have is refused', async () => {
+  test('a way to pay that this cart does not have is refused [payment.methods-of-server]', async () => {
     expect(await next().order(aDraft({ payment_method_id: 77 }))).toMatchObject({ result: false, code: 'PAYMENT_NOT_AVAILABLE' })
   })
 
@@ -235,7 +235,7 @@ describe('what an order needs (spec §5)', () => {
   })
 })
 
-describe('the bag is checked again (reading 32)', () => {
+describe('the bag is checked again', () => {
   test('a sum that the shopper has not seen is asked about, never charged', async () => {
     const answer = await next().order(aDraft(), { dueSum: 1 })
     expect(answer).toMatchObject({ result: false, cartChanged: false, code: 'PRICE_CHANGED', order: null })
@@ -243,7 +243,7 @@ describe('the bag is checked again (reading 32)', () => {
     expect(answer.cartData?.dueSum).toBeGreaterThan(1)
   })
 
-  test('pieces that somebody else has bought meanwhile: cartChanged, an error and what is missing', async () => {
+  test('pieces that somebody else has bought meanwhile: cartChanged, an error and what is missing [orders.cart-changed]', async () => {
     const [first, second] = [next(), next()]
     for (const buyer of [first, second]) await buyer.cart('add', { sku_id: RARE, quantity: 2 })
     expect((await first.order()).result).toBe(true)
@@ -255,7 +255,7 @@ describe('the bag is checked again (reading 32)', () => {
 })
 
 describe('bonuses', () => {
-  test('they pay at most 30 % of what is not reduced, leave the account with the order, and come back with it', async () => {
+  test('they pay at most 30 % of what is not reduced, leave the account with the order, and come back with it [bag.bonus-share-30]', async () => {
     await member.cart('add', { sku_id: LETTER, quantity: 2 })
     const draft = aDraft({ spendBonuses: true })
     const { bonuses, goodsSum, dueSum } = await member.calculated(draft)
@@ -270,10 +270,10 @@ describe('bonuses', () => {
   })
 })
 
-describe('a courier (reading 28)', () => {
+describe('a courier', () => {
   const toMoscow = (address: string) => aDraft({ delivery_method_id: 1, courier_type: 'standard', address, payment_method_id: 1 })
 
-  test('is paid for below 15 000 ₽ and free from there on, measured after the promo code and before bonuses', async () => {
+  test('is paid for below 15 000 ₽ and free from there on, measured after the promo code and before bonuses [bag.free-delivery-threshold]', async () => {
     const buyer = next()
     await buyer.cart('clear')
     await buyer.cart('add', { sku_id: LETTER })
@@ -284,7 +284,7 @@ describe('a courier (reading 28)', () => {
     expect(await rich.calculated(toMoscow('Лесная улица, 7'))).toMatchObject({ deliverySum: 0 })
   })
 
-  test('takes the address, the flat and what to tell along', async () => {
+  test('takes the address, the flat and what to tell along [checkout.courier-info]', async () => {
     const buyer = next()
     const { order } = await buyer.order({ ...toMoscow('Лесная улица, 7'), apartment: '12', comment_for_courier: 'Домофон не работает' })
     expect((await buyer.success(order?.id ?? '')).order.delivery).toMatchObject({
@@ -295,7 +295,7 @@ describe('a courier (reading 28)', () => {
     })
   })
 
-  test('where the ring road is says the server, whatever the browser claims', async () => {
+  test('where the ring road is says the server, whatever the browser claims [bag.server-geocoder]', async () => {
     const buyer = next()
     const claimed = await buyer.whole('calculate', {
       delivery: { city: 'Москва', address: 'Лесная улица, 7', kadType: false, kadDistance: 29 },
@@ -360,7 +360,7 @@ describe('ways to pay', () => {
     expect(again?.balance).toBe(20_000_000)
   })
 
-  test('the gateway is asked with a signature, and the lines of the receipt add up to the order', async () => {
+  test('the gateway is asked with a signature, and the lines of the receipt add up to the order [payment.receipt-lines]', async () => {
     const buyer = next()
     await buyer.cart('add', { sku_id: LETTER, quantity: 3 })
     await buyer.whole('promocode/apply', { code: 'MOSCOW1000' })
@@ -409,7 +409,7 @@ test('abroad an order is in dirhams, goes by EMS or from the shop of the country
   })
 })
 
-test('two hundred shoppers who want one of fifty pieces: exactly fifty have it', async () => {
+test('two hundred shoppers who want one of fifty pieces: exactly fifty have it [orders.never-oversells]', async () => {
   const shoppers = await Promise.all(Array.from({ length: 200 }, () => new Buyer(shop.url()).arrive()))
   await Promise.all(shoppers.map((buyer) => buyer.cart('add', { sku_id: LETTER })))
   await shop.behindTheScenes(
@@ -422,7 +422,7 @@ test('two hundred shoppers who want one of fifty pieces: exactly fifty have it',
   expect(await stockOf(LETTER)).toBe(0)
 })
 
-test('a cut-off that passes while the form is filled in is told of: express strictly before 16:00 (reading 27)', async () => {
+test('a cut-off that passes while the form is filled in is told of: express strictly before 16:00 [delivery.cutoff-checked-again]', async () => {
   const express = aDraft({ delivery_method_id: 1, courier_type: 'express', address: 'Лесная улица, 7' })
   const [early, late] = [next(), next()]
   const monday = new Date()

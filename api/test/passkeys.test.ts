@@ -88,7 +88,7 @@ describe('a passkey', () => {
     expect((used?.lastUsedAt ?? '') > (used?.createdAt ?? '')).toBe(true)
   })
 
-  test('belongs to one host: a second storefront has its own, and lists both', async () => {
+  test('belongs to one host: a second storefront has its own, and lists both [auth.passkey-of-one-host]', async () => {
     const device = await enrol(anna)
     const abroad = await somebody(INTERNATIONAL)
     expect(refusal(await touch(abroad, device, { origin: `http://${INTERNATIONAL}` }))).toStrictEqual(REFUSED)

@@ -51,7 +51,7 @@ const withPassword = async (password = PASSWORD) => {
 const emailConfirmed = () => shop.behindTheScenes(`UPDATE users SET email_confirmed_at = now() WHERE phone = '${phone}'`)
 const signIn = (one: Shopper, password: string, rest: object = {}) => one.post('/auth/authenticate', { login: email, password, ...rest })
 
-test('an e-mail account that was registered with a password signs in by it (reading 39)', async () => {
+test('an e-mail account that was registered with a password signs in by it [auth.email-by-password-or-code]', async () => {
   await withPassword()
   const answer = await signIn(shopper, PASSWORD, { source: 'profile' })
   expect(keeps(authenticateFully, answer)).toBe(true)
@@ -63,7 +63,7 @@ test('the same letters written by other signs are the same password', async () =
   expect((await signIn(shopper, 'кафе\u0301-и\u0306од')).status).toBe(200)
 })
 
-test('signing in by password changes the session and merges like every other way (reading 21)', async () => {
+test('signing in by password changes the session and merges like every other way', async () => {
   await withPassword()
   await shopper.cart('add', { sku_id: 'letter-m-yellow-one' })
   const before = shopper.cookies['sid']
@@ -104,13 +104,13 @@ test.each([
   expect(refusal(await shopper.post('/auth/authenticate', body))).toStrictEqual({ status: 400, code, errors })
 })
 
-test('a deactivated account says so to who knows its password, and to nobody else', async () => {
+test('a deactivated account says so to who knows its password, and to nobody else [auth.deactivated-account]', async () => {
   const { email: login } = deactivated
   expect(refusal(await shopper.post('/auth/authenticate', { login, password: PASSWORD })).code).toBe('ACCOUNT_DEACTIVATED')
   expect(refusal(await shopper.post('/auth/authenticate', { login, password: 'wrong-password' })).code).toBe('WRONG_PASSWORD')
 })
 
-test('after three wrong passwords a captcha comes first, from wherever the login is tried (reading 43)', async () => {
+test('after three wrong passwords a captcha comes first, from wherever the login is tried', async () => {
   await withPassword()
   for (let count = 0; count < 3; count += 1) {
     expect(refusal(await signIn(await another(), 'wrong-password')).code).toBe('WRONG_PASSWORD')
@@ -159,7 +159,7 @@ describe('in the profile', () => {
     ['', 'EMPTY_PASSWORD'],
     ['пять5', 'TOO_SHORT'],
     ['а'.repeat(129), 'TOO_LONG'],
-  ])('%j is none: %s (spec §5: at least six signs)', async (password, code) => {
+  ])('%j is none: %s (at least six signs) [auth.password-min-6]', async (password, code) => {
     await register(shopper, phone, { email })
     expect(refusal(await change(shopper, { password })).errors).toStrictEqual({ password: code })
   })
@@ -170,7 +170,7 @@ test('registration with a password needs an e-mail', async () => {
   expect(refusal(await shopper.post('/registration', body)).errors).toStrictEqual({ email: 'EMPTY_EMAIL' })
 })
 
-test('a hash of other parameters is taken and made anew; kept are argon2id hashes, and where and how somebody signed in', async () => {
+test('a hash of other parameters is taken and made anew; kept are argon2id hashes, and where and how somebody signed in [auth.password-min-6] [auth.source-kept]', async () => {
   const { email: login, phone: theirs } = outdated
   const answer = await shopper.post('/auth/authenticate', { login, password: PASSWORD, source: 'certificate-add' })
   expect(answer.status).toBe(200)

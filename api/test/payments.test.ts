@@ -42,14 +42,14 @@ async function anOrder(buyer = next(), draft = aDraft()) {
   return { buyer, id: order.id }
 }
 
-test('an unpaid order waits for half an hour and can be paid', async () => {
+test('an unpaid order waits for half an hour and can be paid [payment.hold-30-minutes]', async () => {
   const { buyer, id } = await anOrder()
   const payment = await buyer.payment(id)
   expect(payment).toMatchObject({ orderId: id, status: 'pending', canRetry: true, methodId: 1, currency: 'RUB', message: null })
   expect(Math.round((Date.parse(payment.payableUntil ?? '') - Date.now()) / 60_000)).toBe(30)
 })
 
-test('the signed report is the truth: the order is paid', async () => {
+test('the signed report is the truth: the order is paid [payment.webhook-is-truth]', async () => {
   const { buyer, id } = await anOrder()
   expect(await report(id, 'Payment')).toBe(200)
   expect(await buyer.payment(id)).toMatchObject({ status: 'paid', canRetry: false, payableUntil: null })
@@ -169,7 +169,7 @@ test('an order that was called off says so when somebody tries to pay it', async
   })
 })
 
-describe('when half an hour has passed (reading 32)', () => {
+describe('when half an hour has passed', () => {
   /** Orders of now, and then it is too late to pay. */
   async function expired(count: number, prepare: (buyer: Buyer) => Promise<unknown> = async () => null) {
     const orders = []
@@ -222,7 +222,7 @@ describe('when half an hour has passed (reading 32)', () => {
     expect((await order.buyer.success(order.id)).order.status).toBe('paid')
   })
 
-  test('a late report takes the pieces again while they are there', async () => {
+  test('a late report takes the pieces again while they are there [payment.late-webhook]', async () => {
     const before = await left()
     const [order] = await expired(1)
     if (!order) throw new Error('An order is needed.')
@@ -234,7 +234,7 @@ describe('when half an hour has passed (reading 32)', () => {
     expect(gateway.refunds.map(({ id }) => id)).not.toContain('PS-late')
   })
 
-  test('a late report for pieces that are gone gives the money back', async () => {
+  test('a late report for pieces that are gone gives the money back [payment.late-webhook]', async () => {
     const buyer = next()
     await buyer.cart('clear')
     await buyer.cart('add', { sku_id: RING, quantity: 60 })

@@ -45,7 +45,7 @@ const cityNamed = async (text: string, country: string) => {
   return (body as { cities: City[] }).cities[0]?.id ?? 0
 }
 
-test('pages of fifty hold every point of the city once', async () => {
+test('pages of fifty hold every point of the city once [pickup.page-size-50]', async () => {
   const seen: number[] = []
   let cursor: string | null = null
   let total = 0
@@ -69,7 +69,7 @@ test('nearest first goes on from page to page', async () => {
   expect(new Set([...first.points, ...second.points].map(({ id }) => id)).size).toBe(100)
 })
 
-test('All comes first with id 0 and counts what the others count', async () => {
+test('All comes first with id 0 and counts what the others count [pickup.provider-all]', async () => {
   const [all, ...others] = await providers()
   expect(all).toMatchObject({ id: 0, name: 'Все' })
   expect(others.map(({ name }) => name)).toStrictEqual(['5post', 'СДЭК', 'Boxberry'])
@@ -144,7 +144,7 @@ test('the map of a city has no points of its neighbors', async () => {
 test.each([
   ['BY', 'minsk'],
   ['KZ', 'almaty'],
-])('points of %s are told by their numbers, and are paid in dollars', async (country, city) => {
+])('points of %s are told by their numbers, and are paid in dollars [pickup.country-codes]', async (country, city) => {
   const { points } = await list({ city_id: await cityNamed(city, country) }, abroad(country))
   expect(points.length).toBeGreaterThan(10)
   expect(points.every(({ code, currency }) => pickpointCountry(code) === country && currency === 'USD')).toBe(true)
@@ -171,7 +171,7 @@ test('two thousand points stand in three countries', async () => {
   expect(counts).toStrictEqual([1690, 170, 140])
 })
 
-test('closer up clusters fall apart, and the sum stays', async () => {
+test('closer up clusters fall apart, and the sum stays [pickup.map-clusters]', async () => {
   const [far, near] = await Promise.all([map({ ...MOSCOW, zoom: 9 }), map({ ...MOSCOW, zoom: 16 })])
   const sum = ({ points, clusters }: typeof far) => points.length + clusters.reduce((all, { count }) => all + count, 0)
   expect(sum(far)).toBe(sum(near))
@@ -233,7 +233,7 @@ const shopsOf = async (shopper: Shopper, query: Query = {}) => {
   return (answer.body as { shops: Shop[] }).shops
 }
 
-test('spec §3: eleven shops are in Russia, the twelfth in Dubai', async () => {
+test('eleven shops are in Russia, the twelfth in Dubai [routes.shops-pages]', async () => {
   const [russian, emirates, kazakh] = await Promise.all([shopsOf(new Shopper()), shopsOf(abroad('AE')), shopsOf(abroad('KZ'))])
   expect([russian.length, emirates.map(({ id, key }) => [id, key]), kazakh]).toStrictEqual([11, [[11, 'hillsMall']], []])
   expect(Object.fromEntries([...russian, ...emirates].map(({ key, id }) => [key, id]))).toEqual(shopIds)

@@ -126,7 +126,7 @@ test('behind every struck price stands the lowest of the thirty days before it; 
   expect(raised.price.lowestPrice30).toBeLessThan(raised.price.initial ?? 0)
 })
 
-test('a piece of precious metal has its hallmark number in every size, steel has none', async () => {
+test('a piece of precious metal has its hallmark number in every size, steel has none [product.hallmark-number]', async () => {
   const [gold, steel] = [await ask('rings/pave-eternity-yellow'), await ask('men/band-brushed-steel')]
   const numbers = gold.skuListWithGems.map(({ characteristics }) => characteristics.find(({ name }) => name === 'УИН')?.value)
   expect(numbers.every((number) => /^\d{16}$/.test(number ?? ''))).toBe(true)

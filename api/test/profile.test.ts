@@ -14,7 +14,7 @@ import { aShopper, newPhone, register } from './support/sign-in.ts'
 
 const CALLS = ['/profile/info', '/profile/orders', '/profile/certificates', '/profile/bonuses', '/profile/user_address']
 
-test.each(CALLS)('%s is for signed-in shoppers: a guest gets 401 (reading 41)', async (path) => {
+test.each(CALLS)('%s is for signed-in shoppers: a guest gets 401 [profile.needs-sign-in]', async (path) => {
   expect(refusal(await (await aShopper()).get(path))).toStrictEqual({ status: 401, code: 'UNAUTHORIZED' })
 })
 
@@ -67,7 +67,7 @@ describe('a signed-in shopper', () => {
     expect(refusal(await shopper.post('/profile/update', { name: 'Анна' })).code).toBe('NOT_CHANGED')
   })
 
-  test('changes the birthday once (reading 41)', async () => {
+  test('changes the birthday once [profile.birthday-once]', async () => {
     expect((await shopper.post('/profile/update', { birthday: '29.02.1992' })).status).toBe(200)
     expect(await info()).toMatchObject({ birthday: '29.02.1992', canChangeBirthday: false })
     expect(refusal(await shopper.post('/profile/update', { birthday: '01.03.1992' })).errors).toStrictEqual({ birthday: 'BIRTHDAY_ONCE' })
@@ -85,7 +85,7 @@ describe('a signed-in shopper', () => {
     expect(refusal(await shopper.post('/profile/update', fields))).toStrictEqual({ status: 400, code: 'WRONG_FORM_DATA', errors })
   })
 
-  test('saves one address, and the next replaces it', async () => {
+  test('saves one address, and the next replaces it [profile.saved-address]', async () => {
     expect((await shopper.get('/profile/user_address')).body).toBeNull()
     await shopper.post('/profile/user_address', { address: 'Москва, Лесная улица, 7', apartment: '12' })
     await shopper.post('/profile/user_address', { address: 'Казань, улица Баумана, 3', floor: '2' })

@@ -34,7 +34,7 @@ test.each([
   ['on Saturday it waits for Monday', new Date('2026-11-21T09:00:00+03:00'), monday],
   ['after midnight in Moscow it is Saturday already', friday('23:59:59'), monday],
   ['on Sunday night it is Monday in Moscow', new Date('2026-11-22T21:30:00Z'), monday],
-])('in Moscow, %s (spec §9, reading 27)', (_, now, promise) => {
+])('in Moscow, %s [product.promise-of-delivery]', (_, now, promise) => {
   expect(promiseOf(MOSCOW, RU, now, NO_HOLIDAYS)).toStrictEqual(promise)
 })
 
@@ -62,7 +62,7 @@ test('where a courier does not come that far from the ring road, nothing is prom
   expect(promiseOf(kolomna, RU, friday('10:00:00'), NO_HOLIDAYS)).toBeNull()
 })
 
-test('abroad it is EMS (reading 26), and where the city is not known nothing is promised', () => {
+test('abroad it is EMS, and where the city is not known nothing is promised', () => {
   expect(promiseOf(DUBAI, AE, friday('10:00:00'), NO_HOLIDAYS)).toMatchObject({
     kind: 'ems',
     city: 'Дубай (en)',

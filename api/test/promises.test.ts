@@ -67,7 +67,7 @@ test('two pieces of which the store has one are not ready in an hour', async () 
   expect(ready).toStrictEqual({ date: wednesday, time: null, text: 'завтра' })
 })
 
-test('when the store closes before the piece can be collected, it is promised for the next opening', async () => {
+test('when the store closes before the piece can be collected, it is promised for the next opening [delivery.closed-shop]', async () => {
   await at(tuesday, '21:30')
   expect((await store())?.ready).toStrictEqual({ date: wednesday, time: '11:00', text: 'завтра с 11:00' })
 })
@@ -79,7 +79,7 @@ test('a minute before midnight nothing is promised for the day that ends', async
   expect(await termOf(3)).toMatchObject({ from: wednesday })
 })
 
-test('what has passed today is refused with the next day on which it comes', async () => {
+test('what has passed today is refused with the next day on which it comes [delivery.next-true-day]', async () => {
   const { delivery } = await buyer.calculated(aDraft())
   expect(delivery.find(({ courierType }) => courierType === 'express')).toMatchObject({
     available: false,

@@ -26,7 +26,7 @@ const bringBack = (order: PaidOrder, before: Returned[], asked: { sku: string; q
   return items && refundOf(order, before, items, isOurFault)
 }
 
-describe('what goes back for pieces (reading 45)', () => {
+describe('what goes back for pieces', () => {
   test('a piece brings what was paid for it, after discounts and bonuses; the way to it is not paid back', () => {
     const order = anOrder({ lines: [aLine({ finalSum: 8_100_00, bonuses: 900_00 })], dueSum: 8_490_00, bonusesEarned: 162_00 })
     expect(bringBack(order, [], [{ sku: 'ring', quantity: 1 }])).toStrictEqual({

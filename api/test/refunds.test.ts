@@ -92,8 +92,8 @@ const decide = (refundId: string, accepted: boolean, comment?: string) => tell(`
 const bonuses = async () =>
   ((await member.get('/profile/bonuses')).body as { result: { balance: number; entries: { name: string; amount: number }[] } }).result
 
-describe('a refund is asked for (reading 45)', () => {
-  test('a reason and at least one piece of the order are needed (spec §5)', async () => {
+describe('a refund is asked for', () => {
+  test('a reason and at least one piece of the order are needed [refund.needs-reason-and-item]', async () => {
     const { buyer, id } = await aReceived()
     const one = [{ id: LETTER, quantity: 1 }]
     for (const reason of ['', 'because']) {
@@ -120,7 +120,7 @@ describe('a refund is asked for (reading 45)', () => {
     expect(refusal(await ask(buyer, id, [{ id: LETTER, quantity: 1 }])).code).toBe('REFUND_NOT_AVAILABLE')
   })
 
-  test('an order is its owner’s: a stranger is told that there is none', async () => {
+  test('an order is its owner’s: a stranger is told that there is none [refund.owner-only]', async () => {
     const { id } = await aReceived()
     const stranger = await new Buyer(shop.url()).arrive()
     expect(refusal(await stranger.get(`/order/${id}/refund`))).toStrictEqual({ status: 404, code: 'NOT_FOUND' })

@@ -37,7 +37,7 @@ test('migrations make exactly the indexes of the schema', async () => {
   expect(rows.map(({ indexname }) => indexname).sort()).toStrictEqual(meant.sort())
 })
 
-test('no category may be called show or info (reading 12)', async () => {
+test('no category may be called show or info [catalog.reserved-slugs]', async () => {
   const insert = (slug: string) => `INSERT INTO categories (id, slug, position) VALUES (900, '${slug}', 0)`
   // The second is tried where the first is refused: nothing is thrown when one of them is taken.
   const both = `DO $$ BEGIN ${insert('show')}; EXCEPTION WHEN check_violation THEN ${insert('info')}; END $$`

@@ -24,7 +24,7 @@ test.each([
   ['брсалет', 'браслет', RUSSIAN],
   ['сафпир', 'сапфир', RUSSIAN],
   ['braclet', 'bracelet', INTERNATIONAL],
-])('"%s" is understood as "%s", and the answer says so', async (text, meant, host) => {
+])('"%s" is understood as "%s", and the answer says so [search.forgives-typos]', async (text, meant, host) => {
   const found = await find(text, host)
   expect(found.correction).toBe(meant)
   expect(found.quantity).toBeGreaterThan(0)
@@ -46,12 +46,15 @@ test('a search is filtered and sorted as any listing, and has no categories to c
   expect(categories).toStrictEqual([])
 })
 
-test.each(Object.keys(SAVED_SEARCHES))('the saved search %s finds pieces and has a name in both languages', async (id) => {
-  const [ru, en] = await Promise.all([RUSSIAN, INTERNATIONAL].map((host) => new Shopper({ host }).show('search', id)))
-  expect(ru?.quantity).toBeGreaterThan(0)
-  expect(ru?.name).toMatch(/^[А-Я]/)
-  expect(en?.name).toMatch(/^[A-Z]/)
-})
+test.each(Object.keys(SAVED_SEARCHES))(
+  'the saved search %s finds pieces and has a name in both languages [search.ten-of-the-shop]',
+  async (id) => {
+    const [ru, en] = await Promise.all([RUSSIAN, INTERNATIONAL].map((host) => new Shopper({ host }).show('search', id)))
+    expect(ru?.quantity).toBeGreaterThan(0)
+    expect(ru?.name).toMatch(/^[А-Я]/)
+    expect(en?.name).toMatch(/^[A-Z]/)
+  },
+)
 
 test('gifts under 10 000 cost no more', async () => {
   const { products } = await new Shopper().show('search', 'gifts-under-10000')

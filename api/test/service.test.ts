@@ -9,7 +9,7 @@ test('the process says that it lives, and that it can serve shoppers', async () 
   expect((await shopper.get('/health/ready')).body).toStrictEqual({ ok: true, database: true, schema: true, outbox: true, open: true })
 })
 
-test('every call of the contracts is served and documented', async () => {
+test('every call of the contracts is served and documented [calls.own-style] [calls.verbatim-paths]', async () => {
   const { body } = await shopper.get('/documentation/json')
   const { paths } = body as { paths: Record<string, Record<string, unknown>> }
   const documented = Object.entries(paths).flatMap(([path, calls]) => Object.keys(calls).map((method) => `${method} ${path}`))

@@ -73,7 +73,7 @@ function columnsOf(pieces: readonly Piece[]) {
   return columns
 }
 
-/** Reading 11 word by word: does a piece pass this choice? */
+/** [catalog.facet-logic] word by word: does a piece pass this choice? */
 function passes({ metal, stone, designer, archived, isNew, price, sizes }: Piece, chosen: Choice): boolean {
   const has = (list: readonly unknown[], ...values: unknown[]) => list.length === 0 || values.some((value) => list.includes(value))
   const wanted = sizes.filter(({ size }) => has(chosen.sizes, size))
@@ -92,7 +92,7 @@ function passes({ metal, stone, designer, archived, isNew, price, sizes }: Piece
   )
 }
 
-test('every value of every facet counts what it would leave, without the choice of its own facet (reading 11)', () => {
+test('every value of every facet counts what it would leave, without the choice of its own facet [catalog.facet-logic]', () => {
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 30 }), choice, (pieces, chosen) => {
       const { facts, quantity, matching } = count(columnsOf(pieces), { kind: 'all' }, chosen)

@@ -162,7 +162,7 @@ describe('an e-mail', () => {
       expect(answers[0]?.status).toBe(200)
     })
 
-    test('is answered by a change of personal data like any other', async () => {
+    test('is answered by a change of personal data like any other [profile.known-email-not-told]', async () => {
       const shopper = await aShopper()
       await register(shopper)
       for (const one of [email, `free.${email}`]) {

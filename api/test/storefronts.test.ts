@@ -19,7 +19,7 @@ test.each([
   ['an unknown host', 'localhost', {}, {}, RU, 'RUB'],
   ['an unknown host of a reader of English', 'localhost', {}, { 'accept-language': 'en-GB,en;q=0.9,ru;q=0.5' }, EN, 'AED'],
   ['an unknown host by its cookie', 'localhost', { locale: 'en' }, { 'accept-language': 'ru' }, EN, 'AED'],
-])('%s', async (_, host, cookies, headers, name, currency) => {
+])('%s [storefront.currency-by-country]', async (_, host, cookies, headers, name, currency) => {
   expect(await cardOf(new Shopper({ host, cookies, headers }))).toMatchObject({ name, currency })
 })
 
@@ -28,7 +28,7 @@ test('a forwarded host counts with the front door’s key only', async () => {
   expect(await cardOf(stranger)).toMatchObject({ name: RU })
 })
 
-test('price lists are set apart: no rate turns one into another', async () => {
+test('price lists are set apart: no rate turns one into another [storefront.separate-price-lists]', async () => {
   const priced = async (shopper: Shopper) => {
     const { products } = await shopper.show('catalog', '', { limit: 96 })
     return new Map(products.map(({ id, price }) => [id, price.initial ?? 0]))

@@ -99,7 +99,7 @@ describe('a signed-in shopper', () => {
   const read = async (shopper: Shopper) => ((await shopper.get('/profile/subscriptions')).body as { result: Subscriptions }).result
   const change = (shopper: Shopper, body: object) => shopper.post('/profile/subscriptions', body)
 
-  test('chooses channels, and every page knows it', async () => {
+  test('chooses channels, and every page knows it [marketing.subscription-channels]', async () => {
     const [shopper, phone, email] = [await aShopper(), newPhone(), newEmail()]
     await register(shopper, phone, { email })
     await confirmEmail(shopper, email)

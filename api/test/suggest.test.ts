@@ -9,7 +9,7 @@ const ask = async (text: string, host = RUSSIAN): Promise<Suggestions> => {
 }
 const urls = (list: readonly { url: string }[]) => list.map(({ url }) => url)
 
-test('a few letters suggest pieces, a category, designers and saved searches', async () => {
+test('a few letters suggest pieces, a category, designers and saved searches [search.suggestion-kinds]', async () => {
   const { products, categories, searches, correction } = await ask('кол')
   expect(correction).toBeNull()
   expect(products).toHaveLength(SUGGESTED.products)

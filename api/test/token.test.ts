@@ -35,7 +35,7 @@ test.each([
   expect(shopper.cookies['sid']).not.toBe(sid)
 })
 
-test('a change without a token is refused', async () => {
+test('a change without a token is refused [calls.csrf-token]', async () => {
   const shopper = await new Shopper().arrive()
   shopper.csrfToken = null
   expect(refusal(await shopper.post('/cart/clear', {}))).toStrictEqual({ status: 403, code: 'CSRF_EXPIRED' })

@@ -56,7 +56,7 @@ test('a bag says of a stone what its variant does not', async () => {
   expect(cartData.products[0]?.characteristics.map(({ value }) => value)).toStrictEqual(['Жёлтое золото 585', 'круглый, 57 граней'])
 })
 
-test('an order names the chosen size and stone on its page, in its letter, on its receipt and to the office', async () => {
+test('an order names the chosen size and stone on its page, in its letter, on its receipt and to the office [product.variant-named-whole]', async () => {
   const { buyer, phone, email } = await aBuyer()
   await buyer.cart('add', { sku_id: RING })
   const { order } = await buyer.order(aDraft({ phone, email }))

@@ -56,7 +56,7 @@ function told(page: Page): string[] {
   return requests
 }
 
-test('before the consent nothing of analytics, marketing or attribution goes out, and the shop works', async ({
+test('before the consent nothing of analytics, marketing or attribution goes out, and the shop works [marketing.consent-first]', async ({
   page,
   context,
   shop,

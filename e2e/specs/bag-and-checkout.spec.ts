@@ -14,7 +14,7 @@ test.beforeEach(async ({ page, shop, product }) => {
   await expect(page.getByTestId('bag-count')).toHaveText('1')
 })
 
-test('after a checkout that was left, the icon and /cart open the bag, which offers to continue', async ({
+test('after a checkout that was left, the icon and /cart open the bag, which offers to continue [checkout.restored-on-reload]', async ({
   page,
   shop,
   chrome,

@@ -28,7 +28,7 @@ const kept = (page: Page) =>
     .toBe(true)
 const banner = (page: Page) => page.getByText(/^(Нет соединения|You are offline)/)
 
-test('a page of the first visit opens offline, says so, and says it no more when the line is back', async ({
+test('a page of the first visit opens offline, says so, and says it no more when the line is back [screen.offline-status]', async ({
   shop,
   page,
   context,

@@ -9,7 +9,12 @@ const KNOWN = /^профиль$/i
 const WAY = 'Войти с ключом доступа'
 const offer = (page: Page) => page.getByRole('dialog', { name: 'Входить одним касанием?' })
 
-test('a passkey is made in the profile, signs in by one touch, and once removed is refused', async ({ page, shop, signIn, trouble }) => {
+test('a passkey is made in the profile, signs in by one touch, and once removed is refused [auth.passkey-one-touch]', async ({
+  page,
+  shop,
+  signIn,
+  trouble,
+}) => {
   test.slow()
   trouble.expect(/400 \(Bad Request\)/)
   const device = await VirtualDevice.of(page)

@@ -61,7 +61,7 @@ test('another city changes what the delivery page tells, and stays after a reloa
   await expect(chrome.header).toBeVisible()
 })
 
-test('reading 7: another country leads to its domain with its city, and prices follow', async ({ page, shop }) => {
+test('another country leads to its domain with its city, and prices follow', async ({ page, shop }) => {
   await shop.open(page, '/dostavka-i-oplata')
   await page.getByRole('button', { name: 'Выбрать другой город' }).click()
   const popup = page.getByRole('dialog', { name: 'Где вы' })
@@ -74,11 +74,7 @@ test('reading 7: another country leads to its domain with its city, and prices f
   await expect(page.getByText('$18')).toBeVisible()
 })
 
-test('reading 59: who has chosen a country of the other domain before is led there once, with that country', async ({
-  page,
-  shop,
-  context,
-}) => {
+test('who has chosen a country of the other domain before is led there once, with that country', async ({ page, shop, context }) => {
   await shop.open(page, '/dostavka-i-oplata')
   await context.addCookies([{ name: 'country', value: 'KZ', url: page.url() }])
   await page.reload()

@@ -240,7 +240,7 @@ for (const { popup, from, name, widths = [WIDE, PHONE], come, address } of ROWS)
     test.describe(`${popup} from ${from} at ${viewport.width} px`, () => {
       test.use({ viewport })
 
-      test('opens, keeps the page behind still, Back and Esc close it, and focus returns', async ({
+      test('opens, keeps the page behind still, Back and Esc close it, and focus returns [popups.modal-manners]', async ({
         page,
         shop,
         product,

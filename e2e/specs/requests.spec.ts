@@ -26,7 +26,11 @@ async function barsOf(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as { bars: { count: number } }).bars.count)
 }
 
-test('a size is there already: nothing is sent and no bar is shown; another metal is one request', async ({ page, shop, product }) => {
+test('a size is there already: nothing is sent and no bar is shown; another metal is one request [screen.progress-bar]', async ({
+  page,
+  shop,
+  product,
+}) => {
   const ring = await someRing(shop)
   await product.open(ring.url)
   const bars = await barsOf(page)

@@ -44,7 +44,7 @@ for (const { host, storefront, locale } of walks) {
     const rows = routes.filter(({ path, secret }) => !secret && !isBlocked(storefront, path))
     const visit = (shop: Shop, path: string) => shop.ask(path, { headers: { cookie: `locale=${locale}` } })
 
-    test('is a page with one heading, enough words in its language and no key among them, which tells search engines what is true', async ({
+    test('is a page with one heading, enough words in its language and no key among them, which tells search engines what is true [routes.two-layouts] [routes.answer-200] [routes.ya-callback-blank]', async ({
       shop,
     }) => {
       test.setTimeout(WALK_MS)
@@ -112,7 +112,7 @@ for (const { host, storefront } of walks.filter(({ storefront: side }) => side !
 test.describe('on a host that is no storefront', () => {
   test.use({ host: 'unknown' })
 
-  test('no address is blocked', async ({ shop }) => {
+  test('no address is blocked [storefront.unknown-host]', async ({ shop }) => {
     for (const path of ['/delivery', '/dostavka-i-oplata', '/certificate', '/press']) {
       expect.soft((await shop.ask(path)).status, path).toBe(200)
     }
@@ -134,7 +134,9 @@ test.describe('on a host that is no storefront', () => {
   })
 })
 
-test('the guard comes before slashes and letter case: nobody learns by a redirect that a page exists', async ({ shop }) => {
+test('the guard comes before slashes and letter case: nobody learns by a redirect that a page exists [guard.comes-first]', async ({
+  shop,
+}) => {
   for (const path of ['/DELIVERY', '/delivery/', '/delivery/moscow', '/Delivery?x=1', '/%64elivery']) {
     const { status, headers } = await shop.ask(path)
     expect.soft([status, headers.location], path).toStrictEqual([302, '/404'])
@@ -158,7 +160,11 @@ for (const [host, words] of [
   ['ru', ['Страница не найдена', 'Такой страницы нет']],
   ['com', ['Page not found', 'This page could not be found']],
 ] as const) {
-  test(`an address that the shop does not know is the 404 page in place, on ${host}`, async ({ page, shop, trouble }) => {
+  test(`an address that the shop does not know is the 404 page in place, on ${host} [errors-page.unmatched-in-place]`, async ({
+    page,
+    shop,
+    trouble,
+  }) => {
     trouble.expect(/status of 404/)
     for (const path of ['/nothing-here', '/catalog/no-such-category', '/catalog/rings/no-such-ring']) {
       const reply = await shop.ask(path, { host })
@@ -173,7 +179,7 @@ for (const [host, words] of [
   })
 }
 
-test('/404 is a page of its own: status 404 and no index', async ({ shop }) => {
+test('/404 is a page of its own: status 404 and no index [errors-page.own-404]', async ({ shop }) => {
   const reply = await shop.ask('/404')
   expect(reply.status).toBe(404)
   expect(reply.text).toMatch(/<meta[^>]*noindex/)

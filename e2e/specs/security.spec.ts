@@ -13,7 +13,7 @@ const KNOWN = /^профиль$/i
 const sessions = (page: Page) => page.getByRole('region', { name: 'Где вы вошли' })
 const password = (page: Page) => page.getByRole('region', { name: 'Пароль' })
 
-test('a password is set and changed by who knows it; every other device is signed out', async ({
+test('a password is set and changed by who knows it; every other device is signed out [auth.password-in-profile]', async ({
   page,
   shop,
   signIn,

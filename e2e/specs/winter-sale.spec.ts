@@ -42,7 +42,7 @@ const comes = (page: Page) =>
     await expect(sale(page)).toBeVisible({ timeout: 1000 })
   }).toPass({ timeout: 20_000 })
 
-test('the first visit in season is told of it after a pause, once in two weeks', async ({ page, shop, context }) => {
+test('the first visit in season is told of it after a pause, once in two weeks [popups.winter-sale]', async ({ page, shop, context }) => {
   await arrive(page, shop, '/catalog')
   await expect(sale(page)).toBeHidden()
   await comes(page)
@@ -107,7 +107,7 @@ test('over a picture in the viewer it does not come, and comes after it', async 
   await comes(page)
 })
 
-test('a purchase is never interrupted by it', async ({ page, shop, product, checkout }) => {
+test('a purchase is never interrupted by it [popups.purchase-undisturbed]', async ({ page, shop, product, checkout }) => {
   await product.open((await amplePiece(shop, 'earrings')).url)
   await page.mouse.move(200, 600)
   await page.mouse.move(210, 610)

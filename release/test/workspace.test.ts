@@ -36,7 +36,7 @@ test('a start shows what was built from newer sources as long as nobody has chos
 test.each([
   ['a start', start],
   ['a build', build],
-])('%s never brings a version back that was rolled back', (_, act) => {
+])('%s never brings a version back that was rolled back [release.rolled-back-is-bad]', (_, act) => {
   build('1.0.0-a')
   build('1.0.0-b')
   rollback(state, NAME, undefined, REASON)

@@ -5,7 +5,7 @@ import type { Visit } from './visit.ts'
 const visit = (host: string, search: string, pathname = '/catalog/rings') =>
   ({ pathname, search, secure: false, context: shopContext({ host, cookies: {} }) }) as Visit
 
-test('reading 7: country and city come along, and the address is cleaned', () => {
+test('country and city come along, and the address is cleaned', () => {
   expect(arrivalOf(visit('shop.com', '?metal=yellow&code=KZ&country=KZ&city=125'))).toStrictEqual({
     location: '/catalog/rings?metal=yellow',
     cookies: ['country=KZ; Path=/; Max-Age=31536000; SameSite=Lax', 'city=125; Path=/; Max-Age=31536000; SameSite=Lax'],

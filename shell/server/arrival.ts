@@ -11,7 +11,7 @@ const CODE = /^[A-Z]{2}$/
 const CITY = /^\d{1,6}$/
 
 /**
- * Somebody comes from the other domain with a country and a city (reading 7): they are kept, and the address is cleaned before the
+ * Somebody comes from the other domain with a country and a city: they are kept, and the address is cleaned before the
  * page is made, so that its prices are right at once. Null for any other visit, and for a country that does not live here.
  */
 export function arrivalOf({ pathname, search, context, secure }: Visit): Arrival | null {

@@ -4,7 +4,7 @@ import { attributionCookies } from './attribution.ts'
 const agreed = { [CONSENT_COOKIE]: consentCookie(true) }
 const cookies = (search: string, secure = false) => attributionCookies({ search, secure, cookies: agreed })
 
-test('the last advertising is remembered for thirty days', () => {
+test('the last advertising is remembered for thirty days [marketing.utm-cookie-30-days]', () => {
   expect(cookies('?utm_source=gdeslon&utm_medium=cpa')).toStrictEqual(['utm_source=gdeslon; Path=/; Max-Age=2592000; SameSite=Lax'])
   expect(cookies('?utm_source=vk&utm_medium=cpc', true)).toStrictEqual(['utm_source=paid; Path=/; Max-Age=2592000; SameSite=Lax; Secure'])
 })

@@ -6,7 +6,7 @@ test.each([
   ['/DELIVERY', ''],
   ['/%64elivery', ''],
   ['//delivery//moscow', '?x=1'],
-] as const)('%s%s of the other storefront leads to /404, whatever it looks like', (pathname, search) => {
+] as const)('%s%s of the other storefront leads to /404, whatever it looks like [guard.answers-302]', (pathname, search) => {
   expect(redirectOf('ru', pathname, search)).toStrictEqual({ status: 302, location: '/404' })
 })
 

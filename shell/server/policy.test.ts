@@ -29,6 +29,6 @@ test('a container of analytics is let in where it is configured, and nothing els
   expect(policy['img-src']).toStrictEqual(["'self'", 'data:', container])
 })
 
-test('a page is cut off the window that opened it, and keeps the windows that it opens', () => {
+test('a page is cut off the window that opened it, and keeps the windows that it opens [routes.ya-callback-blank]', () => {
   expect(SECURITY_HEADERS['cross-origin-opener-policy']).toBe('same-origin-allow-popups')
 })

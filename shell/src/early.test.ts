@@ -25,7 +25,7 @@ beforeAll(async () => {
   await import('./early.ts')
 })
 
-test('the code and the shopper’s own state are asked for when the page has been painted, together', async () => {
+test('the code and the shopper’s own state are asked for when the page has been painted, together [routes.common-data-first]', async () => {
   document.body.innerHTML = '<img fetchpriority="high" src="/largest.avif">'
   const picture = document.querySelector('img')!
   Object.defineProperty(picture, 'complete', { value: false })

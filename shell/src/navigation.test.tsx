@@ -92,7 +92,7 @@ test('Back opens the page before', async () => {
   expect(heading()).toBe('/catalog')
 })
 
-test('what this storefront does not have leads to its 404, as on the server', async () => {
+test('what this storefront does not have leads to its 404, as on the server [guard.comes-first]', async () => {
   await open('/catalog')
   act(() => void fireEvent.click(screen.getByRole('link', { name: 'Delivery' })))
   expect(visited).toStrictEqual(['/404'])
@@ -107,7 +107,7 @@ test('the entry of a popup, and a place within the page, open nothing', async ()
   expect(visited).toStrictEqual([])
 })
 
-test('advertising marks stay out of what pages see of the address', async () => {
+test('advertising marks stay out of what pages see of the address [routes.advertising-marks-invisible]', async () => {
   await open('/catalog?utm_source=mail&metal=white')
   expect(heading()).toBe('/catalog?metal=white')
 })

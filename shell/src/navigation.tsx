@@ -63,7 +63,7 @@ export function Navigation({ children, storefront, onVisit }: NavigationProps) {
       if (isThere && !hasHtml) travel(isSamePage ? '' : next.pathname, () => latest.current.key === next.key && setCurrent(next))
       else startTransition(() => setCurrent(next))
     }
-    // The same guard as the server's (spec §2): what this storefront does not have is its 404.
+    // The same guard as the server's: what this storefront does not have is its 404.
     const guarded = (to: To) => {
       const url = new URL(hrefOf(to), location.href)
       return isBlocked(storefront, url.pathname, url.search) ? '/404' : url.pathname + url.search + url.hash

@@ -58,7 +58,7 @@ async function show(release: Partial<Release>, popup: Popup) {
 const frame = () => screen.getByRole('dialog')
 const looksLike = (kind: string) => frame().classList.contains(kind)
 
-test('a popup opens in the frame that its owner declares, before its code is there', async () => {
+test('a popup opens in the frame that its owner declares, before its code is there [popups.declared-by-owner]', async () => {
   await show({ remotes: { [OWNER]: [built('1', { 'bag-drawer': { kind: 'drawer', name: { ru: 'Сумка' } } })] } }, BAG)
   expect(frame()).toHaveAccessibleName('Сумка')
   expect(looksLike('drawer')).toBe(true)

@@ -2,7 +2,7 @@ import { mayReload } from './reload-guard.ts'
 
 beforeEach(() => sessionStorage.clear())
 
-test('a document reloads at most once in 60 seconds', () => {
+test('a document reloads at most once in 60 seconds [limits.reload-guard]', () => {
   const now = Date.now()
   expect(mayReload(now)).toBe(true)
   expect(mayReload(now + 59_999)).toBe(false)

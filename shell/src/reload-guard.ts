@@ -3,7 +3,7 @@ import { RELOAD_GUARD_MS } from '@shop/contracts/limits'
 const KEY = 'reloaded-at'
 
 /**
- * True at most once per minute (spec §4): a failed entry or chunk then reloads the document, and never in a circle.
+ * True at most once per minute: a failed entry or chunk then reloads the document, and never in a circle.
  * Offline a reload would lose the page that is there.
  */
 export function mayReload(now = Date.now()): boolean {

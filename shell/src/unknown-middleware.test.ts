@@ -13,7 +13,7 @@ const job = {
   brand: testFace,
 } as const
 
-test('the server answers 500 with that name where a row names a guard or loader that does not exist', async () => {
+test('the server answers 500 with that name where a row names a guard or loader that does not exist [routes.unknown-middleware]', async () => {
   const row = match('/delivery')?.row
   if (!row) throw new Error('no row')
   row.middleware = ['no-such-guard']

@@ -3,6 +3,7 @@ import { programCheck, type Check } from './check.ts'
 import { contentFiles } from './content-files.ts'
 import { docsAreCurrent } from './docs-are-current.ts'
 import { galleryShowsKit } from './gallery-shows-kit.ts'
+import { ruleNames } from './rule-names.ts'
 import { typesCoverFiles } from './types-cover-files.ts'
 import { words } from './words.ts'
 import { budgets } from '../budgets.ts'
@@ -40,6 +41,7 @@ export const sourceChecks: Check[] = [
   programCheck('unused files, exports and dependencies', 'knip/bin/knip.js', ['--no-progress', '--no-config-hints']),
   words,
   americanEnglish,
+  ruleNames,
   docsAreCurrent,
   contentFiles,
   galleryShowsKit,

@@ -3,5 +3,5 @@ import type { Check } from './check.ts'
 
 export const docsAreCurrent: Check = {
   name: 'generated docs',
-  run: async () => outdatedDocs().map((file) => `${file} is out of date: npm run docs writes it anew`),
+  run: async () => (await outdatedDocs()).map(({ file }) => `${file} is out of date: npm run docs writes it anew`),
 }

@@ -13,7 +13,7 @@ const ADD = `
 const REMOVE = 'DELETE FROM favorites WHERE user_id = $1 AND item_id = ANY($2::int[]) RETURNING item_id AS id'
 const LIST = 'SELECT item_id AS id FROM favorites WHERE user_id = $1 ORDER BY added_at DESC, item_id'
 
-/** Spec §4: signed-in shoppers add and delete on the server. The marketing platform hears of what has really changed. */
+/** Signed-in shoppers add and delete on the server. The marketing platform hears of what has really changed. */
 export function serveFavoriteChanges(api: Api) {
   const { clock } = api
   implement(api, addFavorite, ({ params, sessionHash }) =>

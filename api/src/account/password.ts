@@ -15,7 +15,7 @@ const READ = 'SELECT email, password_hash AS hash FROM users WHERE id = $1'
 /** Only over the hash that was compared: of two changes at once the second must know the first. */
 const WRITE = 'UPDATE users SET password_hash = $2 WHERE id = $1 AND password_hash IS NOT DISTINCT FROM $3 RETURNING id'
 
-/** The password of an e-mail account, set for the first time or changed by who knows the old one (reading 39). */
+/** The password of an e-mail account, set for the first time or changed by who knows the old one. */
 export function servePassword(api: Api) {
   const { database, clock, limits } = api
   implement(api, changePassword, async ({ body: { password, oldPassword }, sessionHash, visitor }) => {

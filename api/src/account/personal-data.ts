@@ -28,7 +28,7 @@ const WRITE = `
     email_confirmed_at = CASE WHEN email IS NOT DISTINCT FROM $4 THEN email_confirmed_at END
   WHERE id = $1`
 
-/** Spec §3, personal data: read and changed by the shopper alone. */
+/** Personal data: read and changed by the shopper alone. */
 export function servePersonalData(api: Api) {
   implement(api, profileInfo, async ({ sessionHash }) => ({
     result: await readPersonalData(api.database, await signedInUser(api.database, sessionHash)),

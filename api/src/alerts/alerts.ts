@@ -18,7 +18,7 @@ import { ALERT_WORDS } from './words.ts'
 /** Prices and stock are looked at so often. */
 const ROUND_MS = 60_000
 
-/** A lower price, a size that is back (reading 16): asked for, listed, ended, told once. */
+/** A lower price, a size that is back: asked for, listed, ended, told once. */
 export function serveAlerts(api: Api) {
   const { database } = api
   implement(api, alertPrice, (call) => ask(api, call, 'price', call.body.id))

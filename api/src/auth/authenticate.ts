@@ -22,7 +22,7 @@ import { giveCookie, signIn } from './sign-in.ts'
 
 type Asked = Call<string, v.InferOutput<NonNullable<(typeof authenticateFully)['body']>>>
 
-/** Spec §7, POST /auth/authenticate: an e-mail account by its password or by a mailed code (reading 39). */
+/** POST /auth/authenticate: an e-mail account by its password or by a mailed code. */
 export function serveAuthenticate(api: Api) {
   implement(api, authenticateFully, async (call) => {
     const { code, password, login } = call.body

@@ -14,7 +14,7 @@ const LIFE_MS = 10 * 60 * 1000
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
-/** Spec §7, GET /captcha: a picture made here, by no service; and a task for who does not see it. */
+/** GET /captcha: a picture made here, by no service; and a task for who does not see it. */
 export function serveCaptcha(api: Api) {
   implement(api, captchaProof, async (call) => {
     await count(api, call)

@@ -28,7 +28,7 @@ interface KnownCode {
 
 /** After so long a new code is a first one again. */
 const ROW_OVER_MS = 60 * 60 * 1000
-/** From the second resend on a phone may also be called (reading 39). */
+/** From the second resend on a phone may also be called. */
 const SENDS_BEFORE_OTHERS = 2
 
 const FIND = 'SELECT code_hash, method, sends, tries, sent_at, expires_at FROM auth_codes WHERE session_id = $1 AND login = $2 FOR UPDATE'

@@ -21,7 +21,7 @@ const anHour = (name: string, most: number, captchaFrom?: number): Limit => ({
   ...(captchaFrom !== undefined && { captchaFrom }),
 })
 
-// Reading 43, per phone or login, session and address. More shoppers may stand behind one address than behind one phone or session.
+// Per phone or login, session and address. More shoppers may stand behind one address than behind one phone or session.
 
 /** Codes sent by any way, and questions of the operator. */
 export const CODES_TO_PHONE = anHour('code-phone', 6, 3)

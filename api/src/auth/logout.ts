@@ -4,7 +4,7 @@ import { type Api, implement } from '../http/implement.ts'
 import { Refused } from '../http/refusal.ts'
 import { SESSION_COOKIE } from '../session/cookie.ts'
 
-/** Spec §7, GET /logout: a page of another site must not sign anybody out (reading 42). */
+/** GET /logout: a page of another site must not sign anybody out. */
 export function serveLogout(api: Api) {
   implement(api, logout, async ({ request, reply, sessionHash, visitor }) => {
     if (!isSameSite(request, visitor.host)) throw new Refused('CSRF_EXPIRED')

@@ -41,7 +41,7 @@ const RENEW = `
   UPDATE carts SET version = (SELECT max(version) FROM carts WHERE id IN ($1, $2)) + 1, changed_at = now() WHERE id = $2`
 
 /**
- * The bag of a session becomes the shopper's one bag: quantities add up per SKU, capped by what there is (reading 22).
+ * The bag of a session becomes the shopper's one bag: quantities add up per SKU, capped by what there is.
  * Answers a message that lists what changed; null when the shopper finds the bag as it was.
  */
 export async function mergeCart(connection: Queryable, sessionId: number, userId: number, locale: Locale): Promise<string | null> {

@@ -1,6 +1,6 @@
 import type { Queryable } from '../db/database.ts'
 
-// Union, newest first, one per item (reading 21): the guest's pieces are the newest, in their own order.
+// Union, newest first, one per item: the guest's pieces are the newest, in their own order.
 const MERGE = `
   INSERT INTO favorites (user_id, item_id, added_at)
   SELECT $1, piece.id, $3::timestamptz - piece.place * interval '1 millisecond'

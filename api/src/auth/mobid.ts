@@ -38,7 +38,7 @@ const NOTE = "UPDATE mobid_asks SET state = $4 WHERE session_id = $1 AND phone =
 const TAKE =
   "DELETE FROM mobid_asks WHERE session_id = $1 AND phone = $2 AND state = 'confirmed' AND expires_at > $3::timestamptz RETURNING phone"
 
-/** Spec §2, mobid: the operator asks on the phone itself, we poll, SMS is the fallback (reading 39). */
+/** mobid: the operator asks on the phone itself, we poll, SMS is the fallback. */
 export function serveMobid(api: Api) {
   const { database, clock, ports } = api
 

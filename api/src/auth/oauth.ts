@@ -16,10 +16,10 @@ import { ProviderRefused } from './provider-refused.ts'
 import { nameErrors } from './registration.ts'
 import { giveCookie, signIn } from './sign-in.ts'
 
-/** A page without layout, of the same host that the shopper is on (reading 39). */
+/** A page without layout, of the same host that the shopper is on. */
 const WAY_BACK = '/ya-callback'
 
-/** Spec §7, POST /oauth, and the call that leads to the provider. */
+/** POST /oauth, and the call that leads to the provider. */
 export function serveOauth(api: Api) {
   const { database, clock, ports, limits, shopHosts } = api
 
@@ -52,7 +52,7 @@ export function serveOauth(api: Api) {
   })
 }
 
-/** On hosts of ours that a provider may lead back to, where one is configured. The one there is, is no foreign one (reading 40). */
+/** On hosts of ours that a provider may lead back to, where one is configured. The only provider is not foreign. */
 export const isOffered = ({ ports, shopHosts }: Api, { host }: ShopVisitor) =>
   ports.identity.isConfigured && shopHosts.includes(hostnameOf(host))
 

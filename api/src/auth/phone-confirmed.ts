@@ -26,8 +26,8 @@ export interface AfterPhone {
 }
 
 /**
- * This session has shown that the phone is the shopper's, by whatever way: it signs in when the phone has an account
- * (spec §4). Answers `deactivated` instead of throwing, so that what was used up stays so.
+ * This session has shown that the phone is the shopper's, by whatever way: it signs in when the phone has an account.
+ * Answers `deactivated` instead of throwing, so that what was used up stays so.
  */
 export async function phoneConfirmed(
   connection: Queryable,

@@ -11,7 +11,7 @@ import { countOne, REGISTRATIONS_FROM_ADDRESS, REGISTRATIONS_IN_SESSION } from '
 import { hashPassword } from './passwords.ts'
 import { giveCookie, signIn } from './sign-in.ts'
 
-/** Spec §7, POST /registration: step 4 of signing in. */
+/** POST /registration: step 4 of signing in. */
 export function serveRegistration(api: Api) {
   const { database, clock } = api
   implement(api, registrationWithPassword, async ({ body: { password, ...body }, sessionHash, visitor, reply }) => {
@@ -43,7 +43,7 @@ export function serveRegistration(api: Api) {
   })
 }
 
-/** What the contract cannot know: letters of names by storefront (reading 46). */
+/** What the contract cannot know: letters of names by storefront. */
 export function nameErrors({ name, surname }: { name: string; surname: string }, locale: Locale): Record<string, ErrorCode> {
   const wrong = { name: nameVerdict(name, locale), surname: surnameVerdict(surname, locale) }
   return Object.fromEntries(Object.entries(wrong).flatMap(([field, code]) => (code ? [[field, code]] : [])))

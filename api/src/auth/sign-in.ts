@@ -32,7 +32,7 @@ const ROTATE = `
 const NOTE = 'INSERT INTO sign_ins (user_id, source, method, at) VALUES ($1, $2, $3, $4::timestamptz)'
 
 /**
- * Signs a session in, the same on every way of signing in (readings 21, 22): its id rotates, so that whoever knew the guest's
+ * Signs a session in, the same on every way of signing in: its id rotates, so that whoever knew the guest's
  * is out; favourites, the bag and the guest's orders come into the account. Answers the new cookie for after the commit.
  */
 export async function signIn(

@@ -22,7 +22,7 @@ import { applyProducts } from './products.ts'
 import { implementSigned } from './signed.ts'
 import { applyStock } from './stock.ts'
 
-/** The back office (reading 60): goods, prices and stock come in, orders go out, statuses and refunds come back. */
+/** The back office: goods, prices and stock come in, orders go out, statuses and refunds come back. */
 export function serveBackOffice(api: Api) {
   serveFeeds(api)
   serveMoves(api)

@@ -25,7 +25,7 @@ const ADD = `
 const KNOWN = 'SELECT id FROM job_applications WHERE request_key = $1'
 const FORGET = 'DELETE FROM job_applications WHERE at < $1::timestamptz - make_interval(days => $2::int)'
 
-/** Reading 45: open positions, and résumés that go to who reads them. */
+/** Open positions, and résumés, which go to those who read them. */
 export function serveCareer(api: Api) {
   const { clock, database } = api
   implement(api, vacancies, async ({ visitor: { shop } }) => ({ result: VACANCIES[shop.locale] }))

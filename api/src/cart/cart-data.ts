@@ -10,12 +10,12 @@ import { shownNumber } from '../orders/number.ts'
 import { type Goods, reckonGoods } from './calculation/calculate.ts'
 import { boughtLines, type CartFacts, type LineFacts, maxQuantityOf, readFacts } from './cart-facts.ts'
 
-/** Free delivery from 15 000 ₽ in Russia (reading 28); abroad it is always paid. Minor units. */
+/** Free delivery from 15 000 ₽ in Russia; abroad it is always paid. Minor units. */
 const FREE_DELIVERY_FROM_RUB = 1_500_000
 /** Metal and stone tell a line apart; the rest is on the piece's own page. */
 const CHARACTERISTICS_SHOWN = 2
 
-/** Smallest order in minor units (reading 8). */
+/** Smallest order in minor units. */
 export const minimumOrder = (currency: Currency) => MINIMUM_ORDER[currency === 'RUB' ? 'ru' : 'international'] * 100
 
 /** The bag of a session as every page shows it, with prices and stock of this moment; null for a session that does not exist. */

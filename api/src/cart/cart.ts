@@ -26,7 +26,7 @@ import { sessionOf } from '../session/shopper.ts'
 
 const ANY_CODE: readonly CodeKind[] = ['promocode', 'certificate', 'deposit']
 
-/** Spec §7, /cart/calculate and /cart/{action}: every answer is the whole bag. */
+/** /cart/calculate and /cart/{action}: every answer is the whole bag. */
 export function serveCart(api: Api) {
   serveLines(api)
   serveCodes(api)

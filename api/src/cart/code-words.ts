@@ -21,7 +21,7 @@ const day = (date: Date | null, locale: Locale) =>
 /** A code that ends at midnight was good until the day before. */
 const lastDay = (end: Date | null, locale: Locale) => day(end && new Date(end.getTime() - 1), locale)
 
-/** A code with a sentence on why it does something, or nothing (reading 24). */
+/** A code with a sentence on why it does something, or nothing. */
 export function toPromocode(
   verdict: Verdict,
   { packagingSum }: { packagingSum: number | null },

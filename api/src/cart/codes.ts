@@ -21,7 +21,7 @@ const tidy = (code: string) =>
     .toUpperCase()
     .replace(/[\s\u2010-\u2015]+/g, '-')
 
-/** Reading 25, the one code field: a promo code first, then a certificate, then a deposit. */
+/** The one code field: a promo code first, then a certificate, then a deposit. */
 export async function applyCode(connection: Queryable, cart: number, kinds: readonly CodeKind[], ask: DepositAsk): Promise<CodeOutcome> {
   const code = tidy(ask.code)
   if (code === '') return refused(code, 'EMPTY_PROMOCODE')

@@ -18,7 +18,7 @@ export function chosenOffer(
   return ofMethod.find(({ available }) => available) ?? ofMethod[0] ?? null
 }
 
-// Express, same day and EMS are courier types, whatever id of spec §3 they go by (reading 26).
+// Express, same day and EMS are courier types, whatever delivery id they go by.
 const isCourier = (offer: DeliveryOffer, method: number) => method === deliveryMethod.courier && offer.courier_type !== null
 
 export const toCartDelivery = (offer: DeliveryOffer, locale: Locale, free: boolean): CartDelivery => ({

@@ -16,7 +16,7 @@ export interface PlaceAsked {
 
 /**
  * Kinds of delivery for a bag at the place that its shopper has named, else where the shopper is. Where the ring road is says our
- * geocoder, never the browser (reading 28).
+ * geocoder, never the browser.
  */
 export function offersAt(connection: Queryable, { shop, choices, cityCookie, now }: PlaceAsked): OffersFor {
   const { city_id, city: name, region, address } = choices.delivery ?? {}

@@ -21,7 +21,7 @@ interface Asked {
   offered: readonly PaymentKind[] | null
 }
 
-/** Reading 35: ways to pay for this very cart, and why one is missing. Nothing to pay: no way is needed. */
+/** Ways to pay for this very cart, and why one is missing. Nothing to pay: no way is needed. */
 export function paymentMethodsOf({ empty, currency, locale, dueSum, hasCertificates, offered }: Asked): {
   methods: PaymentMethod[]
   restrictions: string[]

@@ -96,13 +96,13 @@ function availabilityOf({ isArchive, preorderOn, balances, initial }: MovingFact
   return balances === 1 ? 'last' : 'inStock'
 }
 
-/** A percent only when the price has really come down (reading 13). */
+/** A percent only when the price has really come down. */
 export function discountPercent({ initial, final }: { initial: number | null; final: number | null }): number | null {
   if (initial === null || final === null || final >= initial) return null
   return Math.max(1, Math.round((1 - final / initial) * 100))
 }
 
-/** Those of the shop's people, then what the stock says: a card has room for two (spec §9). */
+/** Those of the shop's people, then what the stock says: a card has room for two. */
 function tagsOf(facts: MovingFacts & Pick<CardFacts, 'tags'>, locale: Locale): Tag[] {
   const percent = discountPercent(facts)
   const word = (code: string) => ({ code, name: wordOf(TEXTS[locale].tags, code) })

@@ -45,7 +45,7 @@ const ITEMS_SQL = `
   SELECT p.id FROM unnest($1::text[]) WITH ORDINALITY AS list(sku, place) JOIN skus ON skus.id = list.sku JOIN products p ON p.id = skus.product_id
   GROUP BY p.id ORDER BY min(list.place)`
 
-/** Spec §7, POST /favorites/show and POST /favorites/items. */
+/** POST /favorites/show and POST /favorites/items. */
 export function serveFavorites(api: Api) {
   implement(api, showFavorites, async ({ body, visitor: { shop } }) => favoritesOf(api.database, body, shop))
   implement(api, favoriteItems, async ({ body }) => {

@@ -27,7 +27,7 @@ export interface ListingQuery {
   text: string
 }
 
-/** Reads the address of a show call; unknown and broken values are as if they were not there (reading 10). */
+/** Reads the address of a show call; unknown and broken values are as if they were not there. */
 export function readListingQuery({ url, parameters }: Pick<ShowBody, 'url' | 'parameters'>): ListingQuery {
   const [path = '', ...rest] = url.split('?')
   const query = new URLSearchParams(rest.join('?'))

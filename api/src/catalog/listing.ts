@@ -14,7 +14,7 @@ import { understand } from './search/understand.ts'
 import type { Choice, ShelfScope } from './shelf/choice.ts'
 import { madeIn } from './swatches.ts'
 
-/** Spec §7, POST /{section}/show and POST /tags/show. */
+/** POST /{section}/show and POST /tags/show. */
 export function serveListings(api: Api, catalogue: Catalogue) {
   const options = { isExact: true, write: writeListing }
   implement(

@@ -39,7 +39,7 @@ const BESTSELLERS_SQL = `
   )
   SELECT ${CARD} AS card FROM page JOIN products p ON p.id = page.id ${CARD_JOINS} ORDER BY place`
 
-/** Spec §7, GET /main-page and GET /pd/frontend/bestsellers. */
+/** GET /main-page and GET /pd/frontend/bestsellers. */
 export function serveMainPage(api: Api) {
   implement(api, mainPage, async ({ visitor: { shop }, request }) => {
     const stored = await api.published.document<StoredBanners>('banners', request)

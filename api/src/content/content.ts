@@ -16,7 +16,7 @@ const KEPT_MS = 15_000
 const PATH = /^[a-z\d]+(?:[-/][a-z\d]+)*$/
 const LONGEST_PATH = 120
 
-/** Spec §7: POST /_content/{path} and GET /api/v1/services/{key}. */
+/** POST /_content/{path} and GET /api/v1/services/{key}. */
 export function serveContent(api: Api) {
   const kept = new Kept<ContentPage>(api.clock, KEPT_MS)
 
@@ -61,5 +61,5 @@ export function serveContent(api: Api) {
   })
 }
 
-/** On a host that nobody knows every rule of a storefront follows the locale (reading 2). */
+/** On a host that nobody knows every rule of a storefront follows the locale. */
 const ruled = ({ storefront, locale }: ShopContext) => (storefront === 'unknown' ? (locale === 'ru' ? 'ru' : 'international') : storefront)

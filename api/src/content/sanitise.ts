@@ -38,7 +38,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
   },
 }
 
-/** HTML of an editor with nothing in it but words, lists, tables and honest links (reading 55). */
+/** HTML of an editor with nothing in it but words, lists, tables and honest links. */
 export const sanitised = (html: string): string => sanitizeHtml(html, OPTIONS)
 
 const SHOWN = new Set(['https:', 'mailto:', 'tel:'])

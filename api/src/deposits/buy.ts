@@ -12,7 +12,7 @@ import { type DepositRow, depositReturn, payableDeposit } from './life.ts'
 import { ADD_DEPOSIT, DEPOSIT_BY_KEY, DEPOSIT_OF_BUYER, DESIGN_OF } from './sql.ts'
 import { DEPOSIT_WORDS } from './words.ts'
 
-/** Reading 37: a certificate is bought in a flow of its own, paid by payment 13. */
+/** A certificate is bought in a flow of its own, paid by payment 13. */
 export function serveBuying(api: Api) {
   const { database, payments, shopHosts, clock } = api
   payments.handle('deposit', payableDeposit)
@@ -95,7 +95,7 @@ export function serveBuying(api: Api) {
   })
 }
 
-/** Only for the session or the user who buys it, like an order (reading 34). */
+/** Only for the session or the user who buys it, like an order. */
 async function boughtBy({ database }: Api, id: string, owner: SessionOwner | null): Promise<DepositRow> {
   const [deposit] = owner ? await database.query<DepositRow>(DEPOSIT_OF_BUYER, [id, owner.sessionId, owner.userId]) : []
   if (!deposit) throw new Refused('NOT_FOUND')

@@ -14,7 +14,7 @@ interface Checked {
   sendOn: string
 }
 
-/** The rules of reading 37 that the contract cannot know. Throws the first code, with a code for each field. */
+/** Rules of buying a certificate that the contract cannot know. Throws the first code, with a code for each field. */
 export async function checkOrder(connection: Queryable, body: CreateDepositBody, owner: SessionOwner, now: Date): Promise<Checked> {
   const phone = owner.phone ?? owner.confirmedPhone
   if (phone === null) throw new Refused('NEED_PHONE_CONFIRMATION')

@@ -25,7 +25,7 @@ export function depositCode(key: string, id: string): string {
   return String(value % 10 ** AUTH_CODE_LENGTH).padStart(AUTH_CODE_LENGTH, '0')
 }
 
-/** Compared in constant time: it guards money (reading 38). */
+/** Compared in constant time: it guards money. */
 export function isDepositCode(key: string, id: string, given: string): boolean {
   const [one, other] = [Buffer.from(given), Buffer.from(depositCode(key, id))]
   return one.length === other.length && timingSafeEqual(one, other)

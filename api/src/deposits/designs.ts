@@ -17,7 +17,7 @@ export const dayFromNow = (now: Date, days: number) => shopDate(new Date(now.get
 /** yyyy-mm-dd → dd.mm.yyyy */
 const inDots = (date: string) => date.split('-').toReversed().join('.')
 
-/** What a certificate can be made of (spec §7). */
+/** What a certificate can be made of. */
 export function serveDesigns(api: Api) {
   const designs = async (locale: string) =>
     (await api.database.query<{ design: DepositDesign }>(DESIGNS, [locale])).map(({ design }) => design)

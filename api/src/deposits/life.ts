@@ -35,7 +35,7 @@ export const depositPaid = defineWork('deposit.paid', v.object({ depositId: v.st
 const SEND_HOUR = 10
 const HOUR_MS = 60 * 60 * 1000
 
-/** Today: at once; later: 10:00 in Moscow (reading 37). */
+/** Today: at once; later: 10:00 in Moscow. */
 export function sendAt(sendOn: string, now: Date): Date {
   const at = new Date(Date.parse(`${sendOn}T00:00:00Z`) + (SEND_HOUR - SHOP_UTC_OFFSET_HOURS) * HOUR_MS)
   const today = new Date(now.getTime() + SHOP_UTC_OFFSET_HOURS * HOUR_MS).toISOString().slice(0, 10)

@@ -19,7 +19,7 @@ interface Opening {
   sessionHash: string | null
 }
 
-/** Spec §7: a certificate opens by its code, and may be kept in the account. */
+/** A certificate opens by its code, and may be kept in the account. */
 export function serveOpening(api: Api) {
   implement(api, openDeposit, async (call) => {
     const row = await opened(api, call, 'GET_DEPOSIT')
@@ -43,7 +43,7 @@ async function keep(connection: Queryable, row: CardRow, userId: number, now: Da
   return giftOf({ ...row, ownerId: userId }, now, userId)
 }
 
-/** Five guesses an hour per certificate, session and address, a picture of signs after three (reading 38); a right code counts none. */
+/** Five guesses an hour per certificate, session and address, a picture of signs after three; a right code counts none. */
 export async function opened(api: Api, { params, body, visitor, sessionHash }: Opening, wrong: ErrorCode): Promise<CardRow> {
   const id = readDepositNumber(params.depositId)?.id ?? null
   const guess = await admitGuess(api, depositGuard(id, sessionHash, visitor.address), body.captcha)

@@ -128,7 +128,7 @@ export function requireToken({ csrfKey }: Pick<Api, 'csrfKey'>, { cookies, heade
   if (!sessionHash || !isCsrfToken(headers['x-csrf-token'], sessionHash, csrfKey)) throw new Refused('CSRF_EXPIRED')
 }
 
-/** Lists are written `name[]` (spec §7), also when they hold one value. */
+/** Lists are written `name[]`, also when they hold one value. */
 const withLists = (query: unknown) =>
   Object.fromEntries(
     Object.entries(query as Record<string, unknown>).map(([name, value]) =>

@@ -89,7 +89,7 @@ interface SearchNews {
   pieces: { name: string; price: string }[]
 }
 
-/** A saved search has found new pieces (reading 19). */
+/** A saved search has found new pieces. */
 export function searchLetter({ id, name, url, pieces }: SearchNews, locale: Locale, signer: Signer) {
   const words = NEWS_LETTERS[locale].searchNews
   return letterOf(locale, {

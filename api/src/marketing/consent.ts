@@ -60,7 +60,7 @@ const answerOf = (last: LastWord | undefined, country: string): MarketingConsent
   at: last?.at.toISOString() ?? null,
 })
 
-/** Reading 50: a consent is kept with its time, box, text and country; reading 54: without one nothing goes out. */
+/** A consent is kept with its time, box, text and country. Without one nothing goes out. */
 export function serveConsent(api: Api) {
   const { database, clock } = api
   implement(api, marketingConsent, async ({ sessionHash, visitor: { shop } }) => {

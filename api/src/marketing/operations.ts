@@ -9,7 +9,7 @@ type Ports = Pick<Api, 'ports'>
 type Branded = Pick<Api, 'ports' | 'brand'>
 const product = (itemId: number) => ({ product: { ids: { website: String(itemId) } } })
 
-/** Spec §7: at every sign-in, by the phone. An account of a mere e-mail has none to tell. */
+/** At every sign-in, by the phone. An account of a mere e-mail has none to tell. */
 export async function tellSignIn(connection: Queryable, api: Ports, who: Who): Promise<void> {
   if (!api.ports.mindbox.isOn) return
   const [user] = await connection.query<{ phone: string | null }>('SELECT phone FROM users WHERE id = $1', [who.userId])

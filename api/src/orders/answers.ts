@@ -26,7 +26,7 @@ export class NotOrdered extends Error {
   }
 }
 
-// Spec §8: cartChanged with an error first, then an error's text, then a code, then codes by field.
+// [checkout.refusal-order]: cartChanged with an error first, then an error's text, then a code, then codes by field.
 export const piecesGone = (locale: Locale, removed: RemovedPiece[], cartData: FullCartData) => {
   const code = removed.some(({ left }) => left === 0) ? 'SOLD_OUT' : 'ONLY_LEFT'
   const error = errorText(locale, code, { count: removed[0]?.left ?? 0 })

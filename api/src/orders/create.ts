@@ -43,7 +43,7 @@ const choicesOf = (draft: Draft): Choices => ({
 })
 
 /**
- * Reading 32: idempotency, rows locked in id order, stock and price checked again, codes and balances taken, the order written and
+ * Idempotency, rows locked in id order, stock and price checked again, codes and balances taken, the order written and
  * the bag emptied, all in this one transaction. Throws NotOrdered with the answer, and nothing has happened then.
  */
 export async function createOrder(connection: Queryable, asked: Asked): Promise<Created> {
@@ -154,7 +154,7 @@ const missing = ({ lines }: CartFacts, locale: Locale) =>
       left: maxQuantityOf(line),
     }))
 
-/** The chosen delivery and payment are to be had at this very moment: cut-offs pass while a form is filled in (reading 27). */
+/** The chosen delivery and payment are to be had at this very moment: cut-offs pass while a form is filled in. */
 function checkWays({ chosen, data }: WholeCart, { shop: { locale }, draft }: Asked) {
   if (!chosen) throw refusedWith('DELIVERY_NOT_AVAILABLE', errorText(locale, 'DELIVERY_NOT_AVAILABLE'), data)
   if (!chosen.available || chosen.price === null) {

@@ -31,7 +31,7 @@ export const contactOf = (draft: Draft): Contact => ({
 
 export const addressOf = (draft: Draft) => draft.address || draft.courier_info?.address || ''
 
-/** Spec §5: what is missing or wrong, by field. Places are checked where they are looked up. */
+/** What is missing or wrong, by field. Places are checked where they are looked up. */
 export function checkDraft(draft: Draft, locale: Locale): FieldErrors {
   const errors: FieldErrors = {}
   const note = (field: string, code: ErrorCode | null) => {

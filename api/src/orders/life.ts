@@ -8,7 +8,7 @@ import { holdsOf, type OrderRow } from './order-rows.ts'
 import { ADD_HISTORY, LOCK_ORDER, LOCK_ORDER_BY_ID, ORDER_BY_ID, SET_PAID, SET_RELEASED } from './orders-sql.ts'
 import { officeTold, orderCancelled, orderExpired, orderPaid } from './works.ts'
 
-/** What a payment means for an order (reading 32). */
+/** What a payment means for an order. */
 export const payableOrder: Payable = {
   hold: async (connection, number) => {
     await connection.query(LOCK_ORDER, [number])

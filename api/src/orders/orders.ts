@@ -29,7 +29,7 @@ import { waysFacts } from './ways-facts.ts'
 import { waysOf } from './ways.ts'
 import { holdEnds } from './works.ts'
 
-/** Orders, and paying for them (spec §7 and §8, readings 32–34). */
+/** Orders, and paying for them. */
 export function serveOrders(api: Api) {
   const { database, clock, payments, outbox } = api
   payments.handle('order', payableOrder)

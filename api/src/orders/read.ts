@@ -83,7 +83,7 @@ export function placedOrder(order: OrderRow, { lines, reached }: Belongings): Pl
 
 const major = (minor: number) => minor / 100
 
-/** Spec §3, analytics order fields, in major units: the browser sends them once per transaction_id. */
+/** Order fields of analytics, in major units: the browser sends them once per transaction_id. */
 export const analyticsOf = (order: PlacedOrder): PurchaseAnalytics => ({
   id: order.id,
   transaction_id: order.number,

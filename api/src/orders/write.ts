@@ -19,7 +19,7 @@ import type { OrderDelivery } from './place.ts'
 import { receiptOf } from './receipt.ts'
 import { holdEnds, officeTold, orderPlaced } from './works.ts'
 
-/** Reading 32: how long an unpaid order keeps its pieces. */
+/** How long an unpaid order keeps its pieces. */
 const HOLD_MS = 30 * 60 * 1000
 
 export interface ToWrite extends Asked {

@@ -19,7 +19,7 @@ export interface CityRow {
 
 const COLUMNS = 'id, country, name_ru, name_en, region_ru, region_en, latitude, longitude, zone'
 const SHOWN = 12
-/** Keeps the city for a year (spec §9, geolocation cookie). */
+/** Keeps the city for a year. */
 export const CITY_COOKIE = 'city'
 
 export interface CityQuestion {
@@ -71,7 +71,7 @@ export async function cityNear(database: Queryable, latitude: number, longitude:
   return row && row.degrees * DEGREE_KM <= NEAR_KM ? row : null
 }
 
-/** The city of a country that nobody has chosen yet: Moscow, Dubai (spec §9); null elsewhere. */
+/** The city of a country that nobody has chosen yet: Moscow, Dubai; null elsewhere. */
 export async function defaultCity(database: Queryable, country: string): Promise<CityRow | null> {
   if (!Object.values<string>(DEFAULT_COUNTRY).includes(country)) return null
   return cities.of(country, async () => {

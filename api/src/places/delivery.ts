@@ -20,7 +20,7 @@ export interface DeliveryQuestion {
   cityId?: number | null | undefined
   city?: string | undefined
   region?: string | undefined
-  /** After item discounts and the promo code, before bonuses (reading 24). */
+  /** After item discounts and the promo code, before bonuses. */
   goodsAfterPromo: Minor
   /** True for a bag of electronic certificates alone. */
   onlyCertificates: boolean
@@ -40,7 +40,7 @@ export interface DeliveryAnswer {
 }
 
 /**
- * How a bag can be delivered (readings 26–28): prices in the shopper's currency, dates, cut-offs by `now`, and why something is
+ * How a bag can be delivered: prices in the shopper's currency, dates, cut-offs by `now`, and why something is
  * refused. Ask again when the order is made: cut-offs pass.
  */
 export async function deliveryOffers(database: Queryable, question: DeliveryQuestion): Promise<DeliveryAnswer> {

@@ -9,14 +9,14 @@ const SITE_HOSTS = {
   international: process.env['SITE_HOST_INTERNATIONAL'] || 'shop.com.localhost',
 }
 
-/** Host and port on which a country is served, seen from here: an unknown host is the storefront of its language (reading 2). */
+/** Host and port on which a country is served, seen from here: an unknown host is the storefront of its language. */
 export function hostOfCountry(country: string, { host, shop: { storefront, locale } }: Pick<ShopVisitor, 'host' | 'shop'>): string {
   const target = storefrontOfCountry(country)
   if (storefront === 'unknown' && target === (locale === 'ru' ? 'ru' : 'international')) return host
   return hostOn(target, host) ?? SITE_HOSTS[target] + (/:\d+$/.exec(host)?.[0] ?? '')
 }
 
-/** Domain that a shopper belongs to who has chosen a country of the other storefront; null when this is the one (readings 7, 59). */
+/** Domain that a shopper belongs to who has chosen a country of the other storefront; null when this is the one. */
 export function domainElsewhere(country: string | undefined, visitor: Pick<ShopVisitor, 'host' | 'shop'>): string | null {
   const { storefront } = visitor.shop
   const isCountry = country !== undefined && /^[A-Z]{2}$/.test(country)

@@ -1,7 +1,7 @@
 import type { PaymentKind } from '@shop/contracts/delivery'
 import type { Currency } from '@shop/contracts/money'
 
-/** Prices and promises of delivery (readings 26–28), minor units. The one place to change them. */
+/** Prices and promises of delivery, minor units. The one place to change them. */
 
 /** Free courier and parcel in Russia from this sum of goods after the promo code; abroad delivery is always paid. */
 export const FREE_DELIVERY_FROM: Record<Currency, number | null> = { RUB: 1_500_000, AED: null, USD: null }
@@ -70,7 +70,7 @@ export const PAYMENTS: Record<'ru' | 'abroad' | 'certificate' | 'prepaid', Payme
   ru: ['card', 'fastPayment', 'instalments', 'onReceipt'],
   /** For places where nobody can take money. */
   prepaid: ['card', 'fastPayment', 'instalments'],
-  /** Instalments are never for certificates (reading 35). */
+  /** Instalments are never for certificates. */
   certificate: ['card', 'fastPayment'],
   abroad: ['card'],
 }

@@ -26,9 +26,9 @@ export interface DeliveryPlace {
 export interface DeliveryTerms {
   locale: Locale
   currency: Currency
-  /** After item discounts and the promo code, before bonuses (reading 24). */
+  /** After item discounts and the promo code, before bonuses. */
   goodsAfterPromo: Minor
-  /** Only electronic certificates: they are mailed and nothing else (spec §4). */
+  /** Only electronic certificates: they are mailed and nothing else. */
   onlyCertificates: boolean
   /** Of the address; left out, the city's own place decides. */
   beltway?: Beltway | null | undefined
@@ -137,7 +137,7 @@ function inRussia(place: DeliveryPlace, terms: DeliveryTerms): Draft[] {
   ]
 }
 
-/** Reading 28: the base price is free from the threshold, kilometres outside the ring road are always paid. */
+/** The base price is free from the threshold, kilometres outside the ring road are always paid. */
 function courier(place: DeliveryPlace, { currency, goodsAfterPromo }: DeliveryTerms, beltway: Beltway | null): Draft {
   const { courier: base, days } = zoneOf(place.zone)
   const outside = beltway && !beltway.hit ? beltway.distance : 0

@@ -6,7 +6,7 @@ import { handoverOf } from './handover.ts'
 import { offersOf } from './offers.ts'
 
 /**
- * When a piece that is ordered before the next cut-off comes (reading 27): today while the courier still goes today, else on the next
+ * When a piece that is ordered before the next cut-off comes: today while the courier still goes today, else on the next
  * working day; by the ordinary courier where no faster one goes. `city` null: where nobody knows the city nothing is promised.
  */
 export function promiseOf(

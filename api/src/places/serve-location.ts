@@ -10,7 +10,7 @@ import { COUNTRY_COOKIE, hostOfCountry } from './domains.ts'
 import { cityKnown } from './networks.ts'
 import { placeOfAddress, suggestAddresses } from './geocoder.ts'
 
-/** Spec §7: location, country, domain; and what is chosen from on the way. */
+/** Location, country and domain, and the lists they are chosen from. */
 export function serveLocation(api: Api) {
   const { database } = api
 
@@ -106,7 +106,7 @@ interface Shopper {
   reply: FastifyReply
 }
 
-/** A country of another domain is chosen there: its prices are never shown here (reading 2). */
+/** A country of another domain is chosen there: its prices are never shown here. */
 const isElsewhere = ({ locale }: ShopContext, country: string) =>
   storefrontOfCountry(country) !== (locale === 'ru' ? 'ru' : 'international')
 

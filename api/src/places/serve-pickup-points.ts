@@ -59,7 +59,7 @@ interface Filters {
   round_the_clock?: boolean | undefined
 }
 
-/** Spec §7, GET /api/pickup-points/map/, /list/ and /providers (reading 36). */
+/** GET /api/pickup-points/map/, /list/ and /providers. */
 export function servePickupPoints(api: Api) {
   const { database } = api
 
@@ -126,7 +126,7 @@ export function servePickupPoints(api: Api) {
   })
 }
 
-/** Of the shopper's own bag, after the promo code: points and bag say the same price (reading 24). */
+/** Of the shopper's own bag, after the promo code: points and bag say the same price. */
 const goodsOf = async (database: Queryable, sessionHash: string | null, shop: ShopContext, now: Date) =>
   (sessionHash ? await readCart(database, sessionHash, shop, now) : null)?.finalSum ?? 0
 

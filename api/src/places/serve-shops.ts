@@ -53,7 +53,7 @@ const STOCK_SQL = `
   WHERE here.sku_id = $3 AND c.country = $2 AND least(here.quantity, stock.quantity) > 0
   ORDER BY s.position`
 
-/** GET /shops/list and /shops/stock/{sku}: shops of the shopper's country (reading 9: shop 11 is in Dubai). */
+/** GET /shops/list and /shops/stock/{sku}: shops of the shopper's country (shop 11 is in Dubai). */
 export function serveShops(api: Api) {
   implement(api, shops, async ({ query, visitor: { shop } }) => {
     const { sku_ids: asked, city_id = null } = query

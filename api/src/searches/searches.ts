@@ -25,7 +25,7 @@ const CHANGE = `
   WHERE id = $1 AND user_id = $2 RETURNING id`
 const REMOVE = 'DELETE FROM saved_searches WHERE id = $1 AND user_id = $2 RETURNING id'
 
-/** Reading 19: a signed-in shopper saves a search and is told of new pieces. */
+/** A signed-in shopper saves a search and is told of new pieces. */
 export function serveSearches(api: Api) {
   const { database, clock, server } = api
   implement(api, savedSearches, async ({ sessionHash }) => listOf(database, await signedInUser(database, sessionHash)))

@@ -31,7 +31,7 @@ export async function sessionOf(connection: Queryable, sessionHash: string | nul
   return owner
 }
 
-/** The signed-in shopper of a call; throws UNAUTHORIZED for a guest (reading 41). */
+/** The signed-in shopper of a call; throws UNAUTHORIZED for a guest. */
 export async function signedInUser(connection: Queryable, sessionHash: string | null): Promise<number> {
   const owner = await ownerOf(connection, sessionHash)
   if (!owner?.userId) throw new Refused('UNAUTHORIZED')

@@ -6,7 +6,7 @@ import type { Parts } from './gift.ts'
 import { askForNews } from './news.ts'
 
 /**
- * Whether the box of checkout stands for a wish (reading 50): it is ticked beforehand where the law allows it, and elsewhere only a
+ * Whether the box of checkout stands for a wish: it is ticked beforehand where the law allows it, and elsewhere only a
  * tick that was sent counts.
  */
 export function wantsNews(body: unknown, country: string): boolean {
@@ -14,7 +14,7 @@ export function wantsNews(body: unknown, country: string): boolean {
   return asksConsentFirst(country) ? ticked === true : ticked !== false
 }
 
-/** Spec §3, newsletterSubscription: who has ordered wants news as well. */
+/** newsletterSubscription: who has ordered wants news as well. */
 export async function subscribeBuyer(connection: Queryable, parts: Parts, order: OrderRow, origin: string): Promise<void> {
   const { email, session_id: sessionId, user_id: userId, country } = order
   if (sessionId === null || !email) return

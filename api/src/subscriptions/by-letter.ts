@@ -75,5 +75,5 @@ export async function unsubscribe(connection: Queryable, parts: Parts, { kind, i
   return true
 }
 
-/** Spec §8: what a shopper is told of it. */
+/** What a shopper is told of it. */
 export const messageOf = (locale: Locale, all: boolean) => SUBSCRIPTION_WORDS[locale][all ? 'offAll' : 'changed']

@@ -1,5 +1,4 @@
 const ru = {
-  // Spec §8: what a shopper is told.
   changed: 'Подписка изменена',
   offAll: 'Вы отписаны от всех рассылок',
   mailSent: 'Подтвердите подписку: мы отправили вам письмо',

@@ -167,7 +167,7 @@ export const ru = {
       referralReturned: 'Заказ по приглашению возвращён',
     },
   },
-  /** What signing in did to the bag (reading 22). */
+  /** What signing in did to the bag. */
   accountKept: 'Вы вошли, поэтому удаление аккаунта отменено.',
   merge: {
     back: (names: string[]) => `В корзину вернулось то, что вы выбрали раньше: ${names.join(', ')}.`,

@@ -13,7 +13,7 @@ const ERROR_KEY = 'errors.'
 
 const isLocale = (text: string): text is Locale => Object.hasOwn(ERRORS, text)
 
-/** Reading 45: interface texts of a language, those that an editor has changed over those of the release. */
+/** Interface texts of a language, those that an editor has changed over those of the release. */
 export function serveTexts(api: Api) {
   implement(api, interfaceTexts, async ({ params: { locale }, request, reply }) => {
     if (!isLocale(locale)) throw new Refused('NOT_FOUND')

@@ -61,7 +61,7 @@ test.each<[string, Sent, number]>([
 
 test.each<[string, unknown, string]>([
   ['no piece', { viewProduct: {} }, '/viewProduct/product/ids/website'],
-  ['a sign of spec §5', { viewProduct: { product: { ids: { website: '11' }, name: 'a<b' } } }, '/'],
+  ['a sign that the platform refuses', { viewProduct: { product: { ids: { website: '11' }, name: 'a<b' } } }, '/'],
 ])('%s is an error of validation', async (_, body, location) => {
   expect(await aPlatform().send({ body })).toMatchObject({
     status: 200,

@@ -42,7 +42,7 @@ const CHECKS: Record<string, readonly Check[]> = {
   [MARKETING_OPERATIONS.priceReduction]: [needs('customer.email', EMAIL), ...product('addProductToList')],
 }
 
-/** Only this one is asked synchronously (spec §7). */
+/** Only this one is asked synchronously. */
 export const mustBeSync = (operation: string) => operation === MARKETING_OPERATIONS.authorize
 export const isOperation = (operation: string) => Object.hasOwn(CHECKS, operation)
 

@@ -52,7 +52,7 @@ export const alertStock = defineEndpoint('/alerts/stock', {
   method: 'POST',
   body: v.object({ sku_id: v.pipe(v.string(), v.regex(/^[a-z\d-]{1,64}$/)), email }),
   ...asked,
-  about: `Tells once when a size can be bought again (reading 16). UNKNOWN_SKU. ${limits}`,
+  about: `Tells once when a size can be bought again. UNKNOWN_SKU. ${limits}`,
   example: {
     body: { sku_id: 'letter-m-yellow-one', email: 'anna@example.com' },
     answer: { result: true, status: 'pending', message: 'Подтвердите адрес: мы отправили письмо' },

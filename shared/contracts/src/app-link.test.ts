@@ -5,10 +5,13 @@ test.each([
   ['paid', 'paid'],
   ['other', 'other'],
   [null, 'website'],
-] as const)('the link of the app after advertising %s names %s, the page and the version of its generator', (attribution, source) => {
-  const { searchParams, origin } = new URL(appLink('https://app.zlata.example/open', attribution, 'mobile-app-license'))
-  expect([origin, Object.fromEntries(searchParams)]).toStrictEqual([
-    'https://app.zlata.example',
-    { af_js_web: 'true', af_ss_ver: '2_2_0', pid: source, c: 'mobile-app-license' },
-  ])
-})
+] as const)(
+  'the link of the app after advertising %s names %s, the page and the version of its generator [marketing.app-link-version]',
+  (attribution, source) => {
+    const { searchParams, origin } = new URL(appLink('https://app.zlata.example/open', attribution, 'mobile-app-license'))
+    expect([origin, Object.fromEntries(searchParams)]).toStrictEqual([
+      'https://app.zlata.example',
+      { af_js_web: 'true', af_ss_ver: '2_2_0', pid: source, c: 'mobile-app-license' },
+    ])
+  },
+)

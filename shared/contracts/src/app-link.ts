@@ -1,6 +1,6 @@
 import type { Attribution } from './attribution.ts'
 
-/** Spec §9: the generator whose links the attribution service expects. */
+/** The generator whose links the attribution service expects. */
 export const APP_LINK_VERSION = '2.2.0'
 
 /** `app` opens the app, or the store of the phone where it is not there: its link, with what has led the shopper here: the advertising that came last, or the site itself. */

@@ -10,13 +10,16 @@ test.each([
   ['?utm_medium=paid', 'paid'],
   ['?utm_source=newsletter&utm_medium=email', 'other'],
   ['?metal=yellow&utm_campaign=spring', 'other'],
-])('reading 54: %s is %s', (search, attribution) => {
+])('the mark %s is %s [marketing.utm-values]', (search, attribution) => {
   expect(attributionOf(search)).toBe(attribution)
 })
 
-test.each(['', '?metal=yellow', '?utm_source=', '?yclid=1', '?source=gdeslon'])('a visit without UTM changes nothing: %j', (search) => {
-  expect(attributionOf(search)).toBeNull()
-})
+test.each(['', '?metal=yellow', '?utm_source=', '?yclid=1', '?source=gdeslon'])(
+  'a visit without UTM changes nothing: %j [marketing.utm-values]',
+  (search) => {
+    expect(attributionOf(search)).toBeNull()
+  },
+)
 
 test('a cookie that somebody else has written says nothing', () => {
   expect(['gdeslon', 'paid', 'other', 'constructor', undefined].map(readAttribution)).toStrictEqual([

@@ -1,11 +1,11 @@
-/** Spec §9: the cookie that says which advertising has led here last, kept for UTM_COOKIE_SECONDS. */
+/** The cookie that says which advertising has led here last, kept for UTM_COOKIE_SECONDS. */
 export const ATTRIBUTION_COOKIE = 'utm_source'
 export const ATTRIBUTIONS = ['gdeslon', 'paid', 'other'] as const
 export type Attribution = (typeof ATTRIBUTIONS)[number]
 
 const PAID = /^(cp[a-z]|ppc|paid.*|.*[-_]cp[acm]|retargeting|display|banner)$/
 
-/** What the marks of an address say (reading 54); null for a visit without UTM, which changes nothing. */
+/** What the marks of an address say; null for a visit without UTM, which changes nothing. */
 export function attributionOf(search: string): Attribution | null {
   const query = new URLSearchParams(search)
   const [source = '', medium = ''] = ['utm_source', 'utm_medium'].map((name) => (query.get(name) ?? '').trim().toLowerCase())

@@ -6,7 +6,7 @@ import { defineEndpoint } from './endpoint.ts'
 import { Id } from './id.ts'
 import { AUTH_CODE_LENGTH } from './limits.ts'
 
-/** Spec §2: how a code arrives; `email` is for those who sign in by mail (reading 39). */
+/** How a code arrives; `email` is for those who sign in by mail. */
 export const CodeMethod = v.picklist(['sms', 'flashcall', 'yaid', 'mobid', 'email'])
 export type CodeMethod = v.InferOutput<typeof CodeMethod>
 
@@ -33,19 +33,19 @@ export const CodeState = v.object({
   /** Seconds until this code is worth nothing. */
   expiresIn: v.number(),
   codeLength: v.number(),
-  /** Ways that the next resend may take: the same one first; others join at the second resend (reading 39). */
+  /** Ways that the next resend may take: the same one first; others join at the second resend. */
   methods: v.array(CodeMethod),
 })
 export type CodeState = v.InferOutput<typeof CodeState>
 
-/** Guest favourites, newest first: they merge when a call signs in (reading 21). */
+/** Guest favourites, newest first: they merge when a call signs in. */
 export const GuestFavorites = v.optional(v.pipe(v.array(v.pipe(Id, v.minValue(1))), v.maxLength(500)), [])
 const captcha = v.optional(CaptchaReply)
 export const SignInSource = v.optional(AuthSource, 'login_form')
 
 /** What signing in has changed besides the shopper: null when nothing. */
 export const Merged = v.object({
-  /** Favourites of the account with the guest's, newest first: the browser's own list may go now (reading 21). */
+  /** Favourites of the account with the guest's, newest first: the browser's own list may go now. */
   favoriteItemIds: v.array(v.number()),
   /**
    * In the shopper's language: what became of the guest's bag , lines that came along and lines that the stock has cut; and
@@ -153,7 +153,7 @@ export const Registration = v.object({
     ]),
     null,
   ),
-  /** Personal-data consent: a box of its own; time and text version are kept (reading 50). */
+  /** Personal-data consent: a box of its own; time and text version are kept. */
   agreement: v.pipe(v.boolean('PERSONAL_DATA_AGREEMENT'), v.literal(true, 'PERSONAL_DATA_AGREEMENT')),
   newsletterSubscription: v.optional(v.boolean(), false),
   source: SignInSource,
@@ -176,7 +176,7 @@ export const logout = defineEndpoint('/logout', {
   name: 'logout',
   method: 'GET',
   answer: v.object({ result: v.literal(true) }),
-  // A link of another site must not sign anybody out (reading 42).
+  // A link of another site must not sign anybody out.
   csrf: true,
   about: 'Ends the session on the server and in the cookie. Same-site only, with the CSRF token although it is a GET.',
   example: { answer: { result: true } },

@@ -5,7 +5,7 @@ import { defineEndpoint } from './endpoint.ts'
 import { Choices, FullCartAnswer, type FullCartData } from './full-cart.ts'
 
 /**
- * Every /cart/{action} of reading 23 with the payload of spec §7 and the whole cart as the answer. Only checkout loads these;
+ * Every /cart/{action} with its payload and the whole cart as the answer. Only checkout loads these;
  * `cart.ts` has the same addresses with the part of the answer that a bag's badge and drawer need.
  */
 const pack = { chosen: false, available: true, price: 0, name: 'Подарочная коробка и лента', description: '' }

@@ -6,7 +6,7 @@ import { Currency, Minor } from './money.ts'
 import { Photo } from './picture.ts'
 import { Designer } from './designer.ts'
 
-/** Spec §3, cart: one line is one SKU. */
+/** One line is one SKU. */
 export const CartLine = v.object({
   /** Id of the SKU. */
   id: v.string(),
@@ -51,7 +51,7 @@ export const CartData = v.object({
   finalSum: Minor,
   discount: Minor,
   currency: Currency,
-  /** Smallest order, minor units (reading 8); the server's value wins over the default. */
+  /** Smallest order, minor units; the server's value wins over the default. */
   minimumOrder: Minor,
   /** Delivery is free from this sum; null where it never is. */
   freeDeliveryFrom: v.nullable(Minor),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineEvent } from './define-event.ts'
 
-/** Spec §4: 1 go to cart, 2 contact details, 3 delivery, 4 payment, 5 contact method, 6 order confirmed, 7 thank-you page. */
+/** 1 go to cart, 2 contact details, 3 delivery, 4 payment, 5 contact method, 6 order confirmed, 7 thank-you page. */
 export const checkoutStepReached = defineEvent(
   'checkout.step',
   '1.0.0',

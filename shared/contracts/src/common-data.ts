@@ -3,7 +3,7 @@ import { CartData } from './cart.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { Currency } from './money.ts'
 
-/** Spec §3, user data: what every page needs of the shopper. */
+/** User data: what every page needs of the shopper. */
 export const User = v.object({
   id: v.nullable(v.number()),
   phone: v.nullable(v.string()),
@@ -18,7 +18,7 @@ export const User = v.object({
   isSubscribed: v.boolean(),
   /** Favourites of a signed-in shopper; a guest's are counted in the browser. */
   wishlistCount: v.number(),
-  /** The phone that this session has confirmed by a code, or the account's: only with it an order may be placed (reading 31). */
+  /** The phone that this session has confirmed by a code, or the account's: only with it an order may be placed. */
   confirmedPhone: v.nullable(v.string()),
 })
 export type User = v.InferOutput<typeof User>
@@ -38,7 +38,6 @@ export const GUEST: User = {
   confirmedPhone: null,
 }
 
-/** Spec §3, location. */
 export const Location = v.object({
   /** Of the table of cities; null while only the country is known. */
   city_id: v.nullable(v.number()),
@@ -61,7 +60,7 @@ export const CommonData = v.object({
   currency: Currency,
   /** Null for a caller without a session, as the server's own rendering is. */
   cartData: v.nullable(CartData),
-  /** Of a signed-in shopper, newest first; null for a guest, whose browser keeps them (spec §4). */
+  /** Of a signed-in shopper, newest first; null for a guest, whose browser keeps them. */
   favoriteItemIds: v.optional(v.nullable(v.array(v.number())), null),
   menu: v.array(MenuItem),
   /** The winter sale is on, and this browser has not been told of it lately. */

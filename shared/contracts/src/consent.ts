@@ -1,5 +1,5 @@
 /**
- * Countries whose law wants a consent before the first advertising letter: there the newsletter's box is shown unticked (reading 50).
+ * Countries whose law wants a consent before the first advertising letter: there the newsletter's box is shown unticked.
  * Elsewhere a shopper may be written to until they say no.
  */
 const CONSENT_FIRST = new Set(

@@ -15,7 +15,7 @@ export const Phone = v.pipe(
 
 const EMAIL_MAX = 254
 
-/** Letters, digits, hyphen, underscore or dot, then @, a domain and a suffix of two or more letters (spec §5). */
+/** Letters, digits, hyphen, underscore or dot, then @, a domain and a suffix of two or more letters. */
 export const Email = v.pipe(
   v.string('EMPTY_EMAIL'),
   v.trim(),
@@ -42,6 +42,6 @@ export const SignedName = v.pipe(
   v.regex(ALLOWED_SIGNS, 'WRONG_FIELD'),
 )
 
-/** A first name or a surname as the account keeps it; its letters are the storefront's own rule (reading 46). */
+/** A first name or a surname as the account keeps it; its letters are the storefront's own rule. */
 export const personName = (empty: 'EMPTY_NAME' | 'EMPTY_SURNAME') =>
   v.pipe(v.string(empty), v.trim(), v.nonEmpty(empty), v.maxLength(60, 'TOO_LONG'))

@@ -7,7 +7,7 @@ import { ProductCard } from './product-card.ts'
 import { queryInteger, queryText } from './query.ts'
 import { ShopService } from './shops.ts'
 
-/** Sanitised on the server: only the tags of `CONTENT_TAGS`, links of the shop, https, mailto and tel (reading 55). */
+/** Sanitised on the server: only the tags of `CONTENT_TAGS`, links of the shop, https, mailto and tel. */
 export const Html = v.string()
 
 export const CONTENT_TAGS = ['p', 'h3', 'ul', 'ol', 'li', 'strong', 'em', 'a', 'br', 'table', 'thead', 'tbody', 'tr', 'th', 'td'] as const
@@ -105,7 +105,7 @@ export const ContentPage = v.object({
 })
 export type ContentPage = v.InferOutput<typeof ContentPage>
 
-/** Spec §7, other calls: a content query service. It only reads: no token is wanted. */
+/** A content query. It only reads: no token is needed. */
 export const content = defineEndpoint('/_content/{path}', {
   name: 'content',
   method: 'POST',
@@ -135,12 +135,12 @@ export const content = defineEndpoint('/_content/{path}', {
 
 export const SERVICES = ['piercing', 'gallery', 'streams', 'services'] as const
 
-/** Spec §7: what the services pages are filled with. */
+/** What the services pages are filled with. */
 export const services = defineEndpoint('/api/v1/services/{key}', {
   name: 'services',
   method: 'GET',
   answer: v.object({ data: ContentPage }),
-  about: 'Blocks of the pages piercing, gallery, streams and services (reading 20). Unknown: NOT_FOUND.',
+  about: 'Blocks of the pages piercing, gallery, streams and services. Unknown: NOT_FOUND.',
   example: {
     answer: {
       data: {

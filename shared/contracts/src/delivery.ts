@@ -5,7 +5,7 @@ import { City } from './location.ts'
 import { Currency, Minor } from './money.ts'
 import { queryId } from './query.ts'
 
-/** What a shopper chooses between. Several kinds may share a delivery method: express is a courier too (reading 26). */
+/** What a shopper chooses between. Several kinds may share a delivery method: express is a courier too. */
 export const DeliveryKind = v.picklist(['courier', 'ems', 'express', 'sameDay', 'pickpoint', 'shop', 'pickup', 'onlineCertificate'])
 export type DeliveryKind = v.InferOutput<typeof DeliveryKind>
 
@@ -14,7 +14,7 @@ export type PaymentKind = v.InferOutput<typeof PaymentKind>
 
 export const DeliveryOffer = v.object({
   kind: DeliveryKind,
-  /** Spec §3, delivery methods: 1 courier, 2 pickpoint, 3 shop, 4 online certificate, 5 day-to-day, 6 pickup. */
+  /** 1 courier, 2 pickpoint, 3 shop, 4 online certificate, 5 day-to-day, 6 pickup. */
   method_id: v.picklist([1, 2, 3, 4, 5, 6]),
   /** For `typeId` entries and courier_info: the courier's type, null for what is fetched or mailed. */
   courier_type: v.nullable(v.picklist(['standard', 'express', 'same-day', 'ems'])),
@@ -29,7 +29,7 @@ export const DeliveryOffer = v.object({
   dates: v.object({ from: v.string(), to: v.string() }),
   /** Hours in which it comes, HH:MM; null where there is no promise. */
   hours: v.nullable(v.object({ from: v.string(), to: v.string() })),
-  /** Orders are taken strictly before this hour, UTC+3, Monday to Friday (reading 27); null where any time is right. */
+  /** Orders are taken strictly before this hour, UTC+3, Monday to Friday; null where any time is right. */
   cut_off_hour: v.nullable(v.number()),
   available: v.boolean(),
   /** Why not: LATE_EXPRESS_DELIVERY, LATE_SAME_DAY_DELIVERY, NO_COURIER_HERE. */
@@ -50,7 +50,7 @@ export const CityOffers = v.object({
   /** Null while only the country is known. */
   city: v.nullable(City),
   currency: Currency,
-  /** Spec §3, isEms: outside Russia a courier is EMS. */
+  /** Outside Russia a courier is EMS. */
   is_ems: v.boolean(),
   /** Price of a kilometre outside the ring road and how far couriers go; null for cities without one. */
   beltway: v.nullable(v.object({ inside: Minor, kilometre: Minor, most: v.number() })),

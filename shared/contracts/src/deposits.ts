@@ -39,7 +39,7 @@ export type DepositCard = v.InferOutput<typeof DepositCard>
 export const GiftDeposit = v.object({ ...DepositCard.entries, isMine: v.boolean() })
 export type GiftDeposit = v.InferOutput<typeof GiftDeposit>
 
-/** Whole roubles from 1 000 to 200 000 (spec §5). */
+/** Whole roubles from 1 000 to 200 000. */
 export const CertificateAmount = v.pipe(
   v.number('CHOOSE_DENOMINATION'),
   v.integer('CERTIFICATE_RANGE'),
@@ -56,14 +56,14 @@ export const CreateDepositBody = v.object({
   /** Whole roubles. */
   amount: CertificateAmount,
   recipientName: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60, 'TOO_LONG')), ''),
-  /** E-mail or phone of the recipient (reading 37). */
+  /** E-mail or phone of the recipient. */
   recipientEmail: v.nullish(Email, null),
   recipientPhone: v.nullish(Phone, null),
   senderName: v.pipe(v.string('EMPTY_NAME'), v.trim(), v.nonEmpty('EMPTY_NAME'), v.maxLength(60, 'TOO_LONG')),
   /** Of the buyer, for the receipt. */
   email: Email,
   message: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(CERTIFICATE_MESSAGE_MAX, 'TOO_LONG')), ''),
-  /** dd.mm.yyyy: today is at once after payment, later is 10:00 in Moscow (reading 37). */
+  /** dd.mm.yyyy: today is at once after payment, later is 10:00 in Moscow. */
   sendDate: v.pipe(v.string('EMPTY_DATE'), v.trim(), v.nonEmpty('EMPTY_DATE'), v.maxLength(10, 'WRONG_DATE')),
   payment_method_id: v.optional(v.literal(PAYSELECTION_ID), PAYSELECTION_ID),
   agreement: v.pipe(v.boolean('PERSONAL_DATA_AGREEMENT'), v.literal(true, 'PERSONAL_DATA_AGREEMENT')),
@@ -108,7 +108,7 @@ export const depositsDesign = defineEndpoint('/deposits_design', {
     /** Today in Moscow and the last day to send on, dd.mm.yyyy. */
     today: v.string(),
     lastSendDate: v.string(),
-    /** The only way to pay for a deposit (reading 35). */
+    /** The only way to pay for a deposit. */
     paymentMethod: v.object({ id: v.number(), code: v.string(), isOnline: v.boolean(), name: v.string() }),
   }),
   about: 'What a gift certificate can be made of.',

@@ -46,7 +46,6 @@ export type DesignerStory = v.InferOutput<typeof DesignerStory>
 
 export const DesignerAnswer = v.object({ result: v.object({ designer: DesignerStory }) })
 
-/** Spec §7 lists no call for the designers: these two are ours, in its style. */
 export const listDesigners = defineEndpoint('/designers', {
   name: 'listDesigners',
   method: 'GET',
@@ -55,7 +54,7 @@ export const listDesigners = defineEndpoint('/designers', {
   example: { answer: { result: { designers: [] } } },
 })
 
-/** `info` is a reserved word that no designer may have (reading 12). */
+/** `info` is a reserved word that no designer may have. */
 export const designerInfo = defineEndpoint('/designers/{id}/info', {
   name: 'designerInfo',
   method: 'GET',

@@ -37,6 +37,6 @@ test.each([
   [{ text: '', city_id: null, page: undefined }, ''],
   [{ page: 0, near: false, text: 'a b' }, '?page=0&near=false&text=a+b'],
   [{ ids: [1, 2], empty: [] }, '?ids%5B%5D=1&ids%5B%5D=2'],
-])('the query %j is written as "%s"', (query, search) => {
+])('the query %j is written as "%s" [pickup.query-lists]', (query, search) => {
   expect(searchOf(query)).toBe(search)
 })

@@ -1,18 +1,18 @@
 import type { GenericSchema, InferOutput } from 'valibot'
 
 /**
- * One call of the API (spec §7). The same value serves the client, the API, its OpenAPI page and the tests:
+ * One call of the API. The same value serves the client, the API, its OpenAPI page and the tests:
  * what goes out is checked against `body`, what comes back against `answer`.
  */
 export interface Endpoint<Params extends string = string, Body = unknown, Answer = unknown, Query = unknown> {
   name: string
   method: 'GET' | 'POST' | 'DELETE'
-  /** With `{name}` for parameters, as the specification writes it. */
+  /** With `{name}` for parameters. */
   path: string
   /** Names of the parameters in `path`. */
   params: readonly Params[]
   body: GenericSchema<unknown, Body> | null
-  /** What may stand behind the question mark; lists are written `name[]` (spec §7). */
+  /** What may stand behind the question mark; lists are written `name[]`. */
   query: GenericSchema<unknown, Query> | null
   answer: GenericSchema<unknown, Answer>
   /** Media type of an answer that is no JSON. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Spec §8: keys of the error catalogue. Each has a text in both languages, made total by the compiler. */
+/** Keys of the error catalogue. Each has a text in both languages, made total by the compiler. */
 export const ERROR_CODES = [
   'ACCOUNT_DEACTIVATED',
   'ALREADY_APPLIED_PROMOCODE',

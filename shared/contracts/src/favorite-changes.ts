@@ -6,7 +6,7 @@ import { defineEndpoint } from './endpoint.ts'
 /** The whole list after the change, newest first. */
 export const FavoriteIds = v.object({ favoriteItemIds: v.array(v.number()) })
 
-const signedInOnly = 'UNAUTHORIZED (401) for a guest, whose browser keeps the list (spec §4).'
+const signedInOnly = 'UNAUTHORIZED (401) for a guest, whose browser keeps the list.'
 const example = { answer: { favoriteItemIds: [11, 31] } }
 
 export const addFavorite = defineEndpoint('/favorites/{id}', {

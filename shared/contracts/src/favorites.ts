@@ -3,14 +3,14 @@ import { defineEndpoint } from './endpoint.ts'
 import { MAX_FAVORITES } from './limits.ts'
 import { ProductCard } from './product-card.ts'
 
-/** `desc`: what was liked last stands first (spec §3, wishlist); `discount`: what has come down most. */
+/** `desc`: what was liked last stands first; `discount`: what has come down most. */
 export const FAVORITES_SORTS = ['desc', 'price-asc', 'price-desc', 'discount'] as const
 export const FavoritesSort = v.picklist(FAVORITES_SORTS)
 export type FavoritesSort = v.InferOutput<typeof FavoritesSort>
 
 const itemId = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
 
-/** Spec §7, POST /favorites/show. */
+/** POST /favorites/show. */
 export const ShowFavoritesBody = v.object({
   /** Item ids, newest first, as a guest's browser keeps them. */
   favorites: v.pipe(v.array(itemId), v.maxLength(MAX_FAVORITES)),
@@ -49,7 +49,7 @@ export const showFavorites = defineEndpoint('/favorites/show', {
   },
 })
 
-/** Spec §7: a heart is on an item, a bag's line is a SKU (reading 21). */
+/** A heart is on an item, a bag's line is a SKU. */
 export const favoriteItems = defineEndpoint('/favorites/items', {
   name: 'favoriteItems',
   method: 'POST',

@@ -4,7 +4,7 @@ import { ErrorCode } from './error-codes.ts'
 import { Id } from './id.ts'
 import { Minor } from './money.ts'
 
-/** Why a code takes money off, or does not (reading 24). */
+/** Why a code takes money off, or does not. */
 export const CODE_REASONS = [
   'applied',
   'partly',
@@ -57,7 +57,7 @@ export const COURIER_TYPES = ['standard', 'express', 'same-day', 'ems'] as const
 export const CourierType = v.picklist(COURIER_TYPES, 'EMPTY_COURIER_TYPE')
 export type CourierType = v.InferOutput<typeof CourierType>
 
-/** One kind of delivery for this bag at this place. `typeId` is a reference id of spec §3. */
+/** One kind of delivery for this bag at this place. `typeId` is a reference id. */
 export const CartDelivery = v.object({
   typeId: v.number(),
   /** Express and same-day are courier types; null for other kinds of delivery. */
@@ -114,7 +114,7 @@ const GiftPack = v.object({ chosen: v.boolean(), available: v.boolean(), price: 
 const CartFault = v.nullable(v.object({ code: ErrorCode, message: v.string() }))
 
 /**
- * Spec §3, cart, whole. The sums add up: totalSum − itemDiscount − promocodeDiscount − bonusesSpent = finalSum;
+ * The whole cart. The sums add up: totalSum − itemDiscount − promocodeDiscount − bonusesSpent = finalSum;
  * finalSum + packagingSum + deliverySum = orderSum; orderSum − certificatesSum − depositsSum = dueSum.
  */
 export const FullCartData = v.object({
@@ -170,7 +170,7 @@ export const FullCartAnswer = v.object({
 })
 export type FullCartAnswer = v.InferOutput<typeof FullCartAnswer>
 
-/** What a shopper has chosen in checkout, with every call of the cart (spec §7). */
+/** What a shopper has chosen in checkout, with every call of the cart. */
 export const Choices = v.object({
   spend_bonuses: v.optional(v.boolean(), false),
   pickup_point_id: v.nullish(Id),

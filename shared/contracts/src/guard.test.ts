@@ -1,7 +1,7 @@
 import { isBlocked } from './guard.ts'
 import { storefrontOf } from './storefront.ts'
 
-// The words of the specification (§2, storefront guard), typed again: a slip in the module must not repeat itself here.
+// The paths of [guard.russian-storefront] and [guard.international-storefront], typed again: a slip in the module must not repeat itself here.
 const notOnRu = 'caring-for-jewelry, delivery, press, privacy, returns, stores, terms, warranty, landings/tablet-subscription'.split(', ')
 const notAbroad =
   'career, certificate, certificate-info, certificates-and-promo-rules, delete-app-account, dolyame, dostavka-i-oplata, dropofmagic, gallery, garantii, loyalty-program-rules, lpbally, lpsale, mobile-app-license, oferta, personal-data-agreement, piercing, polozhenie-ob-obrabotke-i-zashchite-personalnykh-dannykh, promotion, shops, soglashenie-ob-ispolzovanii-polzovatelskih-materialov, streams, ukhod-za-ukrasheniyami, vozvrat, landings/loyalty-program, landings/offline-subscription, landings/online-subscription, get-certificates'.split(
@@ -37,17 +37,23 @@ const table = Object.entries(hosts).flatMap(([host, storefront]) => [
   ...everywhere.map((path) => ({ host, path, blocked: false })),
 ])
 
-test.each(table)('$host /$path blocked: $blocked, and so is all below it', ({ host, path, blocked }) => {
-  const storefront = storefrontOf(host)
-  expect(isBlocked(storefront, `/${path}`)).toBe(blocked)
-  expect(isBlocked(storefront, `/${path}/`)).toBe(blocked)
-  expect(isBlocked(storefront, `/${path}`.toUpperCase(), '?utm_source=x')).toBe(blocked)
-  if (path) expect(isBlocked(storefront, `/${path}/below/it`)).toBe(blocked)
-})
+test.each(table)(
+  '$host /$path blocked: $blocked, and so is all below it [guard.russian-storefront] [guard.international-storefront] [guard.get-certificates-literal]',
+  ({ host, path, blocked }) => {
+    const storefront = storefrontOf(host)
+    expect(isBlocked(storefront, `/${path}`)).toBe(blocked)
+    expect(isBlocked(storefront, `/${path}/`)).toBe(blocked)
+    expect(isBlocked(storefront, `/${path}`.toUpperCase(), '?utm_source=x')).toBe(blocked)
+    if (path) expect(isBlocked(storefront, `/${path}/below/it`)).toBe(blocked)
+  },
+)
 
-test.each(['/delivery-x', '/terms2', '/press-kit/delivery', '/x/warranty'])('%s only looks like a blocked path', (path) => {
-  expect(isBlocked('ru', path)).toBe(false)
-})
+test.each(['/delivery-x', '/terms2', '/press-kit/delivery', '/x/warranty'])(
+  '%s only looks like a blocked path [guard.whole-segments]',
+  (path) => {
+    expect(isBlocked('ru', path)).toBe(false)
+  },
+)
 
 test.each([
   ['international', '?section=bonusesData', true],
@@ -57,7 +63,7 @@ test.each([
   ['international', '', false],
   ['ru', '?section=bonusesData', false],
   ['unknown', '?section=bonusesData', false],
-] as const)('the profile on the %s storefront with %j is blocked: %s', (storefront, search, blocked) => {
+] as const)('the profile on the %s storefront with %j is blocked: %s [guard.profile-sections-abroad]', (storefront, search, blocked) => {
   expect(isBlocked(storefront, '/profile', search)).toBe(blocked)
   expect(isBlocked(storefront, '/profile/', search)).toBe(blocked)
 })

@@ -1,6 +1,6 @@
 import type { Storefront } from './storefront.ts'
 
-/** Spec §2, storefront guard: what each storefront does not have. Literals are the specification's own (reading 4). */
+/** Paths that each storefront does not have. `get-certificates` is not the route `/get-certificate`, which stays reachable abroad. */
 export const BLOCKED_ON_RU = [
   'caring-for-jewelry',
   'delivery',
@@ -49,7 +49,7 @@ export const PROFILE_SECTIONS_ON_RU = ['bonusesData', 'certificatesData'] as con
 
 /**
  * True when this storefront must redirect the address to /404 (302). Whole segments match: /delivery and /delivery/x, never
- * /delivery-x; trailing slashes, letter case and the query do not matter (reading 3). Unknown hosts block nothing.
+ * /delivery-x; trailing slashes, letter case and the query do not matter. Unknown hosts block nothing.
  */
 export function isBlocked(storefront: Storefront, pathname: string, search = ''): boolean {
   if (storefront === 'unknown') return false

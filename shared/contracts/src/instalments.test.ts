@@ -4,7 +4,7 @@ test.each([
   [599_000, [149_750, 149_750, 149_750, 149_750]],
   [100_003, [25_003, 25_000, 25_000, 25_000]],
   [10_914_000, [2_728_500, 2_728_500, 2_728_500, 2_728_500]],
-])('%i is paid as %j', (sum, payments) => {
+])('%i is paid as %j [payment.instalment-quarters]', (sum, payments) => {
   expect(instalmentsOf(sum)).toStrictEqual(payments)
 })
 

@@ -1,4 +1,4 @@
-/** Business constants of spec §9 and of the readings. Their only home. */
+/** The business constants of `docs/rules/limits.md`, and their only home. */
 export const CATALOG_PAGE_SIZE = 48
 export const WISHLIST_PAGE_SIZE = 20
 /** Most hearts that one list holds: its cookie has 4 KiB, the newest 300 fit. */
@@ -28,7 +28,7 @@ export const BIRTHDAY_BONUS = 100_000
 /** Gifts expire so many days after they were given; bonuses from purchases never do. */
 export const BONUS_GIFT_DAYS = 90
 
-/** Payment in equal parts, in minor units of roubles: what the bank gives, how often. Never for certificates (reading 35). */
+/** Payment in equal parts, in minor units of roubles: what the bank gives, how often. Never for certificates. */
 export const INSTALMENT_FROM_RUB = 100_000
 export const INSTALMENT_TO_RUB = 20_000_000
 export const INSTALMENT_PAYMENTS = 4
@@ -41,7 +41,6 @@ export const PASSWORD_MAX_LENGTH = 128
 export const YEAR_MIN = 1900
 export const YEAR_MAX = 2050
 export const AUTH_CODE_LENGTH = 4
-/** Reading 39. */
 export const CODE_RESEND_SECONDS = 60
 export const CODE_LIFE_SECONDS = 5 * 60
 export const CODE_TRIES = 5
@@ -51,7 +50,7 @@ export const ACCOUNT_DELETION_DAYS = 30
 /** Months of warranty from the day on which a piece was received. */
 export const WARRANTY_MONTHS = 12
 
-/** Minimum order in major units of the cart's currency (reading 8). */
+/** Minimum order in major units of the cart's currency. */
 export const MINIMUM_ORDER = { ru: 900, international: 20 } as const
 /** Most pieces of one SKU in a bag, below the stock. */
 export const MAX_LINE_QUANTITY = 99
@@ -73,7 +72,7 @@ export const TRACE_SAMPLE_RATE = 0.2
 
 export const TABLET_MIN_PX = 768
 export const DESKTOP_MIN_PX = 1200
-/** Slider: pieces in view (spec §9, reading 57). */
+/** Slider: pieces in view. */
 export const SLIDES = { mobile: 2.3, tablet: 3, desktop: 4 } as const
 /** Banners of the main page: rows of 3, 3 and the rest. */
 export const BANNER_ROW = 3

@@ -11,7 +11,7 @@ test.each([
   ['/jewelry', '', 'jewelry', '', 0],
   ['/trend/summer', '', 'trend', 'summer', 0],
   ['/promotion', '', 'promotion', '', 0],
-])('%s%s asks %s for %j from %i', (pathname, search, section, url, offset) => {
+])('%s%s asks %s for %j from %i [catalog.listing-sections]', (pathname, search, section, url, offset) => {
   expect(listingCall(pathname, search)).toStrictEqual({ section, body: { url, limit: 48, offset, parameters: {} } })
 })
 

@@ -1,9 +1,9 @@
 import { CATALOG_PAGE_SIZE } from './limits.ts'
 
-/** Reading 9: first segments that are listings. */
+/** First segments that are listings. */
 export const SECTIONS = ['catalog', 'jewelry', 'designers', 'trend', 'promotion', 'search'] as const
 
-/** Tags live under /catalog but are asked with POST /tags/show (reading 9). */
+/** Tags live under /catalog but are asked with POST /tags/show. */
 export const TAGS = ['new', 'sale', 'men'] as const
 
 export interface ListingCall {
@@ -13,7 +13,7 @@ export interface ListingCall {
 }
 
 /**
- * What an address of a listing asks the API for (reading 10): `/catalog/rings?metal=yellow` → `rings?metal=yellow`.
+ * What an address of a listing asks the API for: `/catalog/rings?metal=yellow` → `rings?metal=yellow`.
  * Page N starts at 48·(N−1).
  */
 export function listingCall(pathname: string, search: string): ListingCall {

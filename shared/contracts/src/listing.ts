@@ -11,7 +11,7 @@ export type Sort = v.InferOutput<typeof Sort>
 export const FilterValue = v.object({
   value: v.string(),
   label: v.string(),
-  /** Pieces that this value would leave, without the facet's own choice (reading 11). */
+  /** Pieces that this value would leave, without the facet's own choice. */
   count: v.number(),
   disabled: v.boolean(),
   chosen: v.boolean(),
@@ -22,7 +22,7 @@ export type FilterValue = v.InferOutput<typeof FilterValue>
 
 export const Filter = v.object({
   /**
-   * Name of the parameter in the address: metal, stone, color, size, designer, price, in_stock, new, sale (reading 11).
+   * Name of the parameter in the address: metal, stone, color, size, designer, price, in_stock, new, sale.
    * The last three have one value, `1`.
    */
   code: v.string(),
@@ -33,9 +33,9 @@ export const Filter = v.object({
 })
 export type Filter = v.InferOutput<typeof Filter>
 
-/** Spec §7, POST /{section}/show and POST /tags/show. */
+/** POST /{section}/show and POST /tags/show. */
 export const ShowBody = v.object({
-  /** The path after the first segment plus the query string: `rings?metal=yellow`; empty for /catalog (reading 10). */
+  /** The path after the first segment plus the query string: `rings?metal=yellow`; empty for /catalog. */
   url: v.pipe(v.string(), v.maxLength(2000)),
   limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(96)), CATALOG_PAGE_SIZE),
   offset: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000)), 0),

@@ -17,12 +17,12 @@ export const City = v.object({
 })
 export type City = v.InferOutput<typeof City>
 
-/** A country that the shop delivers to; currency and domain follow it (spec §1). */
+/** A country that the shop delivers to; currency and domain follow it. */
 export const Country = v.object({
   code: v.string(),
   name: v.string(),
   currency: Currency,
-  /** True where choosing it leaves this domain: the bag stays behind (reading 7). */
+  /** True where choosing it leaves this domain: the bag stays behind. */
   isAnotherDomain: v.boolean(),
 })
 export type Country = v.InferOutput<typeof Country>
@@ -37,7 +37,7 @@ export const AddressSuggestion = v.object({
 })
 export type AddressSuggestion = v.InferOutput<typeof AddressSuggestion>
 
-/** What the geocoder knows of an address; the server alone says where the ring road is (reading 28). */
+/** What the geocoder knows of an address; the server alone says where the ring road is. */
 export const AddressPlace = v.object({
   address: v.string(),
   is_full: v.boolean(),

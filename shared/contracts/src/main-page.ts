@@ -17,7 +17,7 @@ export type MainBanner = v.InferOutput<typeof MainBanner>
 export const Banner = v.object({ title: v.string(), text: v.string(), url: v.string(), picture: Picture })
 export type Banner = v.InferOutput<typeof Banner>
 
-/** Spec §2, main page: a main banner, a certificate story image and banners in rows of 3, 3 and the rest. */
+/** A main banner, a certificate story image and banners in rows of 3, 3 and the rest. */
 export const MainPage = v.object({
   mainBanner: MainBanner,
   certificateStoryImage: MainBanner,

@@ -1,5 +1,5 @@
 /**
- * What the marketing platform hears of (spec §7, reading 54), by the names that it knows: the first one synchronously at every
+ * What the marketing platform hears of, by the names that it knows: the first one synchronously at every
  * sign-in, the others asynchronously. The API sends them, the sandbox takes them.
  */
 export const MARKETING_OPERATIONS = {

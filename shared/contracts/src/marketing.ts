@@ -9,7 +9,7 @@ export type ConsentBox = v.InferOutput<typeof ConsentBox>
 export const MarketingConsent = v.object({
   /** The last word of this session or of its shopper; null when nobody was asked yet, which counts as no. */
   given: v.nullable(v.boolean()),
-  /** The law of the shopper's country wants a consent first: a box is shown unticked (reading 50). */
+  /** The law of the shopper's country wants a consent first: a box is shown unticked. */
   asksFirst: v.boolean(),
   /** Version of the words that the last word answers; null when nobody was asked yet. */
   textVersion: v.nullable(v.string()),
@@ -22,7 +22,7 @@ export const marketingConsent = defineEndpoint('/marketing/consent', {
   name: 'marketingConsent',
   method: 'GET',
   answer: MarketingConsent,
-  about: 'Whether the marketing platform may hear of this shopper (reading 54).',
+  about: 'Whether the marketing platform may hear of this shopper.',
   example: { answer: { given: null, asksFirst: true, textVersion: null, at: null } },
 })
 

@@ -29,7 +29,7 @@ export type MobidAnswer = v.InferOutput<typeof MobidAnswer>
 export const MobidView = v.object({
   result: v.literal(true),
   state: MobidState,
-  /** How to go on when it was refused or has expired (reading 39). */
+  /** How to go on when it was refused or has expired. */
   methods: v.array(CodeMethod),
   /** As POST /phone/confirm answers, once it is confirmed. */
   user: v.nullable(User),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Currency follows the country: RUB for RU, AED for AE, USD otherwise (spec §1). */
+/** Currency follows the country: RUB for RU, AED for AE, USD otherwise. */
 export const Currency = v.picklist(['RUB', 'AED', 'USD'])
 export type Currency = v.InferOutput<typeof Currency>
 

@@ -5,7 +5,7 @@ import { queryText } from './query.ts'
 
 export const NEW_PRODUCTS_SHOWN = 8
 
-/** Spec §3, catalog: new products beside a listing. */
+/** New products beside a listing. */
 export const newProducts = defineEndpoint('/pd/frontend/new-products', {
   name: 'newProducts',
   method: 'GET',

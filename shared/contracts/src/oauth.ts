@@ -4,12 +4,12 @@ import { GuestFavorites, Merged } from './auth.ts'
 import { GUEST, User } from './common-data.ts'
 import { defineEndpoint } from './endpoint.ts'
 
-/** Identity providers. The Russian storefront has no foreign one (reading 40), so this is all there are. */
+/** Identity providers. The Russian storefront has no foreign one, so there is only this. */
 export const OAUTH_PROVIDERS = ['yaid'] as const
 export const OauthProvider = v.picklist(OAUTH_PROVIDERS)
 export type OauthProvider = v.InferOutput<typeof OauthProvider>
 
-/** Why the provider has not signed in: what the page may keep in local storage, with the time and nothing else (reading 40). */
+/** Why the provider has not signed in: what the page may keep in local storage, with the time and nothing else. */
 export const OAUTH_FAULTS = ['state', 'expired', 'denied', 'exchange', 'profile', 'unavailable', 'taken'] as const
 export const OauthFault = v.picklist(OAUTH_FAULTS)
 export type OauthFault = v.InferOutput<typeof OauthFault>
@@ -65,7 +65,7 @@ export const OauthAnswer = v.object({
     profile: v.object({ name: v.string(), surname: v.string(), email: v.nullable(v.string()) }),
     merged: v.nullable(Merged),
   }),
-  /** What became of the guest's bag (reading 22). */
+  /** What became of the guest's bag. */
   message: v.nullable(v.string()),
 })
 export type OauthAnswer = v.InferOutput<typeof OauthAnswer>

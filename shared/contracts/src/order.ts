@@ -11,7 +11,7 @@ import { Photo } from './picture.ts'
 const text = (most: number) => v.nullish(v.pipe(v.string(), v.trim(), v.maxLength(most)))
 const id = v.nullish(Id)
 
-/** Spec §3, courier_info of the draft. */
+/** courier_info of the draft. */
 export const CourierInfo = v.object({
   address: text(300),
   is_full: v.optional(v.boolean(), false),
@@ -23,7 +23,7 @@ export const CourierInfo = v.object({
 })
 
 /**
- * Spec §3, order draft, and what an order needs besides. Fields may be missing or empty here: what an order lacks is answered
+ * The order draft, and what an order needs besides. Fields may be missing or empty here: what an order lacks is answered
  * by field, each with its own code, not refused as a malformed call.
  */
 export const OrderDraft = v.object({
@@ -87,7 +87,7 @@ export const RemovedPiece = v.object({ id: v.string(), name: v.string(), photo: 
 export type RemovedPiece = v.InferOutput<typeof RemovedPiece>
 
 /**
- * Refusals come in the order of spec §8: cartChanged with error (the removed-from-stock popup), else the error's text,
+ * Refusals come in this order: cartChanged with error (the removed-from-stock popup), else the error's text,
  * else a code, else codes by field.
  */
 export const CreateOrderAnswer = v.object({
@@ -161,7 +161,7 @@ export const OrderLine = v.object({
 })
 export type OrderLine = v.InferOutput<typeof OrderLine>
 
-/** Spec §3, analytics order fields: sent once per transaction_id, sums in major units. */
+/** Order fields of analytics: sent once per transaction_id, sums in major units. */
 export const PurchaseAnalytics = v.object({
   id: v.string(),
   transaction_id: v.string(),

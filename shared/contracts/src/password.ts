@@ -4,7 +4,7 @@ import { GUEST } from './common-data.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './limits.ts'
 
-/** As it is typed, spaces too: at least six signs (spec §5). */
+/** As it is typed, spaces too: at least six signs. */
 export const Password = v.pipe(
   v.string('EMPTY_PASSWORD'),
   v.nonEmpty('EMPTY_PASSWORD'),
@@ -23,7 +23,7 @@ export const authenticateFully = defineEndpoint('/auth/authenticate', {
   name: 'authenticateFully',
   method: 'POST',
   body: v.object({
-    /** An e-mail: a phone goes on with a code (reading 39). */
+    /** An e-mail: a phone goes on with a code. */
     login: v.pipe(v.string('EMPTY_LOGIN'), v.trim(), v.nonEmpty('EMPTY_LOGIN'), v.maxLength(254, 'TOO_LONG')),
     /** Of the letter. One of `code` and `password` is needed: EMPTY_AUTH_CODE, EMPTY_PASSWORD. */
     code: v.optional(AuthCode),

@@ -5,7 +5,7 @@ import { PICKUP_POINTS_PAGE_SIZE } from './limits.ts'
 import { Currency, Minor } from './money.ts'
 import { queryFlag, queryId, queryInteger, queryLatitude, queryLongitude, queryText } from './query.ts'
 
-/** Spec §3: an added All entry has id 0. */
+/** The added entry "All". */
 export const ALL_PROVIDERS_ID = 0
 
 export const PickupProvider = v.object({ id: v.number(), name: v.string() })
@@ -13,7 +13,7 @@ export type PickupProvider = v.InferOutput<typeof PickupProvider>
 
 export const PickupPoint = v.object({
   id: v.number(),
-  /** The provider's number; those of Belarus and Kazakhstan are told by their pattern (reading 26). */
+  /** The provider's number; those of Belarus and Kazakhstan are told by their pattern. */
   code: v.string(),
   provider_id: v.number(),
   provider: v.string(),
@@ -47,7 +47,7 @@ export type PickupPoint = v.InferOutput<typeof PickupPoint>
 export const MapBounds = v.object({ south: v.number(), west: v.number(), north: v.number(), east: v.number() })
 export type MapBounds = v.InferOutput<typeof MapBounds>
 
-/** A light point of the map (reading 36). */
+/** A light point of the map. */
 export const MapPoint = v.object({
   id: v.number(),
   provider_id: v.number(),

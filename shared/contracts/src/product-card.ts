@@ -6,7 +6,7 @@ import { Photo } from './picture.ts'
 export { Designer } from './designer.ts'
 
 export const Tag = v.object({
-  /** `new` leads to /catalog/new, others are plain text (spec §2). */
+  /** `new` leads to /catalog/new, others are plain text. */
   code: v.string(),
   name: v.string(),
 })
@@ -27,17 +27,16 @@ export type Modification = v.InferOutput<typeof Modification>
 export const ModificationGroup = v.object({ type: v.picklist(['symbol', 'metal', 'stone']), variants: v.array(Modification) })
 export type ModificationGroup = v.InferOutput<typeof ModificationGroup>
 
-/** What a shopper can do about a piece: `last` is the only one left, `preorder` is bought now and made later (reading 16). */
+/** What a shopper can do about a piece: `last` is the only one left, `preorder` is bought now and made later. */
 export const Availability = v.picklist(['inStock', 'last', 'preorder', 'soldOut', 'archived'])
 export type Availability = v.InferOutput<typeof Availability>
 
-/** Spec §3, product card. */
 export const ProductCard = v.object({
   id: v.number(),
   itemId: v.number(),
   externalCode: v.string(),
   name: v.string(),
-  /** Site-relative, without a query (reading 9): the one link of the card and the canonical address. */
+  /** Site-relative, without a query: the one link of the card and the canonical address. */
   url: v.string(),
   tags: v.array(Tag),
   photos: v.array(Photo),
@@ -53,7 +52,7 @@ export const ProductCard = v.object({
   sku: v.nullable(v.string()),
   productCode: v.string(),
   currency: Currency,
-  /** Not archived, stock above 0 and an initial price (spec §4). */
+  /** Not archived, stock above 0 and an initial price. */
   canBuy: v.boolean(),
   availability: Availability,
 })

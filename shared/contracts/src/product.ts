@@ -4,7 +4,7 @@ import { Currency, Minor } from './money.ts'
 import { Photo } from './picture.ts'
 import { Availability, CategoryLink, Designer, ModificationGroup, ProductCard, Tag } from './product-card.ts'
 
-/** Spec §3, skuListWithGems: one SKU. */
+/** One SKU: an entry of skuListWithGems. */
 export const Sku = v.object({
   id: v.string(),
   /** As the shopper reads it (16,5 · 45 cm); null for a piece of one size. */
@@ -42,7 +42,7 @@ export type Video = v.InferOutput<typeof Video>
 export const Instalment = v.object({ payments: v.number(), share: Minor, formattedShare: v.string(), weeks: v.number() })
 export type Instalment = v.InferOutput<typeof Instalment>
 
-/** When a piece that is ordered before the next cut-off comes to the shopper's city, by the server's clock (reading 27). */
+/** When a piece that is ordered before the next cut-off comes to the shopper's city, by the server's clock. */
 export const DeliveryPromise = v.object({
   kind: v.picklist(['sameDay', 'express', 'courier', 'ems']),
   city: v.string(),
@@ -54,7 +54,6 @@ export const DeliveryPromise = v.object({
 })
 export type DeliveryPromise = v.InferOutput<typeof DeliveryPromise>
 
-/** Spec §3, product. */
 export const Product = v.object({
   id: v.number(),
   itemId: v.number(),
@@ -75,7 +74,7 @@ export const Product = v.object({
     /** Already in the shopper's language and currency. */
     formattedInitial: v.nullable(v.string()),
     formattedFinal: v.nullable(v.string()),
-    /** Only when initial > final (reading 13). */
+    /** Only when initial > final. */
     discountPercent: v.nullable(v.number()),
     /** Lowest price of the 30 days before the price came down; null where it has not. */
     lowestPrice30: v.nullable(Minor),
@@ -107,7 +106,7 @@ export type Product = v.InferOutput<typeof Product>
 
 export const ProductAnswer = v.object({ result: v.object({ product: Product }) })
 
-/** Spec §7 lists no call for one product; `info` is a reserved word that no category may have (reading 12). */
+/** `info` is a reserved word that no category may have. */
 export const productInfo = defineEndpoint('/catalog/{category}/{id}/info', {
   name: 'productInfo',
   method: 'GET',
@@ -116,12 +115,12 @@ export const productInfo = defineEndpoint('/catalog/{category}/{id}/info', {
   example: { answer: { result: { product: {} } } },
 })
 
-/** Choosing a size sets the first matching weight variant, one in stock first (spec §4, reading 17). */
+/** Choosing a size sets the first matching weight variant, one in stock first. */
 export function skuForSize(skus: readonly Sku[], size: string | null): Sku | null {
   const matching = skus.filter((sku) => sku.size === size)
   return matching.find((sku) => sku.balances > 0) ?? matching[0] ?? null
 }
 
-/** A product can be bought if it is not archived, maxQuantity is above 0 and an initial price exists (spec §4). */
+/** A product can be bought if it is not archived, maxQuantity is above 0 and an initial price exists. */
 export const canBuy = (product: { is_archive: boolean; maxQuantity: number; price: { initial: number | null } }) =>
   !product.is_archive && product.maxQuantity > 0 && product.price.initial !== null

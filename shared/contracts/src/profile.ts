@@ -10,7 +10,6 @@ import { Photo, Picture } from './picture.ts'
 /** An instant as ISO 8601 in UTC. */
 const Instant = v.string()
 
-/** Spec §3, personal data list. */
 export const PersonalData = v.object({
   id: v.number(),
   phone: v.nullable(v.string()),
@@ -19,7 +18,7 @@ export const PersonalData = v.object({
   surname: v.string(),
   /** dd.mm.yyyy */
   birthday: v.nullable(v.string()),
-  /** Birthday can be changed once (reading 41): false when it may not be changed any more. */
+  /** Birthday can be changed once: false when it may not be changed any more. */
   canChangeBirthday: v.boolean(),
   isSubscribed: v.boolean(),
   /** Only a confirmed e-mail signs in and gets news. False without one. */
@@ -78,13 +77,12 @@ export const ProfileOrder = v.object({
   }),
   payment: v.object({ id: v.number(), name: v.string(), isPaid: v.boolean() }),
   tracking: v.nullable(v.object({ number: v.string(), carrier: v.string(), url: v.nullable(v.string()) })),
-  /** An unpaid order holds its pieces until then: /payment?order={id} goes on (reading 32). */
+  /** An unpaid order holds its pieces until then: /payment?order={id} goes on. */
   payableUntil: v.nullable(Instant),
   ways: OrderWays,
 })
 export type ProfileOrder = v.InferOutput<typeof ProfileOrder>
 
-/** Spec §3, saved address. */
 export const SavedAddress = v.object({
   id: v.number(),
   address: v.string(),
@@ -105,7 +103,7 @@ export const BonusEntry = v.object({
 })
 export type BonusEntry = v.InferOutput<typeof BonusEntry>
 
-/** Spec §3: balance and backgroundImage. One bonus is one rouble; minor units like all money. */
+/** One bonus is one rouble; minor units like all money. */
 export const Bonuses = v.object({
   balance: Minor,
   backgroundImage: v.nullable(Picture),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineEvent } from './define-event.ts'
 
-/** Fields are those of spec §3; sums in major units. */
+/** Sums in major units. */
 export const purchaseMade = defineEvent(
   'purchase.made',
   '1.0.0',

@@ -1,4 +1,4 @@
-/** Reference ids of spec §3, by name. */
+/** Reference ids by name. */
 export const deliveryMethod = { courier: 1, pickpoint: 2, shop: 3, onlineCertificate: 4, dayToDay: 5, pickup: 6 } as const
 export const contactMethod = { call: 1, whatsapp: 2, sms: 3 } as const
 export const shop = {

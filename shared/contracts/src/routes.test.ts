@@ -4,13 +4,13 @@ import { match, routes } from './routes.ts'
 
 const ROOT = path.resolve(__dirname, '../../..')
 
-// Spec §2, typed again from the specification.
+// Every address of the shop, typed again: a slip in the table must not repeat itself here.
 const specified =
   '/about, /career, /caring-for-jewelry, /cart, /catalog, /certificate, /certificate-info, /certificates-and-promo-rules, /contacts, /delete-app-account, /delivery, /designers, /dolyame, /dostavka-i-oplata, /dropofmagic, /gallery, /garantii, /jewelry, /loyalty-program-rules, /lpbally, /lpsale, /mobile-app-license, /oferta, /payment, /personal-data-agreement, /piercing, /polozhenie-ob-obrabotke-i-zashchite-personalnykh-dannykh, /press, /privacy, /profile, /promotion, /referral-program, /returns, /search, /shops, /soglashenie-ob-ispolzovanii-polzovatelskih-materialov, /stores, /streams, /terms, /trend, /ukhod-za-ukrasheniyami, /vozvrat, /warranty, /wishlist, /ya-callback, /catalog/men, /catalog/new, /catalog/sale, /landings/loyalty-program, /landings/offline-subscription, /landings/online-subscription, /landings/tablet-subscription, /'.split(
     ', ',
   )
 
-// What the shop has beyond the specification, added on purpose.
+// Addresses that were added on purpose.
 const added: string[] = ['/receive-piece', '/passport/:code']
 
 const parameterised: [string, Record<string, string>][] = [
@@ -37,13 +37,13 @@ test.each([...specified, ...added.filter((address) => !address.includes(':'))])(
   },
 )
 
-test.each(parameterised)('%s carries its parameters', (address, params) => {
+test.each(parameterised)('%s carries its parameters [routes.needed-parameters]', (address, params) => {
   const found = match(address)
   expect(found?.address.params).toStrictEqual(params)
   expect(fs.existsSync(path.join(ROOT, found!.row.owner, 'src/pages', found!.row.page, 'index.ts'))).toBe(true)
 })
 
-test('the table holds the specification and what was added on purpose', () => {
+test('the table holds every address of the shop and no other [routes.whole-table]', () => {
   const paths = [
     ...specified,
     ...added,
@@ -61,7 +61,7 @@ test('the table holds the specification and what was added on purpose', () => {
   expect(routes.map((row) => row.path).toSorted()).toStrictEqual([...new Set(paths)].toSorted())
 })
 
-test('static addresses win over a category of that name', () => {
+test('static addresses win over a category of that name [routes.static-before-category]', () => {
   expect(match('/catalog/new')?.row.path).toBe('/catalog/new')
   expect(match('/catalog/newest')?.row.path).toBe('/catalog/:category')
 })

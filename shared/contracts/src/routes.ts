@@ -20,7 +20,7 @@ export interface RouteRow {
   secret?: true
   /** Guards and loaders that the page needs, by their names. */
   middleware?: string[]
-  /** Address of the same page on the other storefront, where it has another name (reading 6). */
+  /** Address of the same page on the other storefront, where it has another name. */
   pair?: string
   /** Widgets of other remotes that the server renders with the page. */
   widgets?: WidgetUse[]
@@ -53,7 +53,7 @@ const paired = (page: string, international: string, russian: string, options: O
   ...rows('mfe-landings', page, [russian], { pair: international, ...options }),
 ]
 
-/** The whole table of spec §2. `docs/routes.md` is generated from it. */
+/** Every address of the shop. `docs/routes.md` is generated from it. */
 export const routes: RouteRow[] = [
   ...rows('mfe-landings', 'home', ['/'], { widgets: [giftFinder, bestsellers] }),
 

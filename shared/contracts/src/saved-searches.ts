@@ -44,7 +44,7 @@ export const saveSearch = defineEndpoint('/profile/searches', {
     name: Name,
   }),
   ...list,
-  about: `Saves a search: letters tell of its new pieces (reading 19). NOT_FOUND for an address that is no listing, NOT_SAVED after ${MAX_SAVED_SEARCHES}. ${signedInOnly}`,
+  about: `Saves a search: letters tell of its new pieces. NOT_FOUND for an address that is no listing, NOT_SAVED after ${MAX_SAVED_SEARCHES}. ${signedInOnly}`,
   example: { body: { url: '/catalog/rings?metal=yellow', name: 'Золотые кольца' }, ...list.example },
 })
 

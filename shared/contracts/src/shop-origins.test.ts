@@ -20,7 +20,7 @@ test.each([
   'shop.ru.localhost:3000',
   '127.0.0.1',
   '',
-])('a shop in production does not answer on %j', (host) => {
+])('a shop in production does not answer on %j [storefront.configured-hosts]', (host) => {
   expect(originOn(host, true, PRODUCTION)).toBeNull()
 })
 

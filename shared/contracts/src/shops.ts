@@ -6,7 +6,6 @@ export const ShopService = v.picklist(['cleaning', 'piercing', 'engraving', 'res
 export type ShopService = v.InferOutput<typeof ShopService>
 
 export const Shop = v.object({
-  /** Spec §3, shops. */
   id: v.number(),
   key: v.string(),
   name: v.string(),

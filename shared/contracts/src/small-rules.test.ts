@@ -30,7 +30,7 @@ test.each([
   ['AE', true],
   ['US', false],
   ['', false],
-])('a consent before the first letter in "%s": %s', (country, first) => {
+])('a consent before the first letter in "%s": %s [checkout.newsletter-by-law]', (country, first) => {
   expect(asksConsentFirst(country)).toBe(first)
 })
 

@@ -14,7 +14,7 @@ test.each([
   ['guru', 'unknown'],
   ['shop.ru.evil.example', 'unknown'],
   ['', 'unknown'],
-])('%s is the %s storefront', (host, storefront) => {
+])('%s is the %s storefront [storefront.ru-host] [storefront.international-host] [storefront.host-compared]', (host, storefront) => {
   expect(storefrontOf(host)).toBe(storefront)
 })
 

@@ -1,7 +1,7 @@
 import type { Currency } from './money.ts'
 
 /**
- * Storefront follows the host, currency follows the country (readings 1, 2). Unknown hosts are not blocked; there every
+ * Storefront follows the host, currency follows the country. Unknown hosts are not blocked; there every
  * storefront rule follows the locale. One pure module for the front door, the API and the browser.
  */
 export type Storefront = 'ru' | 'international' | 'unknown'
@@ -30,7 +30,7 @@ export function storefrontOf(host: string, rules: StorefrontRules = STOREFRONT_R
   return 'unknown'
 }
 
-/** Storefront of a country: Russia has one of its own (reading 1). */
+/** Storefront of a country: Russia has one of its own. */
 export const storefrontOfCountry = (country: string) => (country === 'RU' ? 'ru' : 'international')
 
 /**
@@ -59,7 +59,7 @@ export interface ShopContext {
   currency: Currency
 }
 
-/** Default locations: Moscow (RU) and Dubai (AE) (spec §9). */
+/** Default locations: Moscow (RU) and Dubai (AE). */
 export const DEFAULT_COUNTRY = { ru: 'RU', en: 'AE' } as const
 
 export const currencyOf = (country: string): Currency => (country === 'RU' ? 'RUB' : country === 'AE' ? 'AED' : 'USD')
@@ -81,7 +81,7 @@ export function shopContext({ host, cookies, acceptLanguage = '' }: Visitor): Sh
   return { storefront, locale, country, currency: currencyOf(country) }
 }
 
-/** Russian host ru, international host en; unknown hosts: cookie, then Accept-Language, then ru (reading 2). */
+/** Russian host ru, international host en; unknown hosts: cookie, then Accept-Language, then ru. */
 function localeOf(storefront: Storefront, cookie: string | undefined, acceptLanguage: string): Locale {
   if (storefront === 'ru') return 'ru'
   if (storefront === 'international') return 'en'

@@ -44,7 +44,7 @@ export const Subscriptions = v.object({
 })
 export type Subscriptions = v.InferOutput<typeof Subscriptions>
 
-/** Spec §8: what a shopper is told, in their language. */
+/** What a shopper is told, in their language. */
 const message = v.string()
 const changed = 'Подписка изменена'
 

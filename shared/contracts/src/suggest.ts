@@ -31,7 +31,7 @@ export const Suggestions = v.object({
   products: v.array(SuggestedProduct),
   categories: v.array(CategoryLink),
   designers: v.array(SuggestedDesigner),
-  /** Searches that the shop has saved (reading 19). */
+  /** Searches that the shop has saved. */
   searches: v.array(CategoryLink),
 })
 export type Suggestions = v.InferOutput<typeof Suggestions>
@@ -41,7 +41,7 @@ export const suggest = defineEndpoint('/search/suggest', {
   method: 'GET',
   query: v.object({ text: v.optional(queryText, '') }),
   answer: v.object({ result: Suggestions }),
-  about: 'What somebody may mean who has typed so far (reading 19). The last word counts as unfinished; an empty text suggests nothing.',
+  about: 'What somebody may mean who has typed so far. The last word counts as unfinished; an empty text suggests nothing.',
   example: {
     answer: {
       result: {

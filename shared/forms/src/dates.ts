@@ -2,12 +2,12 @@ import { YEAR_MAX, YEAR_MIN } from '@shop/contracts/limits'
 import { required } from './required.ts'
 import type { Verdict } from './verdict.ts'
 
-/** The farthest send date of a certificate (reading 37). */
+/** The farthest send date of a certificate. */
 export const SEND_DATE_MAX_DAYS = 365
 const DAY_MS = 24 * 60 * 60 * 1000
 const LEAP_YEAR = 2024
 
-/** `dd.mm.yyyy` of a day that exists, years 1900 to 2050, as its UTC midnight; null otherwise (spec §5). */
+/** `dd.mm.yyyy` of a day that exists, years 1900 to 2050, as its UTC midnight; null otherwise. */
 export function dateOf(text: string): Date | null {
   const [, day, month, year] = /^(\d\d)\.(\d\d)\.(\d{4})$/.exec(text.trim())?.map(Number) ?? []
   if (!day || !month || !year || year < YEAR_MIN || year > YEAR_MAX) return null
@@ -19,17 +19,17 @@ export function dateOf(text: string): Date | null {
 /** The shopper's own day, comparable with `dateOf`. */
 export const dayOf = (now: Date) => new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()))
 
-/** DD.MM.YYYY, earlier than today (spec §5, reading 48). */
+/** DD.MM.YYYY, earlier than today. */
 export function birthday(text: string, now: Date): Verdict {
   const date = dateOf(text)
   return required(text, 'EMPTY_BIRTHDAY') ?? (date && date < dayOf(now) ? null : 'WRONG_DATE')
 }
 
-/** dd.mm: 29 February is somebody's birthday (spec §5). */
+/** dd.mm: 29 February is somebody's birthday. */
 export const birthdayWithoutYear = (text: string): Verdict =>
   required(text, 'EMPTY_BIRTHDAY') ?? (dateOf(`${text.trim()}.${LEAP_YEAR}`) ? null : 'WRONG_DATE')
 
-/** Not earlier than today (reading 48), at most 365 days ahead (reading 37). */
+/** Not earlier than today, at most 365 days ahead. */
 export function sendDate(text: string, now: Date): Verdict {
   const today = dayOf(now)
   const last = new Date(today.getTime() + SEND_DATE_MAX_DAYS * DAY_MS)

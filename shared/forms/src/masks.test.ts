@@ -1,6 +1,6 @@
 import { birthdayMask, emailMask, nameMask, numberMask, phoneMask, phoneSpaced, timeMask } from './masks.ts'
 
-describe('phone: strips letters; +7 is prefilled on the Russian storefront, an 8 at the start becomes +7 (spec §5, reading 47)', () => {
+describe('phone: strips letters; +7 is prefilled on the Russian storefront, an 8 at the start becomes +7', () => {
   test.each([
     ['', '+7'],
     ['+', '+7'],
@@ -15,7 +15,7 @@ describe('phone: strips letters; +7 is prefilled on the Russian storefront, an 8
     ['+7+79161234567', '+79161234567'],
     ['+78121234567', '+78121234567'],
     ['+375 29 123-45-67', '+375 29 123-45-67'],
-  ])('ru: %j becomes %j', (typed, shown) => {
+  ])('ru: %j becomes %j [forms.phone-prefix]', (typed, shown) => {
     expect(phoneMask(typed, 'ru')).toBe(shown)
   })
 

@@ -1,10 +1,10 @@
 import type { Locale } from '@shop/contracts/storefront'
 
-// A mask is lenient: it takes away what can never be right and leaves the rest to the validator (reading 46).
+// A mask is lenient: it takes away what can never be right and leaves the rest to the validator.
 
 const digitsOf = (text: string) => text.replace(/\D/g, '')
 
-/** Letters go (spec §5); digits, brackets, spaces and hyphens stay, and a plus at the start. */
+/** Letters go; digits, brackets, spaces and hyphens stay, and a plus at the start. */
 function phoneSigns(text: string) {
   const kept = text.replace(/[^\d+() -]/g, '')
   // A number pasted after the prefilled +7 brings its own plus: the last one begins the number.
@@ -12,7 +12,7 @@ function phoneSigns(text: string) {
   return kept.includes('+') ? `+${number}` : number
 }
 
-/** +7 is prefilled on the Russian storefront, and an 8 at the start becomes +7 (reading 47). Elsewhere the plus is kept as typed. */
+/** +7 is prefilled on the Russian storefront, and an 8 at the start becomes +7. Elsewhere the plus is kept as typed. */
 export function phoneMask(text: string, locale: Locale): string {
   const signs = phoneSigns(text)
   if (locale !== 'ru') return signs
@@ -30,19 +30,19 @@ export function phoneSpaced(text: string): string {
   return code ? `+7 ${code} ${first}-${second}-${third}` : text
 }
 
-/** Cyrillic letters and spaces go (spec §5). */
+/** Cyrillic letters and spaces go. */
 export const emailMask = (text: string) => text.replace(/[\u0400-\u04ff\s]/g, '')
 
-/** Digits only, at most eight; dots come by themselves: 07031990 → 07.03.1990 (spec §5). */
+/** Digits only, at most eight; dots come by themselves: 07031990 → 07.03.1990. */
 export function birthdayMask(text: string): string {
   const digits = digitsOf(text).slice(0, 8)
   return [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter(Boolean).join('.')
 }
 
-/** Letters, digits and spaces (spec §5); an apostrophe and a hyphen too, since names have them (reading 46). */
+/** Letters, digits and spaces; an apostrophe and a hyphen too, since names have them. */
 export const nameMask = (text: string) => text.replace(/[^\p{L}\p{N} '’-]/gu, '')
 
-/** hh:mm, hours at most 23, minutes at most 59; the colon comes by itself (spec §5). */
+/** hh:mm, hours at most 23, minutes at most 59; the colon comes by itself. */
 export function timeMask(text: string): string {
   const digits = digitsOf(text).slice(0, 4)
   const hours = capped(digits.slice(0, 2), 23)
@@ -53,5 +53,5 @@ export function timeMask(text: string): string {
 // One digit may still become a good number; two are held to the most there is.
 const capped = (digits: string, most: number) => (digits.length < 2 ? digits : String(Math.min(Number(digits), most)).padStart(2, '0'))
 
-/** Digits only (spec §5). */
+/** Digits only. */
 export const numberMask = digitsOf

@@ -3,7 +3,7 @@ import type { Locale } from '@shop/contracts/storefront'
 import { required } from './required.ts'
 import type { Verdict } from './verdict.ts'
 
-// Cyrillic with ё, space, apostrophe and hyphen on the Russian storefront; Cyrillic or Latin abroad (reading 46).
+// Cyrillic with ё, space, apostrophe and hyphen on the Russian storefront; Cyrillic or Latin abroad.
 const LETTERS: Record<Locale, string> = { ru: 'а-яё', en: 'а-яёa-z\u00c0-\u024f' }
 const patternOf = (locale: Locale) => new RegExp(`^(?=.*[${LETTERS[locale]}])[${LETTERS[locale]} '’-]+$`, 'i')
 
@@ -18,7 +18,7 @@ const nameOf =
 export const name = nameOf('EMPTY_NAME')
 export const surname = nameOf('EMPTY_SURNAME')
 
-/** At least two words, each with a letter (spec §5, reading 46). */
+/** At least two words, each with a letter. */
 export function fullName(text: string, locale: Locale): Verdict {
   const words = text.trim().split(/\s+/)
   return required(text, 'EMPTY_FULL_NAME') ?? (words.length >= 2 && words.every((word) => isName(word, locale)) ? null : 'WRONG_FULL_NAME')

@@ -10,7 +10,7 @@ export interface Recipient {
 
 const sameAddress = (text: string) => text.trim().toLowerCase()
 
-/** A certificate needs an email or a phone, and never goes to one's own email (spec §5, reading 37). */
+/** A certificate needs an email or a phone, and never goes to one's own email. */
 export function recipient(asked: Recipient): Verdict {
   const hasEmail = asked.email.trim() !== ''
   const hasPhone = phone(asked.phone) !== 'EMPTY_PHONE'

@@ -1,13 +1,13 @@
 import type { ErrorCode } from '@shop/contracts/error-codes'
 import type { Verdict } from './verdict.ts'
 
-/** Blank or only spaces fails; a field may say it in words of its own: `required(city, 'EMPTY_CITY')` (spec §5). */
+/** Blank or only spaces fails; a field may say it in words of its own: `required(city, 'EMPTY_CITY')`. */
 export const required = (text: string | null | undefined, code: ErrorCode = 'REQUIRED_FIELD'): Verdict => (text?.trim() ? null : code)
 
-/** A box that must be checked: `checked(consent, 'PERSONAL_DATA_AGREEMENT')` (spec §5). */
+/** A box that must be checked: `checked(consent, 'PERSONAL_DATA_AGREEMENT')`. */
 export const checked = (value: boolean, code: ErrorCode = 'REQUIRED_FIELD'): Verdict => (value ? null : code)
 
-/** A radio group or a list needs a choice (spec §5). */
+/** A radio group or a list needs a choice. */
 export const chosen = (value: string | number | null | undefined, code: ErrorCode = 'REQUIRED_FIELD'): Verdict =>
   value === null || value === undefined || value === '' ? code : null
 

@@ -61,7 +61,7 @@ test.each([
   ['+1234567', 'WRONG_PHONE'],
   ['+1234567890123456', 'WRONG_PHONE'],
   ['+7 916 123 45 6a', 'WRONG_PHONE'],
-])('phone %j: %s', (text, expected) => {
+])('phone %j: %s [forms.phone-e164]', (text, expected) => {
   expect(phone(text)).toBe(expected)
 })
 
@@ -76,11 +76,11 @@ test.each([
   ['+7 916 123-45-67', null],
   ['anna@', 'WRONG_LOGIN'],
   ['12', 'WRONG_LOGIN'],
-])('login %j: %s', (text, expected) => {
+])('login %j: %s [auth.login-phone-or-email]', (text, expected) => {
   expect(login(text)).toBe(expected)
 })
 
-describe('names: Cyrillic on the Russian storefront, Cyrillic or Latin abroad (reading 46)', () => {
+describe('names: Cyrillic on the Russian storefront, Cyrillic or Latin abroad', () => {
   test.each([
     ['name, ru', name('Артём', 'ru'), null],
     ['name with a hyphen, ru', name('Анна-Мария', 'ru'), null],
@@ -136,7 +136,7 @@ describe('dates, on 15.06.2026', () => {
     ['15.06.2026', null],
     ['15.06.2027', null],
     ['16.06.2027', 'DATE_TOO_FAR'],
-  ])('a send date is not earlier than today, at most 365 days ahead: %j %s', (text, expected) => {
+  ])('a send date is not earlier than today, at most 365 days ahead: %j %s [forms.send-date]', (text, expected) => {
     expect(sendDate(text, TODAY)).toBe(expected)
   })
 })

@@ -46,7 +46,7 @@ test('a newer call aborts the older one: a late answer never wins', async () => 
   expect((await older).value).toStrictEqual({ kind: 'aborted' })
 })
 
-test('an aborted call is no failure: whoever listens for failures hears of those that matter alone', async () => {
+test('an aborted call is no failure: whoever listens for failures hears of those that matter alone [errors.cancelled-is-silent]', async () => {
   const fx = createRequestFx(readPiece)
   const $failure = failureOf(fx)
   const failed = jest.fn()
@@ -76,7 +76,7 @@ test.each<[RequestError, string]>([
   [{ kind: 'network' }, 'NO_GAINED_RESPONSE_DATA'],
   [{ kind: 'http', status: 404, code: 'UNKNOWN_SKU', refusal: null }, 'UNKNOWN_SKU'],
   [{ kind: 'contract', about: '' }, 'UNKNOWN_ERROR'],
-])('%j is told to the shopper as %s', (error, code) => {
+])('%j is told to the shopper as %s [errors.no-response]', (error, code) => {
   expect(codeOf(error)).toBe(code)
 })
 

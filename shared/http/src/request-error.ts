@@ -11,7 +11,7 @@ export type RequestError =
   | { kind: 'http'; status: number; code: ErrorCode; refusal: Refusal | null }
   | { kind: 'contract'; about: string }
 
-/** The code whose text a shopper reads (spec §8: no response gives the no-response-data message). */
+/** The code whose text a shopper reads (no response gives the no-response-data message). */
 export function codeOf(error: RequestError): ErrorCode {
   if (error.kind === 'network') return 'NO_GAINED_RESPONSE_DATA'
   return error.kind === 'http' ? error.code : 'UNKNOWN_ERROR'

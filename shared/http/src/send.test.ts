@@ -23,7 +23,7 @@ const fresh = () => {
   return require('./send.ts') as typeof import('./send.ts')
 }
 
-test('a change fetches the token once, and two changes share it', async () => {
+test('a change fetches the token once, and two changes share it [calls.token-replay]', async () => {
   const { send } = fresh()
   const asked = network({
     '/backend/token': [[200, { csrfToken: 't1' }]],
@@ -37,7 +37,7 @@ test('a change fetches the token once, and two changes share it', async () => {
   expect(asked.filter(({ token }) => token === 't1')).toHaveLength(2)
 })
 
-test('an expired token is fetched again and the call replayed once', async () => {
+test('an expired token is fetched again and the call replayed once [calls.token-replay]', async () => {
   const { send } = fresh()
   const asked = network({
     '/backend/token': [

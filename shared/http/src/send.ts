@@ -97,7 +97,7 @@ function withBody<Init extends object>(init: Init, { body, signal }: Wire) {
   }
 }
 
-/** One call on the wire: unchecked JSON, or a tagged error. An expired token is fetched again and the call replayed once (reading 42). */
+/** One call on the wire: unchecked JSON, or a tagged error. An expired token is fetched again and the call replayed once. */
 export async function send(wire: Wire, place: ApiPlace, replay = true): Promise<unknown> {
   const headers: Record<string, string> = {
     accept: 'application/json',

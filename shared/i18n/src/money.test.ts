@@ -11,7 +11,7 @@ test.each([
   [-129_000, 'USD', 'en', '−$1,290'],
   [129_050, 'USD', 'ru', '1 290,50 $'],
   [0, 'RUB', 'ru', '0 ₽'],
-] as const)('%i minor units of %s read in %s as %s', (minor, currency, locale, text) => {
+] as const)('%i minor units of %s read in %s as %s [storefront.money-in-minor-units]', (minor, currency, locale, text) => {
   expect(money(minor, currency, locale).replaceAll('\u00a0', ' ')).toBe(text)
 })
 

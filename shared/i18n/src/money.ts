@@ -5,7 +5,7 @@ const NBSP = '\u00a0'
 const SIGN: Record<Currency, string> = { RUB: '₽', AED: 'AED', USD: '$' }
 
 /**
- * Money for reading (reading 1): RUB without kopecks, AED and USD with two decimals only when not whole.
+ * Money for reading: RUB without kopecks, AED and USD with two decimals only when not whole.
  * 599000 RUB → `5 990 ₽`; 129000 AED → `AED 1,290`; 129050 USD → `$1,290.50`.
  * Not Intl: Node and the browser may carry different data, and the two must write the same text.
  */

@@ -3,7 +3,6 @@ import { plainError } from './plain-error.ts'
 import { addWatcher } from './spans.ts'
 import { currentTrace } from './trace.ts'
 
-/** Spec §9. */
 export const TRACES_SAMPLE_RATE = 0.2
 const FLUSH_MS = 2000
 const OPS = { server: 'http.server', client: 'http.client', work: 'queue.process', inside: 'function' }

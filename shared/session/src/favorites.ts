@@ -5,7 +5,7 @@ import { $user, commonDataFx } from './shopper.ts'
 
 export { favoritesCookie, parseFavorites } from '@shop/contracts/favorites-cookie'
 
-/** A shopper's heart on a piece: one per item, not per SKU (reading 21). */
+/** A shopper's heart on a piece: one per item, not per SKU. */
 export const favoriteToggled = createEvent<number>()
 /** The list as this browser keeps it: read after hydration, and again when another tab changes it. */
 export const favoritesRead = createEvent<number[]>()

@@ -19,7 +19,7 @@ function calmPage(): Scope {
 const wait = (milliseconds = POPUP_PAUSE_MS) => jest.advanceTimersByTimeAsync(milliseconds)
 const shown = (scope: Scope) => scope.getState($popup)?.widget ?? null
 
-test('a popup that the shopper asks for takes the place of the one before', () => {
+test('a popup that the shopper asks for takes the place of the one before [popups.one-at-a-time]', () => {
   const scope = calmPage()
   void allSettled(popupOpened, { scope, params: BAG })
   void allSettled(popupOpened, { scope, params: AUTH })
@@ -65,7 +65,7 @@ test.each([
   expect(shown(scope)).toBe('winter-sale')
 })
 
-test('several of them come one after another, each once', async () => {
+test('several of them come one after another, each once [popups.one-at-a-time]', async () => {
   const scope = calmPage()
   for (const params of [SALE, NEWS, SALE]) void allSettled(popupOffered, { scope, params })
   await wait()
@@ -85,7 +85,7 @@ test('nothing comes before the shell knows the page', async () => {
   expect(shown(scope)).toBeNull()
 })
 
-test('whoever asks hears of every layer over the page', () => {
+test('whoever asks hears of every layer over the page [popups.open-flag]', () => {
   const scope = calmPage()
   const isOpen = () => scope.getState($somePopupIsOpen)
   expect(isOpen()).toBe(false)

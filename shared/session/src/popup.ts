@@ -70,7 +70,7 @@ sample({
   target: popupOffered,
 })
 
-/** Asks for the sign-in popup; `source` is one of spec §2 and is kept with the sign-in. */
+/** Asks for the sign-in popup; `source` says where from and is kept with the sign-in. */
 export const openSignIn = emitterOf(signInWanted, 'session')
 
 /** City and country, as the header and checkout open them. */

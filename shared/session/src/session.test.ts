@@ -8,6 +8,7 @@ import {
   $bagCount,
   $cart,
   $favorites,
+  $fullName,
   $location,
   $menu,
   $popup,
@@ -130,7 +131,7 @@ test('a wish to see the bag opens its drawer, and closing it leaves none', async
   expect(scope.getState($popup)).toBeNull()
 })
 
-test('whoever asks to sign in opens the one popup for it, with the source of spec §2', async () => {
+test('whoever asks to sign in opens the one popup for it, with its source', async () => {
   const scope = fork()
   await allSettled(openSignIn, { scope, params: { source: 'certificate-add' } })
   expect(scope.getState($popup)).toStrictEqual({ owner: 'mfe-profile', widget: 'auth', props: { source: 'certificate-add' } })
@@ -155,6 +156,16 @@ test('a guest who confirms a phone keeps the bag in sight', async () => {
   expect(scope.getState($bagCount)).toBe(2)
 })
 
+test.each([
+  ['name and surname', { name: 'Анна', surname: 'Петрова' }, 'Анна Петрова'],
+  ['a name alone', { name: 'Анна', surname: null }, 'Анна'],
+  ['a surname alone', { name: null, surname: 'Петрова' }, ''],
+  ['neither', {}, ''],
+])('the full name of somebody with %s [profile.full-name]', (_, names, expected) => {
+  const scope = fork({ values: [[$user, { ...GUEST, ...names }]] })
+  expect(scope.getState($fullName)).toBe(expected)
+})
+
 test('who signs out leaves no bag behind', async () => {
   const scope = fork({ handlers: [[sendFx, () => Promise.reject({ kind: 'network' })]] })
   await allSettled(cartAnswered, { scope, params: cart(12, 2) })
@@ -162,7 +173,7 @@ test('who signs out leaves no bag behind', async () => {
   expect(scope.getState($bagCount)).toBe(0)
 })
 
-describe('hearts of a signed-in shopper (spec §4)', () => {
+describe('hearts of a signed-in shopper', () => {
   const anna: User = { ...GUEST, id: 7, isAuth: true }
   const withHearts = (favorites: number[], user: User, send: (wire: Wire) => unknown = () => ({ favoriteItemIds: [] })) => {
     const sent: string[] = []
@@ -197,7 +208,7 @@ describe('hearts of a signed-in shopper (spec §4)', () => {
     expect(scope.getState($favorites)).toStrictEqual([5, 9])
   })
 
-  test('a guest’s stay in the browser', async () => {
+  test('a guest’s stay in the browser [favorites.server-or-browser]', async () => {
     const { scope, sent } = withHearts([3], GUEST)
     await allSettled(favoriteToggled, { scope, params: 8 })
     expect(sent).toStrictEqual([])

@@ -30,7 +30,7 @@ export const $location = createStore<Location | null>(null, { updateFilter })
 
 export const $menu = createStore<MenuItem[]>([], { updateFilter }).on(commonDataFx.doneData, (_, { menu }) => menu)
 
-/** Name plus surname, or name alone, else empty (spec §3). */
+/** Name plus surname, or name alone, else empty. */
 export const $fullName = $user.map(({ name, surname }) => (name && surname ? `${name} ${surname}` : (name ?? '')))
 
 sample({ clock: commonDataAsked, fn: ({ path }) => ({ body: { path } }), target: commonDataFx })

@@ -46,7 +46,7 @@ test('a public page is rendered once for all guests and may be kept for ten seco
   expect(other.text).toBe(one.text)
 })
 
-test('spec §9: the advertising that led here is kept in a cookie, in an answer that no cache keeps', async () => {
+test('the advertising that led here is kept in a cookie, in an answer that no cache keeps', async () => {
   const { headers } = await open('/catalog?utm_source=gdeslon&utm_medium=cpa', { cookie: `consent=${consentCookie(true)}` })
   expect(headers['set-cookie']).toStrictEqual(['utm_source=gdeslon; Path=/; Max-Age=2592000; SameSite=Lax'])
   expect(headers['cache-control']).toBe('private, no-store')
@@ -79,7 +79,7 @@ test('everything that the page needs is named in the document with the hash that
   expect(headers['content-security-policy']).toMatch(/style-src 'self' 'sha384-[^']+' 'sha384-[^']+'/)
 })
 
-test('a personal page is kept by nobody and not indexed', async () => {
+test('a personal page is kept by nobody and not indexed [routes.personal-not-indexed]', async () => {
   const { headers, text } = await open('/cart')
   expect(headers['cache-control']).toBe('private, no-store')
   expect(text).toContain('<meta name="robots" content="noindex">')

@@ -50,7 +50,7 @@ describe('hosts', () => {
     expect((await ask(demo.port, '/catalog', { headers: { host } })).status).toBe(200)
   })
 
-  test('a shop in production answers on its own hosts alone, and names them as they are configured', async () => {
+  test('a shop in production answers on its own hosts alone, and names them as they are configured [storefront.configured-hosts]', async () => {
     const { status, text: page } = await ask(production.port, '/catalog', { headers: { host: 'zlata.ru' } })
     expect(status).toBe(200)
     expect(page).toContain('<link rel="canonical" href="https://zlata.ru/catalog"')

@@ -60,7 +60,7 @@ const form = (target: string, body: string, headers: Record<string, string> = {}
 const calls = () => heard.map(({ method, url, body }) => [method, url, body])
 
 describe('the way to the API', () => {
-  test('a call passes with its query, body and cookies; the answer with its status and headers', async () => {
+  test('a call passes with its query, body and cookies; the answer with its status and headers [catalog.api-behind-backend]', async () => {
     const headers = { cookie: 'sid=1', 'x-csrf-token': 't', 'content-type': 'application/json' }
     const {
       status,

@@ -38,7 +38,7 @@ function watch() {
 beforeEach(() => history.replaceState(null, '', '/catalog/rings'))
 afterAll(() => void delete (globalThis as { IntersectionObserver?: unknown }).IntersectionObserver)
 
-test('a card is seen once six tenths of it are on screen, and once per view of its list', () => {
+test('a card is seen once six tenths of it are on screen, and once per view of its list [analytics.impression-visibility]', () => {
   const { seen, see } = watch()
   see(12, 0.59)
   expect(seen).toStrictEqual([])

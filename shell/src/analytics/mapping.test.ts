@@ -47,7 +47,7 @@ test('a view of a piece goes to the data layer and to our server', () => {
   expect(rowOf(pieceViewed as never)?.viewOf?.(view as never)).toStrictEqual({ kind: 'product', id: '11' })
 })
 
-test('a purchase is told as the order has it', () => {
+test('a purchase is told as the order has it [analytics.purchase-fields]', () => {
   const order = {
     transaction_id: '482-0719',
     affiliation: 'ZLATA',

@@ -8,7 +8,7 @@ import { $brand, $context } from '@shop/session'
 import { useAfterHydration } from '../after-hydration.ts'
 import { useStorefront } from './storefront.ts'
 
-/** Address of the same page on the other storefront (reading 6); its home page where it has none. */
+/** Address of the same page on the other storefront; its home page where it has none. */
 export function pairedAddress(other: Storefront, pathname: string, search: string): string {
   const found = match(pathname, search)
   if (!found) return '/'

@@ -3,7 +3,7 @@ import { isBlocked } from '@shop/contracts/guard'
 import type { Storefront } from '@shop/contracts/storefront'
 import { $context } from '@shop/session'
 
-/** What the storefront is for texts and links: on an unknown host it follows the language (reading 2). */
+/** What the storefront is for texts and links: on an unknown host it follows the language. */
 export function useStorefront(): Exclude<Storefront, 'unknown'> {
   const { storefront, locale } = useUnit($context)
   if (storefront !== 'unknown') return storefront

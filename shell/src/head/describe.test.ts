@@ -20,7 +20,7 @@ test('the shop names itself after the page', () => {
   expect(at('/catalog', ru, { title: '' }).title).toBe('ZLATA')
 })
 
-test('a page that is on both storefronts names its pair, with English as the default', () => {
+test('a page that is on both storefronts names its pair, with English as the default [storefront.hreflang-pairs]', () => {
   expect(at('/catalog/rings', ru).alternates).toStrictEqual([
     { lang: 'ru', href: 'http://shop.ru.localhost:3000/catalog/rings' },
     { lang: 'en', href: 'http://shop.com.localhost:3000/catalog/rings' },
@@ -32,7 +32,7 @@ test.each([
   [ru, '/dostavka-i-oplata', '/delivery'],
   [en, '/delivery', '/dostavka-i-oplata'],
   [ru, '/oferta', '/terms'],
-])('pages with two names are pairs (reading 6): %#', (context, here, there) => {
+])('pages with two names are pairs: %# [storefront.hreflang-pairs]', (context, here, there) => {
   const links = at(here, context).alternates.map(({ href }) => new URL(href).pathname)
   expect(links).toContain(here)
   expect(links).toContain(there)

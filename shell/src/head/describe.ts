@@ -51,7 +51,7 @@ export interface Description {
   image: string | null
 }
 
-/** Everything that the head of a document says, the same on the server and after a navigation (reading 6). */
+/** Everything that the head of a document says, the same on the server and after a navigation. */
 export function describe(head: PageHead, { row, address, context, brand, origin, status }: Place): Description {
   const origins = originsOf(origin, context.storefront, brand)
   const side = context.locale === 'ru' ? 'ru' : 'international'

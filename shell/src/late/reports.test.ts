@@ -35,7 +35,7 @@ test('what comes later is told too, each fault once and five at most', () => {
   expect(sent).toHaveLength(5)
 })
 
-test('four documents in five tell nothing', () => {
+test('four documents in five tell nothing [analytics.trace-sample-20]', () => {
   reportErrors({ errors: [thrown('x')] }, 7, 0.2)
   expect(sent).toStrictEqual([])
 })

@@ -60,7 +60,7 @@ test('the same country is kept, and nothing is read anew', async () => {
   expect([readAnew.mock.calls.length, left.mock.calls.length, asked(), scope.getState($popup)]).toStrictEqual([0, 0, 0, null])
 })
 
-test('another country of this domain has the page read anew after the delay, and not a moment before', async () => {
+test('another country of this domain has the page read anew after the delay, and not a moment before [country.change-on-same-domain]', async () => {
   const { choose, readAnew, asked } = await open('/catalog')
   void choose('KZ')
   await jest.advanceTimersByTimeAsync(LOCATION_SWITCH_DELAY_MS - 1)
@@ -69,7 +69,7 @@ test('another country of this domain has the page read anew after the delay, and
   expect([readAnew.mock.calls.length, asked()]).toStrictEqual([1, 0])
 })
 
-test('in the bag it asks for the bag instead, after the same delay', async () => {
+test('in the bag it asks for the bag instead, after the same delay [country.change-on-same-domain]', async () => {
   const { choose, readAnew, asked } = await open('/cart')
   void choose('KZ')
   await jest.advanceTimersByTimeAsync(LOCATION_SWITCH_DELAY_MS - 1)

@@ -12,14 +12,14 @@ beforeEach(() => {
   history.replaceState(null, '', '/catalog/rings?metal=yellow')
 })
 
-test('reading 7: a country abroad takes its code, country and city along, on the same page', () => {
+test('a country abroad takes its code, country and city along, on the same page', () => {
   setCookie('country=AE')
   setCookie('city=120')
   leadTo('shop.com.localhost:3000', go)
   expect(led).toStrictEqual(['http://shop.com.localhost:3000/catalog/rings?metal=yellow&code=AE&country=AE&city=120'])
 })
 
-test('reading 7: Russia takes its code alone', () => {
+test('Russia takes its code alone', () => {
   setCookie('country=RU')
   setCookie('city=1')
   leadTo('shop.ru.localhost:3000', go)
@@ -42,7 +42,7 @@ test('the place and the order draft of this domain are forgotten, other things a
   expect(Object.keys(localStorage)).toStrictEqual(['theme'])
 })
 
-test('it leads once: a domain that sends back makes no circle', () => {
+test('it leads once: a domain that sends back makes no circle [country.redirect-once]', () => {
   setCookie('country=AE')
   leadTo('shop.com.localhost', go)
   setCookie('country=AE')

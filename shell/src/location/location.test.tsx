@@ -67,7 +67,7 @@ test('a city that nobody knows is said to be missing', async () => {
   expect(await screen.findByRole('status')).toHaveTextContent('Такого города нет в списке')
 })
 
-test('reading 7: before another domain opens, the popup says that the bag stays', async () => {
+test('before another domain opens, the popup says that the bag stays [country.bag-stays-behind]', async () => {
   const { wire } = await open({
     'POST /domain-by-country/AE': { domain: 'shop.com', country_name: 'ОАЭ', redirect_url: null },
   })

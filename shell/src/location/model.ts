@@ -68,7 +68,7 @@ sample({
   target: popupOpened,
 })
 
-/** Spec §4: 150 ms after the country has changed, /cart asks for the bag again and any other page is read anew. */
+/** 150 ms after the country has changed, /cart asks for the bag again and any other page is read anew. */
 const waitFx = createEffect(() => new Promise<string>((done) => setTimeout(() => done(location.pathname), LOCATION_SWITCH_DELAY_MS)))
 export const readAnewFx = createEffect(() => location.reload())
 sample({ clock: keepFx.doneData, filter: ({ reload }) => reload, fn: () => undefined, target: waitFx })
@@ -78,7 +78,7 @@ sample({ clock: waitFx.doneData, filter: (path) => path !== '/cart', fn: () => u
 /** The same page under its name on that storefront. */
 const sameThere = (code: string) => pairedAddress(storefrontOfCountry(code), location.pathname, location.search)
 
-/** Another domain (reading 7): the place and the order draft of this one are forgotten, then the browser goes there. */
+/** Another domain: the place and the order draft of this one are forgotten, then the browser goes there. */
 export const leaveFx = createEffect((url: string) => {
   forgetPlace()
   location.assign(url)

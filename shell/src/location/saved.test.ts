@@ -1,6 +1,6 @@
 import { forgetPlace } from './saved.ts'
 
-test('spec §4: with the domain, the saved place and the order draft go, and nothing else', () => {
+test('with the domain, the saved place and the order draft go, and nothing else [country.forgets-place-and-draft]', () => {
   document.cookie = 'city=61'
   document.cookie = 'theme=dark'
   localStorage.setItem('order:ru', '{}')

@@ -13,7 +13,7 @@ import styles from './view.module.css'
 
 export type LocationWords = Readonly<Record<keyof typeof texts, string>>
 
-/** Country and city (reading 58, "location choose"): a city is one tap, another domain says what stays behind. */
+/** Country and city: a city is one tap, another domain says what stays behind. */
 export function LocationView({ words, next }: { words: LocationWords; next?: unknown }) {
   const {
     countries,

@@ -27,7 +27,7 @@ async function show(widget: string, { props = {}, answers = {}, values = [] }: O
 const sale = { title: 'Зима', text: 'Дешевле', action: 'Смотреть', url: '/catalog/sale', picture: aPhoto() }
 
 test.each(['location', 'loyalty-tooltip', 'delivery', 'care', 'warranty', 'consult', 'instalments', 'shops', 'subscriptions', 'social'])(
-  '%s brings a heading of its own, in both languages',
+  '%s brings a heading of its own, in both languages [popups.of-the-shell]',
   async (widget) => {
     for (const [locale, words] of [['ru', ru] as const, ['en', en] as const]) {
       const context = shopContext({ host: locale === 'ru' ? 'shop.ru.localhost' : 'shop.com.localhost', cookies: {} })

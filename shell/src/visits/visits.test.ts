@@ -127,7 +127,7 @@ test('a page that no version can give tries one new document', async () => {
   expect(opened).toStrictEqual([])
 })
 
-test('a page whose row names a guard or loader that does not exist is a 500 by that name, until the next page', () => {
+test('a page whose row names a guard or loader that does not exist is a 500 by that name, until the next page [routes.unknown-middleware]', () => {
   const { visit, scope, pending } = setup()
   const row = match('/delivery')?.row
   if (!row) throw new Error('no row')

@@ -239,7 +239,7 @@ export const bagAndCatalog: Mutation[] = [
     find: 'getUTCHours() < hour',
     replace: 'getUTCHours() <= hour',
     test: 'api/test/delivery.test.ts',
-    name: 'reading 27: an express order at',
+    name: 'an express order at',
   },
   {
     rule: 'nothing arrives on a day off',
@@ -255,6 +255,6 @@ export const bagAndCatalog: Mutation[] = [
     find: 'goods >= from',
     replace: 'goods > from',
     test: 'api/test/delivery.test.ts',
-    name: 'reading 28: a courier',
+    name: 'a courier',
   },
 ]

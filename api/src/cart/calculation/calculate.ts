@@ -11,7 +11,7 @@ export interface GoodsLine extends Line {
   promocodeDiscount: number
 }
 
-/** Goods after item discounts and promo codes: reading 24, steps 1 and 2. */
+/** Goods after item discounts and promo codes: steps 1 and 2 of [bag.calculation-order]. */
 export interface Goods {
   lines: GoodsLine[]
   totalSum: number
@@ -62,7 +62,7 @@ export interface OrderLine extends GoodsLine {
   finalSum: number
 }
 
-/** The whole order: reading 24, steps 3 to 6. */
+/** The whole order: steps 3 to 6 of [bag.calculation-order]. */
 export interface Reckoning extends Omit<Goods, 'lines'> {
   lines: OrderLine[]
   bonuses: { balance: number; available: number; spent: number; earned: number }

@@ -20,7 +20,7 @@ export const doesSomething = ({ reason }: Pick<Verdict, 'reason'>) => reason ===
 const ROUBLE = 100
 
 /**
- * Reading 24, step 2. Codes that lower the price of goods do not add up: the one that takes off most counts, whatever the order
+ * Step 2 of [bag.calculation-order]. Codes that lower the price of goods do not add up: the one that takes off most counts, whatever the order
  * they were entered in; free delivery and free packing go along with it.
  */
 export function judge(codes: readonly Promocode[], lines: readonly Line[], moment: Moment): Verdict[] {

@@ -7,7 +7,7 @@ export interface Spent {
   reason: CodeReason
 }
 
-/** Reading 24, step 6: certificates and deposits pay what is due, delivery too; smallest balance first, the rest stays on them. */
+/** Step 6 of [bag.calculation-order]: certificates and deposits pay what is due, delivery too; smallest balance first, the rest stays on them. */
 export function spend(tenders: readonly Tender[], due: number, moment: Moment): Spent[] {
   let open = due
   return [...tenders].sort(bySmallest).map((tender) => {

@@ -36,7 +36,7 @@ const PRODUCTS_SQL = `
 
 const NOTHING: Suggestions = { correction: null, quantity: 0, products: [], categories: [], designers: [], searches: [] }
 
-/** GET /search/suggest (reading 19). */
+/** GET /search/suggest. */
 export function serveSuggestions(api: Api, catalogue: Catalogue) {
   const { library, directory } = catalogue
   implement(api, suggest, async ({ query: { text }, visitor: { shop } }) => {

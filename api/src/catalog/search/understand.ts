@@ -41,7 +41,7 @@ export const wordsIn = (text: string, most = MAX_WORDS) =>
 const stemOf = (word: string) => (word.length < WITH_ENDING ? word : word.slice(0, word.length > SHORT ? -2 : -1))
 
 /**
- * What somebody means who types so: in the wrong layout, with a slip of the finger, in another case (reading 19).
+ * What somebody means who types so: in the wrong layout, with a slip of the finger, in another case.
  * `isTyping`: the last word may be unfinished, a slip in the beginning of a word is one too.
  */
 export function understand(text: string, dictionary: Dictionary, isTyping = false): Understood {

@@ -34,7 +34,7 @@ function setOf(names: readonly string[], known: Names): Uint8Array | null {
 /** Of tags as bits; 0 where none is chosen. */
 const bitsOf = (tags: readonly string[], known: Names) => tags.reduce((bits, tag) => bits | bitOf(known.of(tag)), 0)
 
-/** Pieces that pass, and for every facet how many would be left by each of its values, without its own choice (reading 11). */
+/** Pieces that pass, and for every facet how many would be left by each of its values, without its own choice. */
 export function count(columns: Columns, scope: ShelfScope, choice: Choice): Counted {
   const { ids, metal, stone, designer, tags, stocked, sizes, left, words, names } = columns
   const { initial, final } = columns.offersIn(choice.currency)

@@ -44,7 +44,7 @@ export const users = pgTable(
   ],
 )
 
-/** What a shopper has agreed to, with the version of the text (reading 50). */
+/** What a shopper has agreed to, with the version of the text. */
 export const consents = pgTable(
   'consents',
   {
@@ -59,7 +59,7 @@ export const consents = pgTable(
   (table) => [index('consents_user').on(table.user_id, table.id)],
 )
 
-/** Every signing in, with the place that the auth popup was opened from (reading 39). */
+/** Every signing in, with the place that the auth popup was opened from. */
 export const signIns = pgTable(
   'sign_ins',
   { id: id(), user_id: userId(), source: text().notNull(), method: text().notNull(), at: instant().notNull() },
@@ -182,7 +182,7 @@ export const attempts = pgTable('attempts', { id: id(), key: text().notNull(), a
 /** Pictures of signs that were asked for and not yet answered, and proofs of work that were used: their `signs` are empty. */
 export const captchas = pgTable('captchas', { token_hash: text().primaryKey(), signs: text().notNull(), expires_at: instant().notNull() })
 
-/** One per item, not per SKU (reading 21). */
+/** One per item, not per SKU. */
 export const favorites = pgTable(
   'favorites',
   { user_id: userId(), item_id: integer().notNull(), added_at: instant().notNull() },

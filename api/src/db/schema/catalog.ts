@@ -9,7 +9,7 @@ export const categories = pgTable(
     /** Key of the banner over the listing. */
     banner: text(),
   },
-  // The calls stand at the same addresses (reading 12).
+  // The calls stand at the same addresses.
   ({ slug }) => [check('categories_slug_is_free', sql`${slug} NOT IN ('show', 'info')`)],
 )
 

@@ -5,7 +5,7 @@ const who = () => bigint({ mode: 'number' })
 const instant = () => timestamp({ withTimezone: true })
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
-/** Every word about marketing, given or taken back (reading 50). The last one of a session or of its shopper counts. */
+/** Every word about marketing, given or taken back. The last one of a session or of its shopper counts. */
 export const marketingConsents = pgTable(
   'marketing_consents',
   {
@@ -79,7 +79,7 @@ export const alerts = pgTable(
   ],
 )
 
-/** Listings that a signed-in shopper is told of (reading 19). */
+/** Listings that a signed-in shopper is told of. */
 export const savedSearches = pgTable(
   'saved_searches',
   {

@@ -46,7 +46,7 @@ export const pickupPoints = pgTable(
   'pickup_points',
   {
     id: integer().primaryKey(),
-    /** The provider's own number; those of Belarus and Kazakhstan are told by their pattern (reading 26). */
+    /** The provider's own number; those of Belarus and Kazakhstan are told by their pattern. */
     code: text().notNull().unique(),
     provider_id: integer().notNull(),
     city_id: integer().notNull(),
@@ -73,7 +73,7 @@ export const pickupPoints = pgTable(
 )
 
 export const shops = pgTable('shops', {
-  /** Spec §3: ids and keys are the trade's own. */
+  /** Ids and keys are the trade's own. */
   id: integer().primaryKey(),
   key: text().notNull().unique(),
   position: integer().notNull(),

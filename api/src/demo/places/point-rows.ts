@@ -14,7 +14,7 @@ export const PROVIDERS: InferInsertModel<typeof pickupProviders>[] = [
   { id: 3, name_ru: 'Boxberry', name_en: 'Boxberry' },
 ]
 
-/** Points by country: 2 000 in all. The codes of Kazakhstan begin with 0 and of Belarus with 2 (reading 26). */
+/** Points by country: 2 000 in all. The codes of Kazakhstan begin with 0 and of Belarus with 2. */
 const COUNTRIES = {
   RU: { points: 1690, code: (number: number) => String(100_000 + ((number * 37) % 90_000)), providers: [1, 1, 1, 1, 2, 2, 2, 3, 3, 3] },
   KZ: { points: 170, code: (number: number) => `0${String(10_000 + number * 53)}`, providers: [2, 2, 2, 3, 3] },

@@ -26,7 +26,7 @@ const week = (weekday: Hours, weekend: Hours): Hours[] => [weekday, weekday, wee
 const always = (from: string, to: string) => week([from, to], [from, to])
 const MOSCOW_TIME = 3
 
-/** The twelve shops of spec §3, in malls that exist. */
+/** The twelve shops, in malls that exist. */
 export const demoShops: Record<keyof typeof shop, DemoShop> = {
   tsvetnoy: {
     city: 'Moscow',

@@ -37,7 +37,7 @@ export interface Returned {
   services: number
 }
 
-/** What an order has earned, by line: neither reduced pieces nor certificates earn (reading 24). */
+/** What an order has earned, by line: neither reduced pieces nor certificates earn. */
 function earnedByLine({ lines, bonusesEarned }: PaidOrder): number[] {
   return split(
     bonusesEarned,

@@ -32,7 +32,7 @@ function accountAsked(
   return account
 }
 
-/** Pieces that a shopper brings back (spec §5: a reason, and at least one piece). */
+/** Pieces that a shopper brings back (a reason, and at least one piece). */
 export function serveRefunds(api: Api) {
   const { database, clock } = api
   implement(api, returnableOrders, async ({ sessionHash }) => ({

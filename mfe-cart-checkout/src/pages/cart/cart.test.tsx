@@ -160,7 +160,7 @@ describe('an order that waits for its payment', () => {
   })
 })
 
-test('while the bag is on its way, boxes of its size are shown', async () => {
+test('while the bag is on its way, boxes of its size are shown [screen.no-layout-shift]', async () => {
   await renderPage(cart, '/cart', { texts: { 'page/cart': ru } })
   expect(screen.getByRole('status')).toHaveTextContent('Открываем корзину…')
   expect(screen.queryByRole('listitem')).not.toBeInTheDocument()
@@ -187,7 +187,7 @@ test('the way to checkout is a link, and the bag gives way to it at the same add
   expect(screen.queryByRole('region', { name: 'Ваш заказ' })).not.toBeInTheDocument()
 })
 
-describe('the step is remembered in the cookie activeStep', () => {
+describe('the step is remembered in the cookie activeStep [checkout.active-step-cookie]', () => {
   /** How the browser came to its document. */
   const documentCameBy = (type: NavigationTimingType, path: string) =>
     jest
@@ -237,14 +237,14 @@ describe('the step is remembered in the cookie activeStep', () => {
     expect(screen.queryByRole('link', { name: 'Продолжить оформление' })).not.toBeInTheDocument()
   })
 
-  test('an empty bag is no checkout', async () => {
+  test('an empty bag is no checkout [checkout.empty-cart]', async () => {
     await openCart(of([]), '/cart?step=checkout')
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Корзина')
     expect(screen.getByRole('heading', { name: 'В корзине пока пусто' })).toBeVisible()
   })
 })
 
-test('below the minimum order the page says how much is missing', async () => {
+test('below the minimum order the page says how much is missing [bag.minimum-order-of-server]', async () => {
   await openCart({ 'POST /cart/calculate': aCartAnswer(aCart({ products: [ring], minimumOrder: 6_000_00 })) })
   expect(seen(summary())).toContain('Минимальный заказ — 6 000 ₽. Добавьте украшений ещё на 10 ₽.')
   expect(screen.getByRole('button', { name: 'Оформить заказ' })).toBeDisabled()
@@ -335,7 +335,7 @@ test('the picture of the empty bag is one of the shop’s', () => {
   expect(index.pictures['accessories/jewelry-box-yellow-3']).toMatchObject(JEWELRY_BOX)
 })
 
-test('the address names the step; anything else is the bag', () => {
+test('the address names the step; anything else is the bag [checkout.step-names]', () => {
   expect(['?step=checkout', '?step=cart', '?step=payment', '', '?step=%E0%A4%A'].map((search) => cart.url({ search }))).toStrictEqual([
     { step: 'checkout', isNamed: true },
     { step: 'cart', isNamed: true },

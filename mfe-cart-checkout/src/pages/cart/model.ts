@@ -11,10 +11,10 @@ export const opened = createEvent<CartUrl>()
 
 const $url = createStore<CartUrl>({ step: 'cart', isNamed: false }, { serialize: 'ignore' }).on(opened, (_, url) => url)
 
-/** Spec §4: it starts at cart, and an empty bag has a step of its own. Payment steps live at /payment. */
+/** It starts at cart, and an empty bag has a step of its own. Payment steps live at /payment. */
 export const $step = combine($url, $view, ({ step }, view) => (view === 'empty' ? ('empty-cart' as const) : step))
 
-/** What an order still lacks, minor units; 0 when it is enough (reading 8: goods after discounts, before delivery). */
+/** What an order still lacks, minor units; 0 when it is enough (goods after discounts, before delivery). */
 export const $belowMinimum = combine($cart, $totals, (cart, { due }) => Math.max(0, (cart?.minimumOrder ?? 0) - due))
 
 export const $canOrder = combine($belowMinimum, $totals, $stuck, (missing, { pieces }, stuck) => missing === 0 && pieces > 0 && !stuck)
@@ -68,7 +68,7 @@ sample({
 })
 
 const reached = emitterOf(checkoutStepReached, 'mfe-cart-checkout')
-/** Spec §4, analytics step 1. */
+/** Analytics step 1. */
 sample({
   clock: [recallFx.finally, opened],
   source: { step: $step, isRecalled: $isRecalled },

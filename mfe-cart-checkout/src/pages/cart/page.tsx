@@ -48,7 +48,7 @@ export function CartPage() {
   )
 }
 
-/** Spec §2: the step is remembered. Another address is not another entry in the history: Back leads out of the bag. */
+/** The step is remembered. Another address is not another entry in the history: Back leads out of the bag. */
 function useRememberedStep() {
   const navigate = useNavigate()
   const { resumes, resume, show } = useUnit({ resumes: $resumes, resume: resumed, show: shown })

@@ -59,7 +59,7 @@ export const $view = combine($order, $linkedOrder, $failure, $isNone, (order, li
   return failure ? 'failed' : 'loading'
 })
 
-// An order is its shopper's own (reading 34): it is read in the browser, never into a document.
+// An order is its shopper's own: it is read in the browser, never into a document.
 sample({ clock: opened, filter: ({ orderId }) => orderId === null && !__SERVER__, fn: () => ({}), target: lastFx })
 sample({
   clock: [opened, retried],
@@ -126,7 +126,7 @@ const TOLD = 'purchases-told'
 /** A hundred orders are more than a browser sees: the oldest are forgotten. */
 const MOST_TOLD = 100
 
-/** The purchase is told once per transaction_id, over reloads and tabs too (spec §3, reading 33). */
+/** The purchase is told once per transaction_id, over reloads and tabs too. */
 const tellFx = createEffect(({ transaction_id, affiliation, value, shipping, currency, coupon, items }: PurchaseAnalytics) => {
   const told = JSON.parse(localStorage.getItem(TOLD) ?? '[]') as string[]
   if (told.includes(transaction_id)) return null
@@ -136,7 +136,7 @@ const tellFx = createEffect(({ transaction_id, affiliation, value, shipping, cur
 
 sample({ clock: successFx.doneData, fn: ({ analytics }) => analytics, target: tellFx })
 sample({ clock: tellFx.doneData, filter: Boolean, target: emitterOf(purchaseMade, 'mfe-cart-checkout') })
-/** Spec §4, analytics step 7: the thank-you page. */
+/** Analytics step 7: the thank-you page. */
 sample({
   clock: tellFx.doneData,
   filter: Boolean,

@@ -137,7 +137,7 @@ test('an order that waits for its payment can be paid from here', async () => {
   expect(await screen.findByRole('link', { name: 'Оплатить' })).toHaveAttribute('href', '/payment?order=4820719&step=payment')
 })
 
-test('the purchase is told once per transaction_id, over reloads too (reading 33)', async () => {
+test('the purchase is told once per transaction_id, over reloads too [orders.purchase-once]', async () => {
   const answers = { 'GET /order/success-data/4820719': order() }
   const { purchase } = await open('/order-success/4820719', answers)
   expect(purchase).toStrictEqual({
@@ -153,7 +153,7 @@ test('the purchase is told once per transaction_id, over reloads too (reading 33
   expect((await open('/order-success/4820719', answers)).purchase).toBeNull()
 })
 
-test('without an id the last order of this session is shown (reading 20)', async () => {
+test('without an id the last order of this session is shown [orders.last-of-session]', async () => {
   const { wire } = await open('/order-success', {
     'GET /order/last': { result: true, orderId: '4820719' },
     'GET /order/success-data/4820719': order(),
@@ -165,7 +165,7 @@ test('without an id the last order of this session is shown (reading 20)', async
 test.each<[string, string, Record<string, FakeAnswer>]>([
   ['no order in this session', '/order-success', { 'GET /order/last': { result: true, orderId: null } }],
   [
-    'somebody else’s order (reading 34)',
+    'somebody else’s order',
     '/order-success/1',
     {
       'GET /order/success-data/1': () => {

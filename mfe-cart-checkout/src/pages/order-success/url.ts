@@ -1,7 +1,7 @@
 import type { Address } from '@shop/routing'
 
 export interface SuccessUrl {
-  /** Without one: the last order of this session (reading 20). */
+  /** Without one: the last order of this session. */
   orderId: string | null
   /** Of a letter: opens this order without signing in. */
   key: string | null

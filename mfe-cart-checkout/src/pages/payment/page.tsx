@@ -16,7 +16,7 @@ const Unpaid = part<{ payment: PaymentState }>(() =>
   import(/* webpackChunkName: "unpaid", webpackFetchPriority: "low" */ './ui/unpaid.tsx').then((ui) => ({ default: ui.Unpaid })),
 )
 
-/** After the bank's page: asks how it went. Before it, or after a refusal: the order can be paid while it is held (readings 20, 33). */
+/** After the bank's page: asks how it went. Before it, or after a refusal: the order can be paid while it is held. */
 export function PaymentPage() {
   const t = useTexts()
   const { payment, processing, nothing, failure, retry } = useUnit({

@@ -44,7 +44,7 @@ test('the address names the order; the bank’s return is asked about, the page 
   expect(of('?order=%3Cscript%3E')).toStrictEqual({ orderId: null, step: 'processing' })
 })
 
-test('without an unpaid order the page says so and leads on (reading 20)', async () => {
+test('without an unpaid order the page says so and leads on [payment.without-order]', async () => {
   await open('/payment', {})
   expect(await screen.findByText('Сейчас оплачивать нечего')).toBeVisible()
   expect(screen.getByRole('link', { name: 'В каталог' })).toHaveAttribute('href', '/catalog')
@@ -82,14 +82,14 @@ async function openFor(ms: number, answers: Record<string, FakeAnswer>) {
   return opening
 }
 
-test('back from the bank the page asks until the payment is known, then leads to the thanks (reading 33)', async () => {
+test('back from the bank the page asks until the payment is known, then leads to the thanks', async () => {
   let calls = 0
   const { address } = await openFor(2_000, { 'GET /order/482/payment': () => answer({ status: ++calls < 3 ? 'pending' : 'paid' }) })
   expect(calls).toBe(3)
   await waitFor(() => expect(address()).toBe('/order-success/482'))
 })
 
-test('it asks for sixty seconds, ever more patiently, through a lost answer too; then the order can be paid', async () => {
+test('it asks for sixty seconds, ever more patiently, through a lost answer too; then the order can be paid [payment.polling-60s]', async () => {
   expect(PAUSES_MS.reduce((sum, pause) => sum + pause, 0)).toBe(60_000)
   expect(PAUSES_MS.toSorted((one, other) => one - other)).toStrictEqual(PAUSES_MS)
   let calls = 0
@@ -103,7 +103,7 @@ test('it asks for sixty seconds, ever more patiently, through a lost answer too;
   expect(await screen.findByRole('heading', { name: 'Заказ 482-0719 ждёт оплаты' })).toBeVisible()
 })
 
-test('a refusal of the bank opens the failed-payment popup once, over the page that can pay again', async () => {
+test('a refusal of the bank opens the failed-payment popup once, over the page that can pay again [payment.failed-popup]', async () => {
   const { scope } = await open('/payment?order=482', {
     'GET /order/482/payment': answer({ status: 'declined', message: 'Недостаточно средств' }),
   })

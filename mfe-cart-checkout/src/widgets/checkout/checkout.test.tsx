@@ -149,7 +149,7 @@ test('an error stands under a field when it is left, and goes when it is right',
   await waitFor(() => expect(field('Почта')).toBeValid())
 })
 
-describe('the phone is confirmed by a code (reading 31)', () => {
+describe('the phone is confirmed by a code', () => {
   test('going on sends the code; its last digit confirms the phone; the next step opens', async () => {
     const { typist, wire } = await shown({
       answers: { 'POST /phone/confirm': { result: true, user: confirmed, step: 'registration', merged: null } },
@@ -183,7 +183,7 @@ describe('the phone is confirmed by a code (reading 31)', () => {
     expect(field('Код из сообщения')).toBeValid()
   })
 
-  test('another digit makes it another phone', async () => {
+  test('another digit makes it another phone [checkout.phone-confirmed]', async () => {
     const { typist } = await shown({ user: confirmed })
     await waitFor(() => expect(field('Телефон')).toHaveValue('+7 916 123-45-67'))
     expect(screen.getByText('Телефон подтверждён')).toBeVisible()
@@ -358,7 +358,7 @@ describe('placing the order', () => {
     expect(keys[2]).not.toBe(keys[0])
   })
 
-  test('a piece that is gone opens the removed-from-stock popup and shows the bag as it is (spec §8)', async () => {
+  test('a piece that is gone opens the removed-from-stock popup and shows the bag as it is [checkout.removed-from-stock]', async () => {
     const left = aWholeCart({ products: [{ ...(aWholeCart().products[0] as FullCartData['products'][0]), sum: 1_000_00 }] })
     const removed = [{ id: 'ring', name: 'Кольцо', photo: aLine().photo, wanted: 1, left: 0 }]
     const { typist, scope } = await shown({
@@ -474,7 +474,7 @@ describe('codes', () => {
   })
 })
 
-test('outside Russia letters need no tick of their own where the law does not ask (reading 50), and the courier is EMS', async () => {
+test('outside Russia letters need no tick of their own where the law does not ask, and the courier is EMS', async () => {
   await shown({ locale: 'en', country: 'US', user: { ...anna, fullName: 'Anna Petrova' }, cart: { isEms: true } })
   expect(screen.getByText(/EMS express mail/)).toBeVisible()
 })

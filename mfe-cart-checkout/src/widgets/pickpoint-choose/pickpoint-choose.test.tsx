@@ -73,14 +73,14 @@ test('a provider, fitting and a street narrow the list down', async () => {
   expect(await screen.findByText('Здесь пунктов не нашлось')).toBeVisible()
 })
 
-test('fifty at a time, by the cursor (reading 36)', async () => {
+test('fifty at a time, by the cursor', async () => {
   const { user } = await open({ [`${LIST}city_id=1`]: page([point(7)], 'next'), [`${LIST}city_id=1&cursor=next`]: page([point(8)]) })
   await user.click(await screen.findByRole('button', { name: 'Показать ещё' }))
   await waitFor(() => expect(screen.getAllByRole('radio', { name: /улица/ })).toHaveLength(2))
   expect(screen.queryByRole('button', { name: 'Показать ещё' })).not.toBeInTheDocument()
 })
 
-test('points that did not load say so in the words of spec §8, and can be asked for again', async () => {
+test('points that did not load say so in words of their own, and can be asked for again [pickup.failure-text]', async () => {
   let calls = 0
   const { user } = await open({
     [`${LIST}city_id=1`]: () => {

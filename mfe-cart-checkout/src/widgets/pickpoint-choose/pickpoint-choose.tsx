@@ -15,7 +15,7 @@ import { usePointWords } from './point-words.ts'
 import { useTexts } from './texts/index.ts'
 import styles from './pickpoint-choose.module.css'
 
-/** Pickup points of the shopper's city, or of the city of an order: the list is there first (reading 58). */
+/** Pickup points of the shopper's city, or of the city of an order: the list is there first. */
 export function PickpointChoose({ order, city, goods }: Partial<PointsOfOrder>) {
   const t = useTexts()
   const { open, isNone } = useUnit({ open: pointsOpened, isNone: $isNone })

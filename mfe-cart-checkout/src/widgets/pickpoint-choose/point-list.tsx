@@ -18,7 +18,7 @@ import { usePointWords } from './point-words.ts'
 import { useTexts } from './texts/index.ts'
 import styles from './pickpoint-choose.module.css'
 
-/** Fifty at a time (reading 36). */
+/** Fifty at a time. */
 export function PointList() {
   const t = useTexts()
   const { points, isFree, marked, failure, loading, hasMore, busy, mark, more, ask, clear } = useUnit({

@@ -16,7 +16,7 @@ const show = (answer: object | (() => never) = { result: { designers } }) =>
   renderPage(page, '/designers', { wire: fakeWire({ 'GET /designers': answer }), texts: { 'page/designers': ru } })
 const list = (letter: string) => screen.getByRole('region', { name: letter })
 
-test('every house stands under its letter, with its city and its pieces', async () => {
+test('every house stands under its letter, with its city and its pieces [routes.designers-pages]', async () => {
   await show()
   const house = within(list('И')).getByRole('link', { name: 'Иней' })
   expect(house).toHaveAttribute('href', '/designers/inei')

@@ -73,7 +73,7 @@ test('the list that came with the document is not asked for again', async () => 
   expect(shownIds(browser)).toStrictEqual(range(1, 48))
 })
 
-test('"show more" adds the next page to those shown', async () => {
+test('"show more" adds the next page to those shown [catalog.show-more]', async () => {
   const { scope } = shopWith({ 'POST /catalog/show': rings })
   await open(scope, '/catalog/rings')
   await allSettled(moreChosen, { scope })

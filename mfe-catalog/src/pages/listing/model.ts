@@ -11,7 +11,7 @@ import type { ListingUrl } from './url.ts'
 import { alone, covers, inDocument, joined, keep, shownAgain, type View } from './views.ts'
 
 export const opened = createEvent<ListingUrl>()
-/** The next page joins those shown; the address of that page follows by navigation (reading 10). */
+/** The next page joins those shown; the address of that page follows by navigation. */
 export const moreChosen = createEvent<void>()
 /** The form of filters moves at once, the address and the list follow. */
 export const filtersChosen = createEvent<string>()

@@ -49,7 +49,7 @@ async function show(path: string, answer: FakeAnswer = shop) {
   return { ...page, wire, user: userEvent.setup() }
 }
 
-test('the heading says what is listed and how much there is', async () => {
+test('the heading says what is listed and how much there is [routes.listing-pages]', async () => {
   await show('/catalog/rings')
   expect(screen.getByRole('heading', { level: 1 })).toHaveAccessibleName(/^Кольца\s?, 100 украшений/)
   expect(screen.getAllByTestId('product-card')).toHaveLength(PER_ANSWER)
@@ -73,7 +73,7 @@ test('facets are fields of a plain form, and what would leave nothing is grey', 
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Сортировка' }).form).toBe(field(/Розовое золото/).form)
 })
 
-test('a metal that is chosen goes into the address, and the list follows', async () => {
+test('a metal that is chosen goes into the address, and the list follows [catalog.filters-in-query]', async () => {
   const { user, address } = await show('/catalog/rings?page=2')
   await user.click(screen.getByRole('checkbox', { name: /Розовое золото/, hidden: true }))
   expect(address()).toBe('/catalog/rings?metal=rose')

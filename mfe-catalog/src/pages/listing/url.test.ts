@@ -20,7 +20,7 @@ test.each([
   expect(urlOf(path)).toMatchObject({ query, page })
 })
 
-test('a page of a list is asked for as the specification says', () => {
+test('a page of a list is asked for by the path after the first segment and its query [catalog.url-of-show]', () => {
   expect(urlOf('/catalog/rings?metal=yellow&page=3').call).toStrictEqual({
     section: 'catalog',
     body: { url: 'rings?metal=yellow', limit: 48, offset: 96, parameters: {} },
@@ -31,7 +31,7 @@ test('a tag of the catalogue is asked for as a tag', () => {
   expect(urlOf('/catalog/new').call).toMatchObject({ section: 'tags', body: { url: 'new' } })
 })
 
-test('the first page has no number in its address', () => {
+test('the first page has no number in its address [catalog.page-in-query]', () => {
   expect(addressOf('/catalog', '')).toBe('/catalog')
   expect(addressOf('/catalog', '', 2)).toBe('/catalog?page=2')
   expect(addressOf('/catalog', 'metal=rose', 2)).toBe('/catalog?metal=rose&page=2')

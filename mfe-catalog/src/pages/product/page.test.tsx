@@ -39,13 +39,13 @@ async function show(path = PATH, changes: Partial<Product> = {}, added: FakeAnsw
 const size = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('radio', { name })
 const addButton = () => screen.getByTestId('add-to-bag')
 
-test('the address chooses the size', async () => {
+test('the address chooses the size [product.variant-in-address]', async () => {
   await show(`${PATH}?size=17`)
   expect(size('17')).toBeChecked()
   expect(screen.getAllByText(/5 200 ₽/)[0]).toBeInTheDocument()
 })
 
-test('no size is chosen for the shopper: the button asks for it', async () => {
+test('no size is chosen for the shopper: the button asks for it [product.no-size-chosen]', async () => {
   const { user, wire, address } = await show()
   for (const radio of screen.getAllByRole('radio')) expect(radio).not.toBeChecked()
   await user.click(addButton())
@@ -87,7 +87,7 @@ test('choosing a size puts it into the address and shows its price and stock', a
   expect(wire.sent).toHaveLength(1)
 })
 
-test('an unavailable size can be chosen: the button gives way to what there is instead', async () => {
+test('an unavailable size can be chosen: the button gives way to what there is instead [product.unavailable-size]', async () => {
   const { user, address } = await show()
   expect(size(/17,5/)).toHaveAccessibleName(/^17,5\s?, нет в наличии$/)
   await user.click(size(/17,5/))
@@ -175,7 +175,7 @@ test('a price that has not come down says nothing of other days', async () => {
   expect(screen.queryByText(/30.дней до снижения/)).not.toBeInTheDocument()
 })
 
-test('a preorder changes the label and the date only (reading 16)', async () => {
+test('a preorder changes the label and the date only [product.preorder-label]', async () => {
   const { user, wire } = await show(`${PATH}?size=17`, {
     preorder: { date: '2026-12-18', formattedDate: '18 декабря' },
     availability: 'preorder',
@@ -238,7 +238,7 @@ test('a clip is asked for by its button, over its own picture, and stops by it',
   expect(document.querySelector('video')).toBeNull()
 })
 
-test('every picture is a link to its largest file', async () => {
+test('every picture is a link to its largest file [product.picture-viewer]', async () => {
   await show()
   const photos = screen.getByRole('region', { name: 'Фотографии' })
   expect(

@@ -11,7 +11,7 @@ test.each([
   expect(productUrl({ pathname: '/catalog/rings/aurora-yellow', search, params })).toStrictEqual({ ...params, size, weight })
 })
 
-test('the address of a product has no query, that of a variant has', () => {
+test('the address of a product has no query, that of a variant has [product.address-without-query]', () => {
   expect(variantAddress('/catalog/rings/aurora', { size: null })).toBe('/catalog/rings/aurora')
   expect(variantAddress('/catalog/rings/aurora', { size: '16,5', weight: '0,30 ct' })).toBe('/catalog/rings/aurora?size=16.5&weight=0.30')
 })

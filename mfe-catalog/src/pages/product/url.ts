@@ -19,7 +19,7 @@ export function productUrl({ params, search }: Address): ProductUrl {
   }
 }
 
-/** Address of a variant; a product's own address has no query (reading 9). */
+/** Address of a variant; a product's own address has no query. */
 export function variantAddress(url: string, { size, weight }: { size: string | null; weight?: string | null }): string {
   const query = new URLSearchParams()
   if (size !== null) query.set('size', sizeKey(size))

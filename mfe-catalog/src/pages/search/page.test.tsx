@@ -37,7 +37,7 @@ test('what was understood otherwise is said, with what was typed', async () => {
   expect(screen.getByRole('link', { name: 'Страница 2' })).toHaveAttribute('href', '/search?text=rjkmwj&page=2')
 })
 
-test('nothing found leads on', async () => {
+test('nothing found leads on [search.nothing-found]', async () => {
   await show('/search?text=велосипед')
   expect(words()).toHaveTextContent('По запросу «велосипед» ничего не нашлось')
   expect(screen.getByRole('heading', { name: 'С чего начать' })).toBeInTheDocument()
@@ -53,7 +53,7 @@ test('a new question is a new address', async () => {
   expect(wire.sent.at(-1)).toMatchObject({ path: '/search/show', body: { url: '?text=rjkmwj', offset: 0 } })
 })
 
-test('a saved search is called by its name and has no field', async () => {
+test('a saved search is called by its name and has no field [search.free-and-saved]', async () => {
   await show('/search/pearls')
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Весь жемчуг')
   expect(screen.queryByRole('searchbox')).toBeNull()

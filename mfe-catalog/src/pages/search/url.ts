@@ -10,7 +10,7 @@ export interface SearchUrl {
   call: ListingCall | null
 }
 
-/** `/search?text=` is free text, `/search/{id}` a saved search (reading 19). */
+/** `/search?text=` is free text, `/search/{id}` a saved search. */
 export function searchUrl({ pathname, search }: Pick<Address, 'pathname' | 'search'>): SearchUrl {
   const query = new URLSearchParams(search)
   const text = (query.get('text') ?? '').trim()

@@ -104,7 +104,7 @@ test('a page of the address is the page that is asked for', async () => {
   expect(asked().map(({ body }) => body)).toStrictEqual([{ favorites: [1, 3], page: 3, sort: 'desc', inStock: false }])
 })
 
-test('a piece of one size goes into the bag from here; one with sizes asks for the size; one that is gone leads to similar ones', async () => {
+test('a piece of one size goes into the bag from here; one with sizes asks for the size; one that is gone leads to similar ones [card.favorites-mode]', async () => {
   const { user, wire, scope } = await show([1, 2, 3])
   await user.click(screen.getByRole('button', { name: 'В корзину: Пусеты' }))
   expect(wire.sent.at(-1)).toMatchObject({ path: '/cart/add', body: { sku_id: 'studs-one' } })
@@ -113,7 +113,7 @@ test('a piece of one size goes into the bag from here; one with sizes asks for t
   expect(screen.getByRole('link', { name: 'Смотреть похожие: Нить' })).toHaveAttribute('href', '/catalog/necklaces/strand')
 })
 
-test('chosen pieces have a sum, and those without sizes go into the bag together', async () => {
+test('chosen pieces have a sum, and those without sizes go into the bag together [favorites.selected-together]', async () => {
   const { user, wire, scope } = await show([1, 2, 3])
   await user.click(screen.getByRole('checkbox', { name: 'Выбрать: Пусеты' }))
   await user.click(screen.getByRole('checkbox', { name: 'Выбрать: Кольцо' }))

@@ -4,7 +4,7 @@ test.each([
   ['', { page: 1, sort: 'desc', inStock: false }],
   ['?sort=discount&in_stock=1&page=2', { page: 2, sort: 'discount', inStock: true }],
   ['?sort=sideways&page=minus', { page: 1, sort: 'desc', inStock: false }],
-])('"%s" is read with its defaults', (search, url) => {
+])('"%s" is read with its defaults [favorites.order-desc]', (search, url) => {
   expect(wishlistUrl({ search })).toStrictEqual(url)
 })
 

@@ -8,7 +8,7 @@ export interface WishlistUrl {
   inStock: boolean
 }
 
-/** Address → what is asked for; an unknown sort is the default one (spec §3, wishlist: desc). */
+/** Address → what is asked for; an unknown sort reads as desc. */
 export function wishlistUrl({ search }: Pick<Address, 'search'>): WishlistUrl {
   const query = new URLSearchParams(search)
   const sort = query.get('sort')

@@ -20,7 +20,7 @@ async function show(answer: object | (() => unknown) = { result: { product: aPro
 }
 const addButton = () => screen.getByTestId('add-to-bag')
 
-test('no size is chosen for the shopper', async () => {
+test('no size is chosen for the shopper [popups.size-choose]', async () => {
   await show()
   expect(addButton()).toBeDisabled()
   expect(addButton()).toHaveTextContent('Выберите размер')

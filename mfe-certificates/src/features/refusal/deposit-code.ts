@@ -3,7 +3,7 @@ import { codeOf, type RequestError } from '@shop/http'
 
 const SAYS_NOTHING: readonly ErrorCode[] = ['NOT_FOUND', 'UNKNOWN_ERROR', 'BAD_REQUEST', 'SERVER_ERROR']
 
-/** Spec §8: deposit errors that say nothing of their own fall back to "could not create the order", "could not get the data". */
+/** Deposit errors without a message of their own fall back to "could not create the order", "could not get the data". */
 export function depositCode(error: RequestError, fallback: 'DEPOSIT_ORDER' | 'DEPOSIT_DATA'): ErrorCode {
   const code = codeOf(error)
   return SAYS_NOTHING.includes(code) ? fallback : code

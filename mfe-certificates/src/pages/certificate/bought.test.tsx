@@ -41,7 +41,7 @@ async function open(answers: Record<string, FakeAnswer>) {
 }
 const words = () => screen.getByRole('status').textContent?.replaceAll('\u00a0', ' ')
 
-test('the bank’s word is waited for, and then the page says where the certificate goes (reading 33)', async () => {
+test('the bank’s word is waited for, and then the page says where the certificate goes', async () => {
   let asked = 0
   const { sent, paused } = await open({ [PLACE]: () => (++asked < 3 ? anOrder() : anOrder({ status: 'active' })) })
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/Сертификат на 5.000.₽ оплачен/)

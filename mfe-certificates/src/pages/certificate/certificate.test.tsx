@@ -52,7 +52,7 @@ const pay = (user: Keyboard) => user.click(screen.getByRole('button', { name: /�
 const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ')
 const preview = () => plain(screen.getByRole('region', { name: /увидит/ }).textContent)
 
-test('the preview follows what is typed', async () => {
+test('the preview follows what is typed [certificates.own-flow]', async () => {
   const { user } = await open()
   await user.click(screen.getByRole('button', { name: /^25/ }))
   await user.type(field(/^Имя/), 'Марина')
@@ -108,7 +108,7 @@ test.each([
   ['999', 'Сумма от 1 000 до 200 000 ₽'],
   ['200001', 'Сумма от 1 000 до 200 000 ₽'],
   ['', 'Выберите номинал'],
-])('the sum "%s" is refused (spec §5: 1000 to 200 000)', async (sum, words) => {
+])('the sum "%s" is refused (1000 to 200 000) [certificates.amount-range]', async (sum, words) => {
   const { ordered, user } = await open()
   await user.clear(field('Сумма'))
   if (sum) await user.type(field('Сумма'), sum)
@@ -130,13 +130,16 @@ test('the fields that are wrong are named together, and the summary takes the fo
   ).toStrictEqual(['Сумма', 'Почта или телефон', 'Ваше имя', 'Ваша почта', 'Согласие на обработку данных'])
 })
 
-test.each(['anna@example.com', ' ANNA@example.com'])('it cannot be sent to one’s own email: %s (reading 37)', async (own) => {
-  const { ordered, user } = await open()
-  await fill(user, own)
-  await pay(user)
-  expect(field('Почта или телефон')).toHaveAccessibleDescription('Нельзя отправить сертификат на свою почту')
-  expect(ordered()).toStrictEqual([])
-})
+test.each(['anna@example.com', ' ANNA@example.com'])(
+  'it cannot be sent to one’s own email: %s [certificates.not-to-oneself]',
+  async (own) => {
+    const { ordered, user } = await open()
+    await fill(user, own)
+    await pay(user)
+    expect(field('Почта или телефон')).toHaveAccessibleDescription('Нельзя отправить сертификат на свою почту')
+    expect(ordered()).toStrictEqual([])
+  },
+)
 
 test('a phone may be the recipient’s', async () => {
   const { ordered, user } = await open()
@@ -151,7 +154,7 @@ test.each([
   ['22.11.2027', 'Эта дата слишком далеко'],
   ['30.02.2027', 'Такой даты нет'],
   ['', 'Выберите дату'],
-])('the send date "%s" is refused: not earlier than today, at most a year ahead (readings 37, 48)', async (day, words) => {
+])('the send date "%s" is refused: not earlier than today, at most a year ahead [certificates.send-date]', async (day, words) => {
   const { ordered, user } = await open()
   await fill(user)
   await user.click(screen.getByRole('button', { name: 'В выбранный день' }))

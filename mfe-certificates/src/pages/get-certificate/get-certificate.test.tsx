@@ -58,7 +58,7 @@ test('without a link both are typed', async () => {
   expect(sentTo('/deposit/7K2M-9QXD')).toHaveLength(1)
 })
 
-test('a wrong code is said in the words of GET_DEPOSIT', async () => {
+test('a wrong code is said in the words of GET_DEPOSIT [certificates.texts-of-refusals]', async () => {
   const { user } = await open({
     'POST /deposit/7K2M-9QXD': () => {
       throw refuse(422, 'GET_DEPOSIT')
@@ -68,7 +68,7 @@ test('a wrong code is said in the words of GET_DEPOSIT', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Неверный код активации')
 })
 
-test('after three tries a picture is asked for (reading 38)', async () => {
+test('after three tries a picture is asked for', async () => {
   let calls = 0
   const { sentTo, user } = await open({
     'POST /deposit/7K2M-9QXD': () => {

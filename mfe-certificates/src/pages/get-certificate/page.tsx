@@ -8,7 +8,7 @@ const KeyForm = part<{ number: string }>(() =>
   import(/* webpackChunkName: "key-form", webpackFetchPriority: "auto" */ './ui/key-form.tsx').then((form) => ({ default: form.KeyForm })),
 )
 
-/** Reading 9's recipient page: a number and a code open the certificate. */
+/** The recipient's page: a number and a code open the certificate. */
 export function GetCertificatePage() {
   const { gift, number } = useUnit({ gift: $gift, number: $number })
   return gift ? <Gift gift={gift} /> : <KeyForm key={number} number={number} />

@@ -33,7 +33,7 @@ const headOf = async (path: string, shown: ContentPage) => {
   return page.head({ scope, t: (key) => key, context, origin: 'https://shop.ru', address })
 }
 
-test('every titled part has an anchor that the table of contents leads to', async () => {
+test('every titled part has an anchor that the table of contents leads to [routes.rules-have-contents]', async () => {
   await open('/about', aPage())
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('О нас')
   const links = within(screen.getAllByRole('navigation', { name: 'Содержание' })[0] as HTMLElement).getAllByRole('link')
@@ -54,7 +54,7 @@ const versions = [
   { version: 1, date: '2026-03-08' },
 ]
 
-test('a legal page says from which day it counts, and leads to its earlier versions', async () => {
+test('a legal page says from which day it counts, and leads to its earlier versions [routes.legal-pages]', async () => {
   await open('/oferta', aPage({ path: 'oferta', version: 2, versions }))
   expect(screen.getByText('Действует с 1 ноября 2026')).toBeVisible()
   expect(screen.getByRole('link', { name: /^Редакция 1 от 8.марта 2026$/, hidden: true })).toHaveAttribute('href', '/oferta?version=1')

@@ -63,7 +63,7 @@ const open = async (path = '/dostavka-i-oplata') => {
 }
 const rowOf = (name: string) => within(screen.getByRole('heading', { level: 3, name }).closest('li') as HTMLElement)
 
-test('the page tells kinds, prices, days and cut-offs of the city', async () => {
+test('the page tells kinds, prices, days and cut-offs of the city [routes.delivery-page]', async () => {
   await open()
   expect(screen.getByRole('heading', { name: 'Доставка: Москва' })).toBeVisible()
   expect(rowOf('Курьер').getByText('390 ₽')).toBeVisible()

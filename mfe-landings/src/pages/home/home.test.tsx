@@ -43,7 +43,7 @@ test.each([
   [4, [3, 1]],
   [11, [3, 3, 5]],
   [0, []],
-])('%i banners stand in rows of 3, 3 and the rest', (quantity, sizes) => {
+])('%i banners stand in rows of 3, 3 and the rest [routes.home-banner-rows]', (quantity, sizes) => {
   expect(rowsOf(Array.from({ length: quantity })).map(({ length }) => length)).toStrictEqual(sizes)
 })
 

@@ -175,7 +175,7 @@ test('a shop without a free day says so, with its phone', async () => {
   expect(screen.getByRole('link', { name: tsvetnoy.phone })).toHaveAttribute('href', 'tel:+74951234501')
 })
 
-test('a filled form books the visit once and shows it, and nothing is left to lose', async () => {
+test('a filled form books the visit once and shows it, and nothing is left to lose [routes.guide-pages]', async () => {
   const { answer, resolve } = later<object>()
   const { scope, user, sent, fill, send } = await show({ 'POST /bookings': answer })
   await fill()

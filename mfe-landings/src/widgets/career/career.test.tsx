@@ -166,7 +166,7 @@ test('a remote job has no place of work and no salary that is agreed', async () 
   expect(posting).not.toHaveProperty('baseSalary')
 })
 
-test('a résumé is sent with its fields, and what happens next is read', async () => {
+test('a résumé is sent with its fields, and what happens next is read [routes.career-page]', async () => {
   const { scope, letters, fill, send } = await open()
   await fill()
   expect(scope.getState($dirty)).toBe(true)

@@ -35,7 +35,7 @@ async function open(answer: FakeAnswer = done, { who = GUEST, locale = 'ru' }: {
   return { scope, user, fill, send, letters }
 }
 
-test('a message leaves as it was typed, every sign of it, and the thanks are read', async () => {
+test('a message leaves as it was typed, every sign of it, and the thanks are read [errors.success-texts]', async () => {
   const { scope, fill, send, letters } = await open()
   await fill()
   expect(scope.getState($dirty)).toBe(true)

@@ -33,7 +33,7 @@ const payments = () =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))
 
-test('a sum of the address is split into four payments with their days in Moscow', async () => {
+test('a sum of the address is split into four payments with their days in Moscow [routes.dolyame-page]', async () => {
   await openCalculator('?sum=5990')
   expect(payments()).toStrictEqual([
     'Сегодня25 декабря 20261 497,50 ₽',

@@ -24,7 +24,7 @@ const show = async (answer: () => unknown) => {
   return wire
 }
 
-test('the popup shows the parts of the rules that are asked for first, and leads to the whole', async () => {
+test('the popup shows the parts of the rules that are asked for first, and leads to the whole [popups.of-landings]', async () => {
   await show(() => RULES)
   expect(screen.getByRole('region', { name: 'Как копятся' })).toHaveTextContent('Как копятся.')
   expect(screen.getByRole('link', { name: ru.whole })).toHaveAttribute('href', '/loyalty-program-rules')

@@ -95,7 +95,7 @@ const pieces = () => screen.findByRole('group', { name: ru.pieces })
 const total = () => screen.getByText(/^К.возврату$/).parentElement?.textContent?.replaceAll('\u00a0', ' ')
 
 describe('a guest', () => {
-  test('finds the order by its number and phone once a code has confirmed the phone', async () => {
+  test('finds the order by its number and phone once a code has confirmed the phone [routes.returns-pages]', async () => {
     const { wire, user, sentTo, find } = await open()
     await find()
     expect(await screen.findByRole('textbox', { name: ru.fourDigits })).toHaveFocus()

@@ -5,7 +5,7 @@ import { $context } from '@shop/session'
 import type { IconName } from '@shop/ui'
 import type { words } from './texts/ru.ts'
 
-/** Spec §2, profile area; the names are those of the address. */
+/** By the names of the address. */
 export type SectionName =
   | 'ordersData'
   | 'piecesData'
@@ -35,7 +35,7 @@ export const sectionAddress = (name: SectionName) => `/profile?section=${name}`
 
 export const isSectionName = (name: string | null): name is SectionName => SECTIONS.some((section) => section.name === name)
 
-/** What the guard lets through: bonuses and certificates are the Russian storefront's; an unknown host follows its language (reading 2). */
+/** What the guard lets through: bonuses and certificates are the Russian storefront's; an unknown host follows its language. */
 export function sectionsOf({ storefront, locale }: ShopContext): Section[] {
   const followed = storefront === 'unknown' ? (locale === 'ru' ? 'ru' : 'international') : storefront
   return SECTIONS.filter(({ name }) => !isBlocked(followed, '/profile', `?section=${name}`))

@@ -65,7 +65,7 @@ test.each([
   )
 })
 
-test('an account is deleted by the code of its phone, and the day is told', async () => {
+test('an account is deleted by the code of its phone, and the day is told [routes.delete-account]', async () => {
   const { sentTo, fill, press, typeCode } = await open()
   await fill()
   await press(ru.getCode)

@@ -62,7 +62,7 @@ function Greeting() {
 
 const partOfDay = (hour: number) => (hour < 5 ? 'night' : hour < 12 ? 'morning' : hour < 18 ? 'day' : 'evening')
 
-/** Spec §2: a 401 sends the shopper to the home page, where the sign-in that the profile needs is offered; so does signing out. */
+/** A 401 sends the shopper to the home page, where the sign-in that the profile needs is offered; so does signing out. */
 function useGone() {
   const navigate = useNavigate()
   const { gone, signIn } = useUnit({ gone: $gone, signIn: openSignIn })

@@ -118,7 +118,7 @@ test('an order shows where it stands, what is in it and what it cost', async () 
   expect(within(order).queryByRole('link', { name: /Оплатить/ })).not.toBeInTheDocument()
 })
 
-test('an unpaid order leads to its payment until its pieces are given back (reading 32)', async () => {
+test('an unpaid order leads to its payment until its pieces are given back', async () => {
   const soon = new Date(Date.now() + 20 * 60_000)
   await open('/profile', orders(anOrder({ status: 'created', payableUntil: soon.toISOString() })))
   expect(screen.getByRole('link', { name: /Оплатить/ })).toHaveAttribute('href', '/payment?order=o-1')
@@ -316,7 +316,7 @@ test('a section that did not load can be asked for again', async () => {
   expect(await screen.findByRole('article')).toBeVisible()
 })
 
-test('a 401 sends the shopper to the home page, where signing in is offered (spec §2)', async () => {
+test('a 401 sends the shopper to the home page, where signing in is offered [profile.unauthorized-goes-home]', async () => {
   const refused = () => {
     throw refuse(401, 'UNAUTHORIZED')
   }
@@ -374,7 +374,7 @@ describe('personal data', () => {
   }
   const save = () => screen.getByRole('button', { name: 'Сохранить' })
 
-  test('only what differs leaves, and the page says that it is saved', async () => {
+  test('only what differs leaves, and the page says that it is saved [errors.success-texts]', async () => {
     const { scope, sentTo, user } = await openPersonal(answers())
     await user.type(screen.getByRole('textbox', { name: /Почта/ }), 'anna@example.com')
     await user.click(save())
@@ -383,14 +383,14 @@ describe('personal data', () => {
     expect(scope.getState($user).email).toBe('anna@example.com')
   })
 
-  test('nothing changed is said so and nothing leaves (spec §8)', async () => {
+  test('nothing changed is said so and nothing leaves [profile.nothing-changed]', async () => {
     const { sentTo, user } = await openPersonal(answers())
     await user.click(save())
     expect(await screen.findByText('Вы не изменили данные')).toBeVisible()
     expect(sentTo('POST /profile/update')).toStrictEqual([])
   })
 
-  test('a birthday is typed with dots by itself and must be a day that was (spec §5)', async () => {
+  test('a birthday is typed with dots by itself and must be a day that was', async () => {
     const { user } = await openPersonal(answers())
     const birthday = screen.getByRole('textbox', { name: /Дата рождения/ })
     await user.type(birthday, '31022000')
@@ -399,7 +399,7 @@ describe('personal data', () => {
     expect(birthday).toHaveAccessibleDescription('Такой даты нет')
   })
 
-  test('a birthday that was changed once is not changed any more (reading 41)', async () => {
+  test('a birthday that was changed once is not changed any more [profile.birthday-once]', async () => {
     await openPersonal(answers({ ...personal, birthday: '07.03.1990', canChangeBirthday: false }))
     const birthday = screen.getByRole('textbox', { name: /Дата рождения/ })
     expect(birthday).toHaveAttribute('readonly')
@@ -425,7 +425,7 @@ describe('personal data', () => {
   })
 })
 
-test('signing out of the profile leads home', async () => {
+test('signing out of the profile leads home [auth.logout-of-profile]', async () => {
   history.replaceState(null, '', '/profile')
   const { scope, address, user } = await open('/profile', { ...orders(anOrder()), 'GET /logout': { result: true } })
   await user.click(screen.getByRole('button', { name: 'Выйти' }))

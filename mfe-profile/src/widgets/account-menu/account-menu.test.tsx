@@ -26,7 +26,7 @@ async function open(host = 'shop.ru.localhost') {
 }
 const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'))
 
-test('it leads to the sections of the profile and is called by the shopper', async () => {
+test('it leads to the sections of the profile and is called by the shopper [popups.of-the-profile]', async () => {
   await open()
   expect(screen.getByRole('heading', { name: 'Анна Петрова' })).toBeVisible()
   expect(links()).toStrictEqual([
@@ -61,7 +61,7 @@ test('a link closes it', async () => {
   expect(closed).toHaveBeenCalledTimes(1)
 })
 
-test('signing out carries the token, forgets the shopper and the account’s hearts, and loads the page anew', async () => {
+test('signing out carries the token, forgets the shopper and the account’s hearts, and loads the page anew [auth.logout-of-profile]', async () => {
   const { scope, wire, reloaded } = await open()
   await userEvent.click(screen.getByRole('button', { name: 'Выйти' }))
   expect(wire.sent[0]).toMatchObject({ method: 'GET', path: '/logout', csrf: true })

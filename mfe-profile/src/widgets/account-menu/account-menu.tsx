@@ -9,7 +9,7 @@ import { signOutChosen, signOutFx } from '../../features/sign-out/sign-out.ts'
 import { useTexts } from './texts/index.ts'
 import styles from './account-menu.module.css'
 
-/** Reading 58: the account menu of the header. */
+/** The account menu of the header. */
 export function AccountMenu() {
   const t = useTexts()
   const sections = useSections()

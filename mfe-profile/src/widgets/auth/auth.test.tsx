@@ -59,7 +59,7 @@ const typePhone = async (user: ReturnType<typeof userEvent.setup>, digits = '900
 const typeCode = async (user: ReturnType<typeof userEvent.setup>, digits = '4815') =>
   user.type(await screen.findByRole('textbox', { name: 'Четыре цифры' }), digits)
 
-test('a phone and its code sign the shopper in: every remote knows, both lists of hearts are one, and a toast tells of the bag', async () => {
+test('a phone and its code sign the shopper in: every remote knows, both lists of hearts are one, and a toast tells of the bag [favorites.local-cleared-after-server]', async () => {
   const { scope, closed, bodyOf, user } = await open(
     { 'POST /phone/confirm': signedIn('В корзине теперь 3 украшения') },
     { source: 'cart', favorites: [7] },
@@ -82,7 +82,7 @@ test('a phone that cannot be one is said so under the field, and nothing leaves'
   expect(bodyOf('/auth/identification')).toStrictEqual([])
 })
 
-test('a wrong code is said by its code of the catalogue, and the digits are typed anew', async () => {
+test('a wrong code is said by its code of the catalogue, and the digits are typed anew [auth.wrong-code-text]', async () => {
   const { user } = await open({
     'POST /phone/confirm': () => {
       throw refuse(422, 'WRONG_AUTH_CODE')
@@ -94,7 +94,7 @@ test('a wrong code is said by its code of the catalogue, and the digits are type
   expect(screen.getByRole('textbox', { name: 'Четыре цифры' })).toHaveValue('')
 })
 
-test('step 2 comes only when the server asks, and a wrong answer brings another picture', async () => {
+test('step 2 comes only when the server asks, and a wrong answer brings another picture [auth.four-steps]', async () => {
   let asked = 0
   let pictures = 0
   const { bodyOf, user } = await open({
@@ -135,7 +135,7 @@ test('signs that were not typed are asked for, and nothing leaves', async () => 
   expect(signs).not.toBeInvalid()
 })
 
-test('an unknown phone registers: names in Russian, consent never ticked beforehand (readings 46, 50)', async () => {
+test('an unknown phone registers: names in Russian, consent never ticked beforehand', async () => {
   const guest = { ...GUEST, confirmedPhone: '+79000000001' }
   const { bodyOf, scope, user } = await open({
     'POST /phone/confirm': { result: true, user: guest, step: 'registration', merged: null },
@@ -184,13 +184,13 @@ test.each([
   [1, 'через 1 секунду'],
   [42, 'через 42 секунды'],
   [60, 'через 60 секунд'],
-])('the next code may be asked for in %d s: the words follow Russian plurals (spec §4)', async (resendIn, words) => {
+])('the next code may be asked for in %d s: the words follow Russian plurals [auth.resend-after-60s]', async (resendIn, words) => {
   const { user } = await open({ 'POST /auth/identification': { ...codeIsSent, code: sent({ resendIn }) } })
   await typePhone(user)
   expect(await screen.findByRole('timer')).toHaveTextContent(words)
 })
 
-test('when the time is over a new code is asked for, and the second time another way is offered (reading 39)', async () => {
+test('when the time is over a new code is asked for, and the second time another way is offered', async () => {
   const { bodyOf, user } = await open({
     'POST /auth/identification': { ...codeIsSent, code: sent({ resendIn: 0 }) },
     'POST /phone/send_code': { result: true, code: sent({ resendIn: 0, methods: ['sms', 'flashcall'] }) },

@@ -123,7 +123,7 @@ describe('on the screen', () => {
     ['ru', 60, 'через 60 секунд'],
     ['en', 1, 'in 1 second'],
     ['en', 60, 'in 60 seconds'],
-  ] as const)('in %s the next code in %i s is said as people count (spec §4)', async (locale, resendIn, words) => {
+  ] as const)('in %s the next code in %i s is said as people count', async (locale, resendIn, words) => {
     const { scope } = shop({ 'POST /phone/send_code': { result: true, code: { ...SENT, resendIn } } })
     await ask(scope)
     await show(scope, locale)

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@shop/contracts/error-codes'
 
-/** Spec §8 and §7 of its readings: what a shopper reads for each code. */
+/** What a shopper reads for each code. */
 export const errorsEn: Record<ErrorCode, string> = {
   ACCOUNT_DEACTIVATED: 'The specified account is deactivated',
   ALREADY_APPLIED_PROMOCODE: 'This promo code has already been applied',

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@shop/contracts/error-codes'
 
-/** Spec §8 and §7 of its readings: what a shopper reads for each code. */
+/** What a shopper reads for each code. */
 export const errorsRu: Record<ErrorCode, string> = {
   ACCOUNT_DEACTIVATED: 'Этот аккаунт отключён',
   ALREADY_APPLIED_PROMOCODE: 'Этот промокод уже применён',

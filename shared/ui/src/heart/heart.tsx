@@ -7,7 +7,7 @@ import { FAVORITES_FORM } from './favorites-form.tsx'
 import styles from './heart.module.css'
 
 export interface HeartProps {
-  /** Of the item, not of the SKU (reading 21). */
+  /** Of the item, not of the SKU. */
   itemId: number
   /** Of the piece: the button is called by it. */
   name: string

@@ -8,7 +8,7 @@ test('widths become a srcset of AVIF files', () => {
   expect(srcSetOf(photo)).toBe('/pictures/rings/twist-1-320.avif 320w, /pictures/rings/twist-1-640.avif 640w')
 })
 
-test('a picture has its size, its words and a WebP to fall back to', () => {
+test('a picture has its size, its words and a WebP to fall back to [catalog.pictures-avif-webp]', () => {
   render(<ResponsivePicture picture={photo} sizes="50vw" />)
   const img = screen.getByAltText('Кольцо «Канат», жёлтое золото')
   expect(img).toHaveAttribute('src', '/pictures/rings/twist-1-640.webp')

@@ -41,7 +41,7 @@ test('the focus goes to the close button and returns to where it was', () => {
   expect(screen.getByText('Открыть')).toHaveFocus()
 })
 
-test('Esc, the scrim and the button close it', () => {
+test('Esc, the scrim and the button close it [popups.swipe-and-button]', () => {
   const onClose = jest.fn()
   renderInShop(<Page onClose={onClose} />)
   fireEvent.keyDown(document.body, { key: 'Escape' })
@@ -57,7 +57,7 @@ test.each([
   [6, 1],
   [5, 0],
   [-40, 0],
-])('a swipe of %d px down on the handle closes it %d times', (distance, times) => {
+])('a swipe of %d px down on the handle closes it %d times [limits.swipe-threshold]', (distance, times) => {
   const onClose = jest.fn()
   renderInShop(<Page onClose={onClose} />)
   const handle = screen.getByTestId('popup-handle')

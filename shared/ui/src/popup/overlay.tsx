@@ -42,7 +42,7 @@ export function Overlay({ label, kind, onClose, address, side = 'end', children 
   )
 }
 
-/** More than 5 px down closes the sheet (spec §2). */
+/** More than 5 px down closes the sheet. */
 function Handle({ onSwipe }: { onSwipe: () => void }) {
   const start = useRef<number | null>(null)
   const down = (event: PointerEvent) => {

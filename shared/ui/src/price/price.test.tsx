@@ -33,12 +33,12 @@ test('a discount in percent is read in words and not as a minus', () => {
 test.each([
   ['ru', 'от 5 990 ₽'],
   ['en', 'from 5,990 ₽'],
-] as const)('a range of prices begins with a word in %s', (locale, expected) => {
+] as const)('a range of prices begins with a word in %s [card.price-range]', (locale, expected) => {
   const { container } = renderInShop(<Price price={{ initial: 599_000, final: 599_000 }} currency="RUB" hasPriceRange />, { locale })
   expect(text(container)).toBe(expected)
 })
 
-test('a message replaces the figures', () => {
+test('a message replaces the figures [card.message-for-price]', () => {
   const { container } = renderInShop(<Price price={{ initial: 599_000, final: 499_000, message: 'Цена по запросу' }} currency="RUB" />)
   expect(text(container)).toBe('Цена по запросу')
 })
@@ -48,7 +48,7 @@ test('no price at all is "not available"', () => {
   expect(text(container)).toBe('Нет в наличии')
 })
 
-test('a final price above the initial one is no discount', () => {
+test('a final price above the initial one is no discount [card.discount-percent]', () => {
   const { container } = renderInShop(<Price price={{ initial: 100_000, final: 120_000 }} currency="RUB" />)
   expect(text(container)).toBe('1 200 ₽')
 })

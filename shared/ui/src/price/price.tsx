@@ -5,7 +5,7 @@ import { useTexts } from '../texts.ts'
 import styles from './price.module.css'
 
 export interface PriceProps {
-  /** Minor units; `message` replaces the figures (reading 13). */
+  /** Minor units; `message` replaces the figures. */
   price: { initial: number | null; final: number | null; message?: string | null }
   currency: Currency
   /** "from 5 990 ₽". */

@@ -5,7 +5,7 @@ import { Link } from '@shop/routing'
 import { useTexts } from '../texts.ts'
 import styles from './modifications.module.css'
 
-/** Spec §2: signs show 7 then "…", others 3 then "+N"; the rest opens the product (reading 15). One group a card: the first with a choice. */
+/** Signs show 7 then "…", others 3 then "+N"; the rest opens the product. One group a card: the first with a choice. */
 export function Modifications({ product: { name, url, modifications } }: { product: ProductCard }) {
   const t = useTexts()
   const group = modifications.find(({ variants }) => variants.length > 1)

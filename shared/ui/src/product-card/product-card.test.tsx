@@ -8,7 +8,7 @@ import { ProductGrid } from './product-grid.tsx'
 const show = (changes: Parameters<typeof aCard>[0] = {}) => renderInShop(<ProductCard product={aCard(changes)} sizes="50vw" />)
 const card = () => within(screen.getByTestId('product-card'))
 
-test('a card is an article with one link to its piece, called by its name', () => {
+test('a card is an article with one link to its piece, called by its name [catalog.product-url-is-truth]', () => {
   show()
   expect(screen.getByRole('article')).toBe(screen.getByTestId('product-card'))
   expect(card().getAllByRole('link')).toHaveLength(1)
@@ -30,7 +30,7 @@ test('no link or button stands inside a link', () => {
 test.each([
   ['a mouse', fireEvent.mouseEnter],
   ['a swipe', fireEvent.scroll],
-])('the second picture is there when %s asks for it', (_, ask) => {
+])('the second picture is there when %s asks for it [card.photos-on-demand]', (_, ask) => {
   show({ photos: [aPhoto('one'), aPhoto('two')], photo: aPhoto('one') })
   const link = card().getByRole('link', { name: 'Кольцо «Канат»' })
   expect(link.querySelectorAll('img')).toHaveLength(1)
@@ -41,7 +41,7 @@ test.each([
   ])
 })
 
-test('at most two tags, in the server’s order', () => {
+test('at most two tags, in the server’s order [card.two-tags]', () => {
   show({
     tags: [
       { code: 'sale', name: '−15 %' },
@@ -54,7 +54,7 @@ test('at most two tags, in the server’s order', () => {
   expect(card().queryByText('Новинка')).toBeNull()
 })
 
-test('the tag "new" leads to the new pieces, others lead nowhere', () => {
+test('the tag "new" leads to the new pieces, others lead nowhere [card.new-tag-link]', () => {
   show({
     tags: [
       { code: 'new', name: 'Новинка' },
@@ -65,7 +65,7 @@ test('the tag "new" leads to the new pieces, others lead nowhere', () => {
   expect(card().queryByRole('link', { name: 'Хит' })).toBeNull()
 })
 
-test('signs show seven and then "…", which opens the piece', () => {
+test('signs show seven and then "…", which opens the piece [card.symbol-variants-7]', () => {
   show({ modifications: [variants('symbol', 10)] })
   const links = within(card().getByRole('group')).getAllByRole('link')
   expect(links).toHaveLength(8)
@@ -79,7 +79,7 @@ test('seven signs need no "…"', () => {
   expect(within(card().getByRole('group')).getAllByRole('link')).toHaveLength(7)
 })
 
-test.each(['metal', 'stone'] as const)('of variants by %s three are shown and then "+N"', (type) => {
+test.each(['metal', 'stone'] as const)('of variants by %s three are shown and then "+N" [card.other-variants-3]', (type) => {
   show({ modifications: [variants(type, 5)] })
   const links = within(card().getByRole('group')).getAllByRole('link')
   expect(links).toHaveLength(4)
@@ -101,7 +101,7 @@ test('a single variant is no choice and shows none', () => {
   expect(card().queryByRole('group')).toBeNull()
 })
 
-test('a piece that cannot be bought says so instead of its price', () => {
+test('a piece that cannot be bought says so instead of its price [card.not-available]', () => {
   show({ canBuy: false })
   expect(card().getByText('Нет в наличии')).toBeInTheDocument()
   expect(card().queryByText(/₽/)).toBeNull()

@@ -58,7 +58,7 @@ function CardName({ name }: { name: string }) {
   )
 }
 
-/** Spec §2: up to two, and "new" leads to /catalog/new. */
+/** At most two; "new" leads to /catalog/new. */
 const Tags = ({ tags }: Pick<Card, 'tags'>) => (
   <span className={styles['tags']}>
     {tags.slice(0, MAX_CARD_TAGS).map(({ code, name }) =>

@@ -13,7 +13,7 @@ export interface SliderProps {
   className?: string
 }
 
-/** 2.3, 3 or 4 slides in view (reading 57), moved by the browser's own scrolling; the arrows move by what is in view. */
+/** 2.3, 3 or 4 slides in view, moved by the browser's own scrolling; the arrows move by what is in view. */
 export function Slider({ title, tools, children, className }: SliderProps) {
   const t = useTexts()
   const id = useId()

@@ -15,13 +15,13 @@ test('a link is a square of dark modules with a light margin of four', () => {
   expect([...path.matchAll(/M(\d+) (\d+)/g)].every(([, x, y]) => Number(x) >= 4 && Number(y) < side - 4)).toBe(true)
 })
 
-test('as much as level H holds is drawn, and one byte more is a clear error', () => {
+test('as much as level H holds is drawn, and one byte more is a clear error [content.qr-too-long]', () => {
   expect(qrPath('a'.repeat(MOST)).side).toBe(177 + 8)
   expect(() => qrPath('a'.repeat(MOST + 1))).toThrow(TextTooLongForQr)
   expect(() => qrPath('я'.repeat(MOST))).toThrow(`A QR code of level H cannot hold ${2 * MOST} bytes`)
 })
 
-test('the code is a named picture of 256 px', async () => {
+test('the code is a named picture of 256 px [content.qr-size]', async () => {
   await act(async () => void renderInShop(<QrCode text={LINK} label="Ссылка для друга" ready />))
   const picture = await screen.findByRole('img', { name: 'Ссылка для друга' })
   expect([picture.getAttribute('width'), picture.getAttribute('height')]).toStrictEqual(['256', '256'])

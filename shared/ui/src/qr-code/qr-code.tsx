@@ -3,7 +3,6 @@ import { part } from '@shop/ui'
 import { useTexts } from '../texts.ts'
 import styles from './qr-code.module.css'
 
-/** Spec §9. */
 export const QR_SIZE_PX = 256
 
 const Picture = part(() => import(/* webpackChunkName: "qr", webpackFetchPriority: "low" */ './qr-picture.tsx'))

@@ -7,7 +7,7 @@ import styles from './radio-tiles.module.css'
 export interface RadioTile {
   value: string
   label: ReactNode
-  /** Struck, yet it can be chosen: it offers "notify me" then (reading 16). */
+  /** Struck, yet it can be chosen: it offers "notify me" then. */
   out?: boolean
 }
 

@@ -7,7 +7,7 @@ import { useTexts } from '../texts.ts'
 import styles from './error-page.module.css'
 
 export interface ErrorPageProps {
-  /** 404 for a page that does not exist; 500 when nothing better is known (spec §2). */
+  /** 404 for a page that does not exist; 500 when nothing better is known. */
   status?: number
   /** Instead of the words for the status. */
   message?: string | undefined
@@ -18,7 +18,7 @@ const wordsOf = (status: number) => {
   return status < 500 ? ({ title: 'refused', text: 'refusedText' } as const) : ({ title: 'broken', text: 'brokenText' } as const)
 }
 
-/** Spec §2: the status, what happened, a way to the catalogue, bestsellers. */
+/** The status, what happened, a way to the catalogue, bestsellers. */
 export function ErrorPage({ status = 500, message }: ErrorPageProps) {
   const t = useTexts()
   const { title, text } = wordsOf(status)

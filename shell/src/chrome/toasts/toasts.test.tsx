@@ -35,7 +35,7 @@ test('a message goes after 6 seconds', async () => {
   expect(screen.queryByText('Убрано')).toBeNull()
 })
 
-test('one with Undo stays for 8', async () => {
+test('one with Undo stays for 8 [bag.undo-8s]', async () => {
   await show({ label: phrase('undo'), chosen: undone })
   await pass(7900)
   expect(screen.getByText('Убрано')).toBeInTheDocument()

@@ -250,7 +250,7 @@ describe('removal and undo', () => {
 })
 
 describe('refusals', () => {
-  test('a refusal gives the server’s quantity back and is explained at the line', async () => {
+  test('a refusal gives the server’s quantity back and is explained at the line [bag.error-text]', async () => {
     const { scope, shown, sent } = await bagOf([ring], {
       'POST /cart/calculate': answer(1, [ring]),
       'POST /cart/update': () => {

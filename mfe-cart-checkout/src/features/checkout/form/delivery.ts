@@ -25,7 +25,7 @@ interface Offered {
 }
 
 /**
- * The delivery of a saved order, as spec §4 restores it: the online certificate falls back to the courier in Russia, else to the first
+ * The delivery of a saved order: the online certificate falls back to the courier in Russia, else to the first
  * kind, unless there are only certificates; a pickup point or a shop outside Russia falls back to the first kind; then what is not to be had
  * today gives way to the courier, or to the first that is.
  */

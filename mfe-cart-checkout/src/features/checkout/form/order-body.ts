@@ -14,7 +14,7 @@ const numberOf = (text: string) => (text === '' ? null : Number(text))
 /** What the offers and the sums depend on. The address is what its field held when it was left. */
 export type Chosen = Pick<Values, 'delivery' | 'pickup_point' | 'payment_method_id' | 'spendBonuses' | 'address'>
 
-/** What the cart is calculated with (spec §7). The address counts as soon as it is whole: it may lie outside the ring road. */
+/** What the cart is calculated with. The address counts as soon as it is whole: it may lie outside the ring road. */
 export function choicesOf(values: Chosen, location: Location | null): Choices {
   const { methodId, courierType } = kindOf(values.delivery)
   const address = values.address.trim()
@@ -45,7 +45,7 @@ interface Around {
 
 type OrderBody = InferOutput<typeof CreateOrderBody>
 
-/** The order draft of spec §3. Only what belongs to the chosen delivery goes along. */
+/** The order draft. Only what belongs to the chosen delivery goes along. */
 export function orderBody(values: Values, { location, isEms, dueSum, idempotencyKey, activeDeliveryType }: Around): OrderBody {
   const { methodId, courierType } = kindOf(values.delivery)
   const { address, apartment, floor, front_door, house_code, comment_for_courier } = values

@@ -5,7 +5,7 @@ import type { RequestError } from '@shop/http'
 /** Why an order was not made: words of the server, or codes whose words the view knows. */
 export type Refusal = { kind: 'text'; text: string } | { kind: 'codes'; codes: ErrorCode[] }
 
-/** Spec §8, after cartChanged: the error's text, else the code, else the fields' errors, else unknown. */
+/** After cartChanged: the error's text, else the code, else the fields' errors, else unknown. */
 export function refusalOf({ error, code, errors }: Pick<CreateOrderAnswer, 'error' | 'code' | 'errors'>): Refusal {
   if (error) return { kind: 'text', text: error }
   if (code) return { kind: 'codes', codes: [code] }

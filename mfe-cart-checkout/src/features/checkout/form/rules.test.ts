@@ -1,4 +1,5 @@
 import type { CartDelivery } from '@shop/contracts/full-cart'
+import { contactMethod } from '@shop/contracts/reference-ids'
 import { aWholeCart } from '@shop/testing/builders'
 import { restoredDelivery } from './delivery.ts'
 import { orderBody } from './order-body.ts'
@@ -20,7 +21,7 @@ const right: Values = {
   agreement: true,
 }
 
-describe('the form of checkout (spec §5)', () => {
+describe('the form of checkout', () => {
   test('a right form has no complaints', () => {
     expect(complaints(right, rules)).toStrictEqual({})
   })
@@ -56,10 +57,14 @@ describe('the form of checkout (spec §5)', () => {
   })
 })
 
-describe('saved order data (reading 29)', () => {
+test('a new draft is contacted by WhatsApp and wants the newsletter, and nobody has agreed for the shopper [checkout.draft-defaults]', () => {
+  expect(EMPTY).toMatchObject({ communication_method_id: String(contactMethod.whatsapp), newsletterSubscription: true, agreement: false })
+})
+
+describe('saved order data', () => {
   const typed: Values = { ...right, comment: 'Позвоните заранее', floor: '3' }
 
-  test('no empty values, no comment, no consent', () => {
+  test('no empty values, no comment, no consent [checkout.saved-without-empty]', () => {
     expect(savedOf(typed, false)).toStrictEqual({
       fio: 'Анна Петрова',
       email: 'anna@mail.example',
@@ -72,13 +77,13 @@ describe('saved order data (reading 29)', () => {
     })
   })
 
-  test('never phone, email and fio of a signed-in shopper, neither written nor read', () => {
+  test('never phone, email and fio of a signed-in shopper, neither written nor read [checkout.saved-without-person]', () => {
     const guest = writtenOf(savedOf(typed, false), NOW)
     for (const kept of [savedOf(typed, true), readOf(guest, NOW, true)])
       expect(Object.keys(kept)).toStrictEqual(['delivery', 'address', 'floor', 'communication_method_id', 'payment_method_id'])
   })
 
-  test('thirty days, then it is forgotten', () => {
+  test('thirty days, then it is forgotten [checkout.saved-30-days]', () => {
     const text = writtenOf(savedOf(typed, false), NOW)
     expect(readOf(text, NOW + SAVED_ORDER_MS, false)).toMatchObject({ fio: 'Анна Петрова' })
     expect(readOf(text, NOW + SAVED_ORDER_MS + 1, false)).toStrictEqual({})
@@ -96,7 +101,7 @@ describe('saved order data (reading 29)', () => {
   })
 })
 
-describe('restoring the delivery of a saved order (spec §4)', () => {
+describe('restoring the delivery of a saved order', () => {
   const kind = (typeId: number, available = true): CartDelivery => ({
     ...(aWholeCart().delivery[0] as CartDelivery),
     typeId,
@@ -106,7 +111,7 @@ describe('restoring the delivery of a saved order (spec §4)', () => {
   const all = [kind(2), kind(1), kind(3), kind(4)]
   test.each([
     [
-      'the online certificate falls back to the courier in Russia',
+      'the online certificate falls back to the courier in Russia [checkout.restored-certificate]',
       '4:',
       { deliveries: all, country: 'RU', onlyCertificates: false },
       '1:standard',
@@ -114,7 +119,7 @@ describe('restoring the delivery of a saved order (spec §4)', () => {
     ['elsewhere to the first kind', '4:', { deliveries: all, country: 'AE', onlyCertificates: false }, '2:'],
     ['unless there are only certificates', '4:', { deliveries: [kind(4)], country: 'RU', onlyCertificates: true }, '4:'],
     [
-      'a pickup point outside Russia falls back to the first kind',
+      'a pickup point outside Russia falls back to the first kind [checkout.restored-abroad]',
       '2:',
       { deliveries: [kind(1), kind(2)], country: 'KZ', onlyCertificates: false },
       '1:standard',
@@ -122,7 +127,7 @@ describe('restoring the delivery of a saved order (spec §4)', () => {
     ['a shop outside Russia too', '3:', { deliveries: [kind(1), kind(3)], country: 'AE', onlyCertificates: false }, '1:standard'],
     ['a shop in Russia stays', '3:', { deliveries: all, country: 'RU', onlyCertificates: false }, '3:'],
     [
-      'what is not to be had today gives way to the courier',
+      'what is not to be had today gives way to the courier [checkout.restored-availability]',
       '3:',
       { deliveries: [kind(2), kind(1), kind(3, false)], country: 'RU', onlyCertificates: false },
       '1:standard',
@@ -144,7 +149,7 @@ test('only what belongs to the chosen delivery goes along with an order', () => 
   expect(body).not.toHaveProperty('recipient_name')
 })
 
-describe('why an order was not made, in the order of spec §8', () => {
+describe('why an order was not made: text, code, fields, unknown [checkout.refusal-order]', () => {
   test.each([
     [
       'the error’s text first',
@@ -161,12 +166,12 @@ describe('why an order was not made, in the order of spec §8', () => {
       { error: null, code: null, errors: { phone: 'WRONG_PHONE', email: 'CORRECT_EMAIL' } },
       { kind: 'codes', codes: ['WRONG_PHONE', 'CORRECT_EMAIL'] },
     ],
-    ['else unknown', { error: null, code: null, errors: null }, { kind: 'codes', codes: ['UNKNOWN_ERROR'] }],
+    ['else unknown [errors.unknown-error]', { error: null, code: null, errors: null }, { kind: 'codes', codes: ['UNKNOWN_ERROR'] }],
   ] as const)('%s', (_, answer, expected) => {
     expect(refusalOf(answer)).toStrictEqual(expected)
   })
 
-  test('no response gives the no-response message', () => {
+  test('no response gives the no-response message [checkout.no-response]', () => {
     expect(failureOf({ kind: 'network' })).toStrictEqual({ kind: 'codes', codes: ['NO_GAINED_RESPONSE_DATA'] })
   })
 

@@ -1,13 +1,12 @@
 import type { Storefront } from '@shop/contracts/storefront'
 import { EMPTY, knownValues, type Values } from './values.ts'
 
-/** Reading 29. */
 export const SAVED_ORDER_MS = 30 * 24 * 60 * 60 * 1000
-/** One key per storefront; a change of the country's domain clears it (spec §4). */
+/** One key per storefront; a change of the country's domain clears it. */
 export const savedOrderKey = (storefront: Storefront) => `order:${storefront}`
 
 const NEVER: readonly (keyof Values)[] = ['comment', 'agreement', 'newsletterSubscription', 'spendBonuses']
-/** The account knows these: a browser need not (spec §4). */
+/** The account knows these: a browser need not. */
 const OF_THE_ACCOUNT: readonly (keyof Values)[] = ['phone', 'email', 'fio']
 
 /** What is kept: no empty values, no comment, no consents; never phone, email and fio of a signed-in shopper. */

@@ -12,7 +12,7 @@ import type { Values } from './values.ts'
 
 export interface Rules {
   locale: Locale
-  /** Of this session (reading 31). */
+  /** Of this session. */
   confirmedPhone: string | null
   /** A courier asks for the flat too; a house of one's own has none, so it is asked for in cities' flats only. */
   deliveries: readonly string[]
@@ -42,7 +42,7 @@ function conditional(values: Values, rules: Rules): Partial<Record<keyof Values,
   }
 }
 
-/** The form of checkout (spec §5). A message is a code of the error catalogue. */
+/** The form of checkout. A message is a code of the error catalogue. */
 export const orderSchema = (rules: Rules) =>
   v.pipe(
     v.object({

@@ -1,4 +1,4 @@
-/** What checkout asks, by the names of the order draft (spec §3). Radios hold text: that is what a browser gives. */
+/** What checkout asks, by the names of the order draft. Radios hold text: that is what a browser gives. */
 export interface Values {
   fio: string
   email: string

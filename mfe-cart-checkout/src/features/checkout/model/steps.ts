@@ -5,7 +5,7 @@ import { sectionOpened } from '../draft.ts'
 import type { Section } from '../form/values.ts'
 import { orderSubmitted } from './placing.ts'
 
-/** Spec §4, analytics steps of checkout. */
+/** Analytics steps of checkout. */
 const STEP = { contact: 2, delivery: 3, payment: 4, contactMethod: 5, confirmed: 6 } as const satisfies Record<
   Section | 'contactMethod' | 'confirmed',
   number

@@ -2,7 +2,7 @@ import { ButtonLink, Icon } from '@shop/ui'
 import { useTexts } from '../texts/index.ts'
 import styles from '../page.module.css'
 
-/** Reading 20: without an unpaid order the page says so and leads on. */
+/** Without an unpaid order the page says so and leads on. */
 export function NothingToPay() {
   const t = useTexts()
   return (

@@ -13,7 +13,7 @@ const PAPERS = {
   en: { data: '/privacy', offer: '/terms' },
 } as const
 
-/** Consent is a box of its own and never ticked for the shopper; letters are another matter (reading 50). */
+/** Consent is a box of its own and never ticked for the shopper; letters are another matter. */
 export function Agreements() {
   const t = useTexts()
   const papers = PAPERS[useLocale()]

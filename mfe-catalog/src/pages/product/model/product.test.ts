@@ -106,7 +106,7 @@ test.each([
   expect(scope.getState($pageFailure)).toStrictEqual({ status })
 })
 
-test('a piece counts as viewed once, whatever sizes are looked at', async () => {
+test('a piece counts as viewed once, whatever sizes are looked at [product.viewed-once]', async () => {
   const { scope } = shopWith(both)
   const views: unknown[] = []
   createWatch({ unit: listenTo(pieceViewed), scope, fn: (view) => views.push(view) })

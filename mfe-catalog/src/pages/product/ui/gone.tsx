@@ -8,7 +8,7 @@ import { variantAddress } from '../url.ts'
 import option from './option.module.css'
 import styles from './gone.module.css'
 
-/** In place of the button: what is not there, and what is instead (reading 16). */
+/** In place of the button: what is not there, and what is instead. */
 export function Gone({ product, choice: { sizes, sku } }: { product: Product; choice: Choice }) {
   const t = useTexts()
   const asked = useUnit($asked)

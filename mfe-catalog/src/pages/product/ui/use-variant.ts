@@ -5,7 +5,7 @@ import type { Asked } from '../../../features/variants/choice.ts'
 import { variantChosen } from '../model/product.ts'
 import { variantAddress } from '../url.ts'
 
-/** The chosen variant is in the address (reading 17), in place of the one before it. */
+/** The chosen variant is in the address, in place of the one before it. */
 export function useVariant({ url }: Product) {
   const navigate = useNavigate()
   const choose = useUnit(variantChosen)

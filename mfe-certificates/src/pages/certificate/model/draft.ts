@@ -6,7 +6,7 @@ export interface Draft {
   /** As typed: digits with spaces between the thousands. */
   amount: string
   recipientName: string
-  /** E-mail or phone (reading 37). */
+  /** E-mail or phone. */
   recipient: string
   message: string
   when: 'now' | 'later'

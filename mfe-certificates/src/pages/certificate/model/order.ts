@@ -60,7 +60,7 @@ sample({
 sample({ clock: createFx.doneData, fn: () => undefined, target: draftDone })
 sample({ clock: createFx.doneData, fn: ({ paymentUrl }) => paymentUrl, target: leaveFx })
 
-/** The server asks for a confirmed phone (spec §5). */
+/** The server asks for a confirmed phone. */
 function mayBuy({ isAuth, confirmedPhone }: { isAuth: boolean; confirmedPhone: string | null }) {
   return isAuth || confirmedPhone !== null
 }

@@ -17,7 +17,7 @@ const CARD_SIZES = '(min-width: 480px) 420px, 88vw'
 
 const ICONS: Record<PaymentView, IconName> = { waiting: 'clock', late: 'clock', declined: 'card', paid: 'gift', over: 'clock' }
 
-/** Back from the payment page: paid, refused by the bank, or not known yet (reading 33). */
+/** Back from the payment page: paid, refused by the bank, or not known yet. */
 export function Bought() {
   const t = useTexts()
   const { payment: known, bought, failure } = useUnit({ payment: $payment, bought: $bought, failure: $boughtFailure })

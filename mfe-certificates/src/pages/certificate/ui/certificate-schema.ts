@@ -58,7 +58,7 @@ function addressee(typed: string, ownEmail: string): Verdict {
   return recipient({ email: isMail(to) ? to : '', phone: isMail(to) ? '' : to, ownEmail })
 }
 
-/** Not before today and not after the last day, both by Moscow's calendar (readings 37, 48). */
+/** Not before today and not after the last day, both by Moscow's calendar. */
 function sendDay(day: string, today: string, last: string): Verdict {
   const first = dateOf(today) ?? dayOf(new Date())
   const end = dateOf(last) ?? new Date(first.getTime() + 365 * DAY_MS)

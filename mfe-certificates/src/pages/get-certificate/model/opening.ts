@@ -35,7 +35,7 @@ export const $error = createStore<ErrorCode | null>(null, { serialize: 'ignore' 
   .on(openFx.failData, (_, error) => depositCode(error, 'DEPOSIT_DATA'))
   .reset(opened, keySubmitted)
 
-/** Five tries an hour, and after three of them a picture (reading 38). */
+/** Five tries an hour, and after three of them a picture. */
 export const captcha = createCaptcha({
   refused: openFx.failData.map(codeOf),
   over: sample({ clock: [opened, openFx.done], fn: () => undefined }),

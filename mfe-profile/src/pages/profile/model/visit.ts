@@ -16,7 +16,7 @@ export const refused = createEvent<void>()
 
 export const isUnauthorized = (error: RequestError) => isStatus(error, 401)
 
-/** Spec §2: nobody is signed in here any more. `refused` by the server, or the shopper has `left` (here or in another tab). */
+/** Nobody is signed in here any more. `refused` by the server, or the shopper has `left` (here or in another tab). */
 export const $gone = createStore<'refused' | 'left' | null>(null, { serialize: 'ignore' })
   .on(refused, () => 'refused')
   .on(userChanged, (_, { isAuth }) => (isAuth ? null : 'left'))

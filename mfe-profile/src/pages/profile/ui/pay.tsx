@@ -5,7 +5,7 @@ import { ButtonLink } from '@shop/ui'
 import { useSecondsLeft } from '@shop/ui/field'
 import { useTexts } from '../texts/index.ts'
 
-/** An unpaid order holds its pieces for a while: until then it can be paid (reading 32). */
+/** An unpaid order holds its pieces for a while: until then it can be paid. */
 export function Pay({ order: { id, payableUntil, sums, currency } }: { order: ProfileOrder }) {
   const t = useTexts()
   const locale = useLocale()

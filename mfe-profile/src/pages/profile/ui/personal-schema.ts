@@ -9,7 +9,7 @@ import type { Changes } from '../model/index.ts'
 
 const orEmpty = (verdict: (text: string) => ReturnType<typeof email>) => (text: string) => (text === '' ? null : verdict(text))
 
-/** Names by the storefront's letters (reading 46); e-mail and birthday may stay empty. */
+/** Names by the storefront's letters; e-mail and birthday may stay empty. */
 export const personalFields = (locale: Locale) =>
   v.object({
     ...nameFields(locale),

@@ -2,7 +2,7 @@ import { createEvent, createStore } from 'effector'
 import type { AuthSource } from '@shop/contracts/auth-source'
 import { popupClosed } from '@shop/session'
 
-/** Spec §2: 1 login, 2 captcha when the server asks for it, 3 the code, 4 registration of an unknown phone. */
+/** 1 login, 2 captcha when the server asks for it, 3 the code, 4 registration of an unknown phone. */
 export type Step = 'login' | 'captcha' | 'code' | 'registration'
 
 /** The popup stands on the screen: what an earlier one left is gone. */

@@ -4,7 +4,7 @@ import { email } from '@shop/forms/contact'
 import { judged } from '@shop/forms/resolver'
 import { nameFields } from '../../../features/person/name-schema.ts'
 
-/** Names by the storefront's letters (reading 46); the e-mail may stay empty; consent is a box of its own (reading 50). */
+/** Names by the storefront's letters; the e-mail may stay empty; consent is a box of its own. */
 export const newShopper = (locale: Locale) =>
   v.object({
     ...nameFields(locale),

@@ -19,7 +19,7 @@ const SKU = 'letter-m-yellow-one'
 const GIFT = {
   designId: 1,
   amount: 5000,
-  recipientEmail: 'maria.specification@mail.example',
+  recipientEmail: 'maria.table@mail.example',
   senderName: 'Анна',
   email: 'anna.buyer@mail.example',
   agreement: true,
@@ -73,7 +73,7 @@ const bounds = { south: 55.6, west: 37.4, north: 55.9, east: 37.8 }
 const opened = () => ({ depositId: deposit.id })
 const authCode = () => ({ authCode: deposit.code })
 
-/** Spec §7, row by row. A path of the table that a parameter of ours covers is asked as the table writes it. */
+/** Every call that the screens need, row by row. A path of the table that a parameter of ours covers is asked as the table writes it. */
 const TABLE: Row[] = [
   { call: 'GET /token', reads: ['csrfToken', 'cookie'] },
   { call: 'POST /location/set-country', payload: ['countryCode'], body: () => ({ countryCode: 'RU' }), reads: ['countryChanged'] },
@@ -174,7 +174,6 @@ const TABLE: Row[] = [
     reads: ['result', 'cartChanged', 'error', 'code', 'errors'],
   },
   { call: 'GET /order/success-data/{orderId}', params: () => ({ orderId: order }) },
-  // Spec §7, other calls.
   { call: 'POST /_content/{path}', params: () => ({ path: 'piercing' }) },
   { call: 'GET /texts/{locale}', params: () => ({ locale: 'en' }) },
 ]
@@ -196,7 +195,7 @@ async function ask({ call, params, body, query, by }: Row): Promise<Answer> {
   return answer
 }
 
-describe('spec §7', () => {
+describe('a call that the screens need [calls.known-table]', () => {
   beforeAll(() => anna.post('/profile/user_address', { address: 'Москва, Лесная улица, 7' }))
 
   test.each(TABLE.map((row) => [row.call, row] as const))('%s', async (call, row) => {
@@ -212,7 +211,7 @@ describe('spec §7', () => {
   })
 })
 
-test('common_data leads a shopper of the other storefront to its domain (reading 59)', async () => {
+test('common_data leads a shopper of the other storefront to its domain [country.redirect-once]', async () => {
   const domainFor = async (host: string, country: string) => {
     const shopper = await aShopper({ host, url: shop.url(), cookies: { country } })
     return (await shopper.post('/pd/frontend/common_data', { path: '/' })).headers.get('domain-redirect')
@@ -224,7 +223,7 @@ test('common_data leads a shopper of the other storefront to its domain (reading
   expect(await domainFor('shop.ru.localhost', '<x>')).toBeNull()
 })
 
-test('who asks for subscribers one after another is stopped', async () => {
+test('who asks for subscribers one after another is stopped [profile.email-lookup-limited]', async () => {
   const curious = await aShopper({ url: shop.url() })
   const exists = (email: string) => curious.post('/subscriber-exists', { email })
   expect((await exists('Anna@mail.example')).body).toStrictEqual({ email: true })
