@@ -58,7 +58,7 @@ async function open(bonuses: Bonuses = someBonuses(), referral: FakeAnswer = { r
 const seen = (element: HTMLElement) => element.textContent?.replaceAll('\u00a0', ' ').replace(/\s+/g, ' ')
 const rows = (name: string) => within(screen.getByRole('list', { name })).getAllByRole('listitem').map(seen)
 
-test('bonuses are roubles: the balance, and what expires next', async () => {
+test('bonuses are roubles: the balance, and what expires next [loyalty.balance-and-picture]', async () => {
   await open()
   const section = screen.getByRole('region', { name: 'Бонусы' })
   expect(seen(section)).toContain('Можно потратить2 420')
