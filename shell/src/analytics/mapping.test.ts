@@ -9,9 +9,9 @@ const rowOf = (contract: EventContract<never>) => mapping.find((row) => row.cont
 const entryOf = <Payload>(contract: EventContract<Payload>, message: Payload, cart = aCart()): Entry | undefined =>
   rowOf(contract as never)?.entryOf?.(message as never, { cart })
 
-test('every event of the bus is told of, but wishes that only open something', () => {
+test('every event of the bus is told of, but wishes that only open something, and what a page rereads', () => {
   const told = new Set(mapping.map(({ contract }) => contract.type))
-  expect(events.map(({ type }) => type).filter((type) => !told.has(type))).toStrictEqual(['bag.wanted', 'sign-in.wanted'])
+  expect(events.map(({ type }) => type).filter((type) => !told.has(type))).toStrictEqual(['bag.wanted', 'order.changed', 'sign-in.wanted'])
 })
 
 test('an added piece is told with its name and price from the bag, in major units', () => {

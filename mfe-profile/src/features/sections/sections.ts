@@ -33,6 +33,8 @@ const SECTIONS: readonly Section[] = [
 
 export const sectionAddress = (name: SectionName) => `/profile?section=${name}`
 
+export const pieceAddress = (id: string) => `${sectionAddress('piecesData')}&piece=${encodeURIComponent(id)}`
+
 export const isSectionName = (name: string | null): name is SectionName => SECTIONS.some((section) => section.name === name)
 
 /** What the guard lets through: bonuses and certificates are the Russian storefront's; an unknown host follows its language. */

@@ -18,5 +18,5 @@ export function createUnsaved() {
     }, [tell, form, isEdited])
   }
 
-  return { $isEdited: $edited.map((forms) => forms.length > 0), useUnsaved }
+  return { $isEdited: $edited.map((forms) => forms.length > 0), formEdited, useUnsaved }
 }

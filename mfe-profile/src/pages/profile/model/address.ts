@@ -11,13 +11,15 @@ import type { AddressFields } from '@shop/contracts/profile'
 import { createRequestFx } from '@shop/http'
 import { createOwnList } from './own-list.ts'
 import { createRemoval } from './removal.ts'
+import { saved } from './saved.ts'
+import { holdRelease } from './unsaved.ts'
 
 const addressesFx = createRequestFx(listAddresses)
-export const addAddressFx = createRequestFx(addAddress)
-export const changeAddressFx = createRequestFx(changeAddress)
+const addAddressFx = createRequestFx(addAddress)
+const changeAddressFx = createRequestFx(changeAddress)
 const removeAddressFx = createRequestFx(removeAddress)
 const restoreAddressFx = createRequestFx(addAddress)
-export const mainAddressFx = createRequestFx(chooseMainAddress)
+const mainAddressFx = createRequestFx(chooseMainAddress)
 
 export const addressSubmitted = createEvent<{ id: number | null; fields: AddressFields }>()
 export const addressRemoved = createEvent<ListedAddress>()
@@ -44,5 +46,7 @@ sample({ clock: mainAddressChosen, fn: paramsOf, target: mainAddressFx })
 
 const $asked = createStore<ListedAddress | null>(null, { serialize: 'ignore' }).on(addressRemoved, (_, address) => address)
 const wasRemoved = sample({ clock: removeAddressFx.doneData, source: $asked, filter: Boolean })
-export const addressRemoval = createRemoval(wasRemoved, 'addressRemoved')
+const addressRemoval = createRemoval(wasRemoved, 'addressRemoved')
 sample({ clock: addressRemoval.restored, fn: ({ id: _, ...fields }) => ({ body: fields }), target: restoreAddressFx })
+holdRelease('addressRemoval', addressRemoval.$canUndo)
+sample({ clock: [addAddressFx.done, changeAddressFx.done, mainAddressFx.done], fn: () => undefined, target: saved })

@@ -1,7 +1,6 @@
 import { combine } from 'effector'
 import { $passwordEdited } from './password-draft.ts'
-import { $wishEdited } from './pieces.ts'
 import { $unsaved } from './unsaved.ts'
 
 /** Something is typed that was not sent: a new version of the page waits. */
-export const $dirty = combine([$passwordEdited, $wishEdited, $unsaved], (edited) => edited.some(Boolean))
+export const $dirty = combine([$passwordEdited, $unsaved], (edited) => edited.some(Boolean))

@@ -3,6 +3,7 @@ import { profileInfo, updateProfile, type PersonalData } from '@shop/contracts/p
 import { createRequestFx, type RequestError } from '@shop/http'
 import { $user, userChanged } from '@shop/session'
 import { confirmEmailFx } from './email.ts'
+import { saved } from './saved.ts'
 import { forgotten, isUnauthorized, refused, sectionWanted } from './visit.ts'
 
 /** Only what differs: what is left out stays as it is. */
@@ -49,3 +50,4 @@ sample({
   target: userChanged,
 })
 sample({ clock: [infoFx.failData, updateFx.failData], filter: isUnauthorized, fn: () => undefined, target: refused })
+sample({ clock: [updateFx.done, confirmEmailFx.done], fn: () => undefined, target: saved })

@@ -13,7 +13,6 @@ import {
 } from '@shop/contracts/passports'
 import { createRequestFx, type RequestError } from '@shop/http'
 import { toastShown } from '@shop/session'
-import { sectionAddress } from '../../../features/sections/sections.ts'
 import { phrase } from '../texts/index.ts'
 import { $address, forgotten, isUnauthorized, opened, refused, sectionWanted } from './visit.ts'
 
@@ -21,8 +20,6 @@ export interface Wish {
   kind: RequestKind
   wish: string
 }
-
-export const pieceAddress = (id: string) => `${sectionAddress('piecesData')}&piece=${encodeURIComponent(id)}`
 
 const piecesFx = createRequestFx(myPassports)
 const pieceFx = createRequestFx(onePassport)
@@ -34,7 +31,6 @@ const hideFx = createRequestFx(hidePassport)
 
 /** The form of this kind is wanted; null: none is any more. */
 export const formChosen = createEvent<RequestKind | null>()
-export const wishEdited = createEvent<boolean>()
 export const wishSubmitted = createEvent<Wish>()
 export const transferStarted = createEvent<void>()
 export const transferEnded = createEvent<void>()
@@ -73,10 +69,6 @@ export const $formKind = createStore<RequestKind | null>(null, { serialize: 'ign
 const $sent = createStore<(Wish & { key: string }) | null>(null, { serialize: 'ignore' })
   .on(wishSubmitted, (sent, wish) => (sent?.kind === wish.kind && sent.wish === wish.wish ? sent : { ...wish, key: newKey() }))
   .reset(askWorkshopFx.done, opened, forgotten)
-
-export const $wishEdited = createStore(false, { serialize: 'ignore' })
-  .on(wishEdited, (_, isEdited) => isEdited)
-  .reset(askWorkshopFx.done, formChosen, opened, forgotten)
 
 export const $changing = createStore(0, { serialize: 'ignore' })
   .on(CHANGES, (count) => count + 1)

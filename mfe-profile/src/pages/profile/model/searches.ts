@@ -3,10 +3,12 @@ import { changeSearch, removeSearch, savedSearches, saveSearch, type SavedSearch
 import { createRequestFx } from '@shop/http'
 import { createOwnList } from './own-list.ts'
 import { createRemoval } from './removal.ts'
+import { saved } from './saved.ts'
+import { holdRelease } from './unsaved.ts'
 import { forgotten } from './visit.ts'
 
 const searchesFx = createRequestFx(savedSearches)
-export const renameSearchFx = createRequestFx(changeSearch)
+const renameSearchFx = createRequestFx(changeSearch)
 // Two searches switched one after the other are two changes.
 const tellFx = createRequestFx(changeSearch, { parallel: true })
 const removeSearchFx = createRequestFx(removeSearch)
@@ -31,7 +33,7 @@ sample({ clock: searchRemoved, fn: ({ id }) => paramsOf(id), target: removeSearc
 
 const $asked = createStore<SavedSearch | null>(null, { serialize: 'ignore' }).on(searchRemoved, (_, search) => search)
 const wasRemoved = sample({ clock: removeSearchFx.doneData, source: $asked, filter: Boolean })
-export const searchRemoval = createRemoval(wasRemoved, 'searchRemoved')
+const searchRemoval = createRemoval(wasRemoved, 'searchRemoved')
 sample({ clock: searchRemoval.restored, fn: ({ url, name }) => ({ body: { url, name } }), target: restoreSearchFx })
 
 /** Switched and not answered yet, by id: shown at once. */
@@ -39,3 +41,5 @@ export const $telling = createStore<Readonly<Record<number, boolean>>>({}, { ser
   .on(tellingChosen, (known, { id, tells }) => ({ ...known, [id]: tells }))
   .on(tellFx.finally, (known, { params }) => Object.fromEntries(Object.entries(known).filter(([id]) => id !== params.params?.id)))
   .reset(forgotten)
+holdRelease('searchRemoval', searchRemoval.$canUndo)
+sample({ clock: renameSearchFx.done, fn: () => undefined, target: saved })

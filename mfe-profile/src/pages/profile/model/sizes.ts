@@ -3,10 +3,12 @@ import { addSizes, changeSizes, listSizes, removeSizes, type SavedSizes, type Si
 import { createRequestFx } from '@shop/http'
 import { createOwnList } from './own-list.ts'
 import { createRemoval } from './removal.ts'
+import { saved } from './saved.ts'
+import { holdRelease } from './unsaved.ts'
 
 const sizesFx = createRequestFx(listSizes)
-export const addSizesFx = createRequestFx(addSizes)
-export const changeSizesFx = createRequestFx(changeSizes)
+const addSizesFx = createRequestFx(addSizes)
+const changeSizesFx = createRequestFx(changeSizes)
 const removeSizesFx = createRequestFx(removeSizes)
 const restoreSizesFx = createRequestFx(addSizes)
 
@@ -33,7 +35,7 @@ sample({ clock: sizesRemoved, fn: ({ id }) => paramsOf(id), target: removeSizesF
 
 const $asked = createStore<SavedSizes | null>(null, { serialize: 'ignore' }).on(sizesRemoved, (_, saved) => saved)
 const wasRemoved = sample({ clock: removeSizesFx.doneData, source: $asked, filter: Boolean })
-export const sizesRemoval = createRemoval(wasRemoved, 'sizesRemoved')
+const sizesRemoval = createRemoval(wasRemoved, 'sizesRemoved')
 sample({
   clock: sizesRemoval.restored,
   fn: ({ name, ring, bracelet, chain }) => ({
@@ -41,3 +43,5 @@ sample({
   }),
   target: restoreSizesFx,
 })
+holdRelease('sizesRemoval', sizesRemoval.$canUndo)
+sample({ clock: [addSizesFx.done, changeSizesFx.done], fn: () => undefined, target: saved })

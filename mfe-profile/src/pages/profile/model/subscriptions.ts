@@ -2,6 +2,7 @@ import { combine, createEvent, createStore, sample } from 'effector'
 import { changeSubscriptions, profileSubscriptions, type SubscriptionChange, type Subscriptions } from '@shop/contracts/subscriptions'
 import { createRequestFx, isRefusal, type RequestError } from '@shop/http'
 import { $user, toastShown, userChanged } from '@shop/session'
+import { holdRelease } from './unsaved.ts'
 import { $address, forgotten, isUnauthorized, opened, refused, sectionWanted } from './visit.ts'
 
 export const consentChosen = createEvent<SubscriptionChange>()
@@ -55,7 +56,7 @@ export const $consentRefusal = createStore<RequestError | null>(null, { serializ
   .on(changeFx.failData, (known, error) => (isUnauthorized(error) || isRefusal(error, 'NOT_CHANGED') ? known : error))
   .reset(consentChosen, opened, forgotten)
 /** What is chosen and not yet sent would be lost with the page. */
-export const $isChoosing = combine($sent, $waiting, (sent, waiting) => sent.length + waiting.length > 0)
+const $isChoosing = combine($sent, $waiting, (sent, waiting) => sent.length + waiting.length > 0)
 
 sample({ clock: sectionWanted, filter: (section) => section === 'subscriptionsData', fn: () => ({}), target: readFx })
 sample({ clock: [readFx.failData, changeFx.failData], filter: isUnauthorized, fn: () => undefined, target: refused })
@@ -75,3 +76,4 @@ sample({
   fn: () => ({}),
   target: readFx,
 })
+holdRelease('subscriptions', $isChoosing)

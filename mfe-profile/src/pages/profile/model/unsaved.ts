@@ -1,15 +1,10 @@
-import { combine } from 'effector'
+import { sample, type Store } from 'effector'
 import { createUnsaved } from '../../../features/unsaved/unsaved.ts'
-import { addressRemoval } from './address.ts'
-import { searchRemoval } from './searches.ts'
-import { sizesRemoval } from './sizes.ts'
-import { $isChoosing } from './subscriptions.ts'
 
-const { $isEdited, useUnsaved } = createUnsaved()
-export { useUnsaved }
+const { $isEdited, formEdited, useUnsaved } = createUnsaved()
+export { useUnsaved, $isEdited as $unsaved }
 
-/** What is typed, what can still be undone and what is being sent live in this document alone: a release waits for them. */
-export const $unsaved = combine(
-  [$isEdited, $isChoosing, addressRemoval.$canUndo, searchRemoval.$canUndo, sizesRemoval.$canUndo],
-  (unsaved) => unsaved.some(Boolean),
-)
+/** What can still be undone, or is being sent, lives in this document alone: a release waits for it. */
+export function holdRelease(name: string, $isHeld: Store<boolean>) {
+  sample({ clock: $isHeld, fn: (isEdited) => ({ form: name, isEdited }), target: formEdited })
+}

@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react'
 import { MAX_ADDRESSES, type ListedAddress } from '@shop/contracts/saved-addresses'
 import { Button } from '@shop/ui'
-import { addresses, addressRemoved, mainAddressChosen } from '../model/index.ts'
+import { addresses, addressRemoved, mainAddressChosen } from '../model/address.ts'
 import { useTexts } from '../texts/index.ts'
 import { AddressForm } from './address-form.tsx'
 import { Refusal } from './form-end.tsx'

@@ -3,7 +3,8 @@ import type { Bonuses } from '@shop/contracts/profile'
 import { useLocale } from '@shop/i18n'
 import { dayInWords } from '@shop/i18n/dates'
 import { ResponsivePicture } from '@shop/ui'
-import { $bonuses, $bonusesFailure } from '../model/index.ts'
+import { createLateSection } from '../model/late-section.ts'
+import { $bonuses, $bonusesFailure } from '../model/bonuses.ts'
 import { useTexts } from '../texts/index.ts'
 import { BonusHistory } from './bonus-history.tsx'
 import { BonusRules } from './bonus-rules.tsx'
@@ -14,7 +15,10 @@ import { useBonusSum } from './use-bonus-sum.ts'
 import { Waiting } from './waiting.tsx'
 import styles from './bonuses.module.css'
 
+const useLateSection = createLateSection('bonusesData')
+
 function BonusesSection() {
+  useLateSection()
   const { bonuses, failure } = useUnit({ bonuses: $bonuses, failure: $bonusesFailure })
   if (failure && !bonuses) return <SectionFailure error={failure} />
   if (!bonuses) return <Waiting />

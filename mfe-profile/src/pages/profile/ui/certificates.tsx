@@ -6,7 +6,8 @@ import { Link } from '@shop/routing'
 import { ButtonLink } from '@shop/ui'
 import { CertificateCard } from '@shop/ui/certificate-card'
 import { Empty } from '@shop/ui/states'
-import { $certificates, $certificatesFailure } from '../model/index.ts'
+import { createLateSection } from '../model/late-section.ts'
+import { $certificates, $certificatesFailure } from '../model/certificates.ts'
 import { useTexts } from '../texts/index.ts'
 import { SectionFailure } from './section-failure.tsx'
 import { Waiting } from './waiting.tsx'
@@ -14,7 +15,10 @@ import styles from './certificates.module.css'
 
 const CARD_SIZES = '(min-width: 1200px) 360px, (min-width: 600px) 44vw, 100vw'
 
+const useLateSection = createLateSection('certificatesData')
+
 function CertificatesSection() {
+  useLateSection()
   const t = useTexts()
   const { certificates, failure } = useUnit({ certificates: $certificates, failure: $certificatesFailure })
   if (failure && !certificates) return <SectionFailure error={failure} />

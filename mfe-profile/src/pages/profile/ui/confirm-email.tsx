@@ -8,7 +8,7 @@ import { Button } from '@shop/ui'
 import { useErrorText } from '@shop/ui/field'
 import { Note } from '@shop/ui/note'
 import { confirmation } from '../model/email.ts'
-import { useUnsaved } from '../model/index.ts'
+import { useUnsaved } from '../model/unsaved.ts'
 import { useTexts } from '../texts/index.ts'
 import styles from './forms.module.css'
 

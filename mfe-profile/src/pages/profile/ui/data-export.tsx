@@ -3,7 +3,7 @@ import { codeOf } from '@shop/http'
 import { Button, Icon } from '@shop/ui'
 import { useErrorText } from '@shop/ui/field'
 import { Note } from '@shop/ui/note'
-import { $exportFailure, $exporting, exportChosen } from '../model/index.ts'
+import { $exportFailure, $exporting, exportChosen } from '../model/data-export.ts'
 import { useTexts } from '../texts/index.ts'
 import styles from './forms.module.css'
 

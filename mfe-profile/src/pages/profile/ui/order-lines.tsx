@@ -2,9 +2,9 @@ import type { ProfileOrder, ProfileOrderLine } from '@shop/contracts/profile'
 import { money, useLocale } from '@shop/i18n'
 import { Link } from '@shop/routing'
 import { ResponsivePicture } from '@shop/ui'
-import { pieceAddress } from '../model/pieces.ts'
 import { useTexts } from '../texts/index.ts'
 import styles from './order-lines.module.css'
+import { pieceAddress } from '../../../features/sections/sections.ts'
 
 /** What was ordered, as it was bought. */
 export function OrderLines({ order: { lines, currency } }: { order: ProfileOrder }) {

@@ -5,7 +5,7 @@ import { email } from '@shop/forms/contact'
 import { birthday } from '@shop/forms/dates'
 import { judged } from '@shop/forms/resolver'
 import { nameFields } from '../../../features/person/name-schema.ts'
-import type { Changes } from '../model/index.ts'
+import type { Changes } from '../model/personal.ts'
 
 const orEmpty = (verdict: (text: string) => ReturnType<typeof email>) => (text: string) => (text === '' ? null : verdict(text))
 

@@ -3,7 +3,8 @@ import { useLocale } from '@shop/i18n'
 import { Link } from '@shop/routing'
 import { PopupLink } from '@shop/ui'
 import { sectionAddress } from '../../../features/sections/sections.ts'
-import { $personal, $personalFailure } from '../model/index.ts'
+import { createLateSection } from '../model/late-section.ts'
+import { $personal, $personalFailure } from '../model/personal.ts'
 import { useTexts } from '../texts/index.ts'
 import { Addresses } from './addresses.tsx'
 import { ConfirmEmail } from './confirm-email.tsx'
@@ -14,7 +15,10 @@ import { Sizes } from './sizes.tsx'
 import { Waiting } from './waiting.tsx'
 import styles from './forms.module.css'
 
+const useLateSection = createLateSection('personalData')
+
 function PersonalSection() {
+  useLateSection()
   const t = useTexts()
   const { personal, failure } = useUnit({ personal: $personal, failure: $personalFailure })
   // The page of it is the Russian storefront's alone.

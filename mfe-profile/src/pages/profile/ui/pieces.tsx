@@ -6,17 +6,21 @@ import { Link } from '@shop/routing'
 import { ButtonLink, ResponsivePicture } from '@shop/ui'
 import { Empty } from '@shop/ui/states'
 import { isStatus } from '@shop/http'
-import { sectionAddress } from '../../../features/sections/sections.ts'
+import { pieceAddress, sectionAddress } from '../../../features/sections/sections.ts'
+import { createLateSection } from '../model/late-section.ts'
 import { $address } from '../model/index.ts'
-import { $piece, $pieces, $piecesFailure, pieceAddress } from '../model/pieces.ts'
+import { $piece, $pieces, $piecesFailure } from '../model/pieces.ts'
 import { useTexts } from '../texts/index.ts'
 import { Piece } from './piece.tsx'
 import { SectionFailure } from './section-failure.tsx'
 import { Waiting } from './waiting.tsx'
 import styles from './pieces.module.css'
 
+const useLateSection = createLateSection('piecesData')
+
 /** Passports of the pieces that the shopper holds, or one of them. */
 export default function PiecesSection() {
+  useLateSection()
   const t = useTexts()
   const { address, piece, pieces, failure } = useUnit({ address: $address, piece: $piece, pieces: $pieces, failure: $piecesFailure })
   if (address.piece !== undefined) {

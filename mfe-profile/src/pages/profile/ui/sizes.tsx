@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react'
 import { MAX_SIZE_OWNERS, SIZE_KINDS, type SavedSizes } from '@shop/contracts/saved-sizes'
 import { Button } from '@shop/ui'
-import { sizes, sizesRemoved } from '../model/index.ts'
+import { sizes, sizesRemoved } from '../model/sizes.ts'
 import { useTexts } from '../texts/index.ts'
 import { Refusal } from './form-end.tsx'
 import { RowActions } from './row-actions.tsx'

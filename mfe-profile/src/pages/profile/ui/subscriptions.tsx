@@ -1,5 +1,6 @@
 import { useUnit } from 'effector-react'
-import { $subscriptions, $subscriptionsFailure } from '../model/index.ts'
+import { createLateSection } from '../model/late-section.ts'
+import { $subscriptions, $subscriptionsFailure } from '../model/subscriptions.ts'
 import { useTexts } from '../texts/index.ts'
 import { Alerts } from './alerts.tsx'
 import { Searches } from './searches.tsx'
@@ -8,8 +9,11 @@ import { Topics } from './topics.tsx'
 import { Waiting } from './waiting.tsx'
 import styles from './forms.module.css'
 
+const useLateSection = createLateSection('subscriptionsData')
+
 /** What the shop may write about, and what it is waiting for in the shopper's name. */
 export default function SubscriptionsSection() {
+  useLateSection()
   const t = useTexts()
   const { subscriptions, failure } = useUnit({ subscriptions: $subscriptions, failure: $subscriptionsFailure })
   if (failure && !subscriptions) return <SectionFailure error={failure} />

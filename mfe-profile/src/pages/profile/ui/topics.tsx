@@ -9,7 +9,7 @@ import { Checkbox } from '@shop/ui/checkbox'
 import { useErrorText } from '@shop/ui/field'
 import { Note } from '@shop/ui/note'
 import { sectionAddress } from '../../../features/sections/sections.ts'
-import { $consentRefusal, consentChosen } from '../model/index.ts'
+import { $consentRefusal, consentChosen } from '../model/subscriptions.ts'
 import { useTexts } from '../texts/index.ts'
 import styles from './topics.module.css'
 

@@ -10,7 +10,8 @@ import { fieldCodesOf, formCodeOf } from '@shop/http'
 import { Button } from '@shop/ui'
 import { TextArea, useErrorText } from '@shop/ui/field'
 import { Note } from '@shop/ui/note'
-import { $wishFailure, askWorkshopFx, formChosen, wishEdited, wishSubmitted } from '../model/pieces.ts'
+import { $wishFailure, askWorkshopFx, formChosen, wishSubmitted } from '../model/pieces.ts'
+import { useUnsaved } from '../model/unsaved.ts'
 import { useTexts } from '../texts/index.ts'
 import styles from './piece.module.css'
 
@@ -30,10 +31,9 @@ export interface WishFormProps {
 export default function WishForm({ kind }: WishFormProps) {
   const t = useTexts()
   const errorText = useErrorText()
-  const { failure, busy, edited, submit, choose } = useUnit({
+  const { failure, busy, submit, choose } = useUnit({
     failure: $wishFailure,
     busy: askWorkshopFx.pending,
-    edited: wishEdited,
     submit: wishSubmitted,
     choose: formChosen,
   })
@@ -46,9 +46,7 @@ export default function WishForm({ kind }: WishFormProps) {
   const whole = formCodeOf(failure)
   const { isDirty } = formState
   useEffect(() => setFocus('wish'), [setFocus])
-  useEffect(() => {
-    edited(isDirty)
-  }, [edited, isDirty])
+  useUnsaved('wish', isDirty)
   const send = ({ wish }: { wish: string }) => submit({ kind, wish })
   return (
     <form noValidate className={styles['form']} aria-label={t(`ask_${kind}`)} onSubmit={(event) => void handleSubmit(send)(event)}>
