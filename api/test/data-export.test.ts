@@ -31,6 +31,7 @@ beforeAll(async () => {
   await confirmEmail(anna, email)
   await anna.post('/profile/update', { birthday: '29.02.1992', isSubscribed: true })
   await anna.post('/profile/user_address', { address: SECRETS.address })
+  await anna.post('/profile/sizes', { name: null, ring: '17' })
   const [piece] = (await anna.show('catalog', '')).products
   await anna.post(`/favorites/${piece?.itemId}`, {})
   await anna.post('/profile/searches', { name: SECRETS.search, url: '/catalog/rings' })

@@ -2,14 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { ERROR_CODES, type ErrorCode } from '@shop/contracts/error-codes'
+import type { Passport, PassportCard } from '@shop/contracts/passports'
 import { errorsRu } from '@shop/i18n/errors/ru'
 import { Authenticator, enrol, passkeysOf, touch } from './support/authenticator.ts'
 import { aDraft, Buyer, PHONE } from './support/buyer.ts'
 import { Gateway } from './support/gateway.ts'
+import { Office } from './support/office.ts'
 import { messagesTo } from './support/sandbox.ts'
 import { openShop, type Shop } from './support/shop.ts'
 import type { Answer } from './support/shopper.ts'
-import { codeFor, newPhone, register } from './support/sign-in.ts'
+import { codeFor, newEmail, newPhone, register } from './support/sign-in.ts'
 
 const RING = 'solitaire-aurora-yellow-165'
 const LETTER = 'letter-a-silver-one'
@@ -21,6 +23,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const MOSCOW_MS = 3 * 60 * 60 * 1000
 
 const gateway = new Gateway()
+const office = new Office()
 let shop: Shop
 /** With a confirmed phone and a ring in the bag. */
 let buyer: Buyer
@@ -62,6 +65,7 @@ const bodyOf = async (answer: Promise<Answer>) => (await answer).body
 const pool: Buyer[] = []
 const deactivated = newPhone()
 let full: Buyer
+let holder: Awaited<ReturnType<typeof aHolder>>
 /** Of the member, paid. */
 let deposit = ''
 let cheap: Buyer
@@ -79,7 +83,7 @@ const FILL = `
   FROM skus WHERE id NOT IN ('${FIRST_OF_MANY}', '${RING}') ORDER BY id LIMIT 99`
 
 beforeAll(async () => {
-  shop = await openShop(await gateway.open())
+  shop = await openShop({ ...(await gateway.open()), ...(await office.open()) })
   ;[buyer, member, full, cheap] = await Promise.all([aGuest(), aGuest(), aGuest(), aGuest()])
   await buyer.cart('add', { sku_id: RING })
   await full.cart('add', { sku_id: FIRST_OF_MANY })
@@ -91,6 +95,7 @@ beforeAll(async () => {
   deposit = ((await member.post('/order/deposits/create', aGift({ sendDate: today() }))).body as { depositId: string }).depositId
   await gateway.report(deposit, 'Payment', { to: shop.url() })
   await register(await aGuest(), deactivated)
+  holder = await aHolder()
   await shop.behindTheScenes(
     `UPDATE sessions SET confirmed_phone = '${PHONE}' WHERE confirmed_phone IS NULL`,
     `UPDATE users SET deactivated_at = now() WHERE phone = '${deactivated}'`,
@@ -105,7 +110,21 @@ beforeAll(async () => {
 afterAll(async () => {
   await shop.remove()
   await gateway.close()
+  await office.close()
 })
+
+/** Somebody who has received one piece. */
+async function aHolder() {
+  const [one, phone] = [await aGuest(), newPhone()]
+  await register(one, phone)
+  await one.cart('add', { sku_id: RING })
+  const { order } = await one.order(aDraft({ payment_method_id: 4, phone, email: newEmail() }))
+  for (const status of ['assembling', 'ready', 'completed']) {
+    await office.ask(shop.url(), 'POST', `/back-office/orders/${order?.id}/status`, { status })
+  }
+  const [piece] = ((await one.get('/profile/passports')).body as { result: PassportCard[] }).result
+  return { one, path: `/profile/passports/${piece?.id}` }
+}
 
 const HTTP: Partial<Record<ErrorCode, Produce>> = {
   // Signing in.
@@ -307,6 +326,20 @@ const HTTP: Partial<Record<ErrorCode, Produce>> = {
     agreement: true,
     idempotencyKey: 'a-time-of-the-past',
   }),
+
+  // Passports of pieces.
+  TRANSFER_CODE: async () => bodyOf(member.post('/profile/passports/receive', { code: 'K7WM-29QX-4FHD' })),
+  TRANSFER_OWN: async () => {
+    const { one, path } = holder
+    const { passport } = (await one.post(`${path}/transfer`, {})).body as { passport: Passport }
+    return bodyOf(one.post('/profile/passports/receive', { code: passport.transfer?.code }))
+  },
+  REQUEST_OPEN: async () => {
+    const { one, path } = holder
+    const ask = () => one.post(`${path}/requests`, { kind: 'repair', wish: 'Замок', idempotencyKey: randomUUID() })
+    await ask()
+    return bodyOf(ask())
+  },
 
   // Passkeys.
   PASSKEY_REFUSED: async () => {

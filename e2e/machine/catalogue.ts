@@ -102,6 +102,9 @@ export async function someStone(shop: Shop): Promise<Piece & { weights: string[]
   return { ...stone, weights: weightsOf(stone) }
 }
 
+/** For tests that order by the API: what they take out of the stock others do not miss. */
+export const ampleSku = async (shop: Shop, category: string): Promise<string> => (await amplePiece(shop, category)).chosen.id
+
 /** For tests that order: the piece of a category (not of the rings) that may be bought most often just as its page opens. */
 export async function amplePiece(shop: Shop, category: string): Promise<ChosenPiece> {
   const urls = await once(`${shop.host} ${category}`, () => addressesOf(shop, category))

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
-import { somePiece } from '../machine/catalogue.ts'
+import { ampleSku } from '../machine/catalogue.ts'
 import { handOver, placedOrder } from '../machine/received-order.ts'
 import { codeSentTo, newPhone } from '../machine/sandbox.ts'
 
@@ -26,8 +26,7 @@ test('a guest finds an order from the footer by its number and phone, and collec
   test.slow()
   // The page asks whether this session has made the order before it tries the link.
   trouble.expect(/404 \(Not Found\)/)
-  const [sku] = (await somePiece(shop)).skus
-  const order = await placedOrder(shop, newPhone('ru'), { [sku?.id ?? '']: 1 })
+  const order = await placedOrder(shop, newPhone('ru'), { [await ampleSku(shop, 'earrings')]: 1 })
   await handOver(order.id, ['assembling', 'ready'])
   await shop.open(page, '/about')
   await chrome.footer.getByRole('link', { name: 'Где мой заказ' }).click()
@@ -43,8 +42,7 @@ test('a guest finds an order from the footer by its number and phone, and collec
 test('the link that was found shows no pickup code to whoever it is passed on', async ({ page, shop, newBrowser, trouble }) => {
   test.slow()
   trouble.expect(/404 \(Not Found\)/)
-  const [sku] = (await somePiece(shop)).skus
-  const order = await placedOrder(shop, newPhone('ru'), { [sku?.id ?? '']: 1 })
+  const order = await placedOrder(shop, newPhone('ru'), { [await ampleSku(shop, 'earrings')]: 1 })
   await handOver(order.id, ['assembling', 'ready'])
   await shop.open(page, '/about?popup=order-lookup')
   await find(page, order.number, order.phone, 2)
@@ -60,8 +58,7 @@ test('the link that was found shows no pickup code to whoever it is passed on', 
 test('a number of another phone is answered like one that nobody has; sign-in leads there', async ({ page, shop, trouble }) => {
   test.slow()
   trouble.expect(/404 \(Not Found\)/)
-  const [sku] = (await somePiece(shop)).skus
-  const order = await placedOrder(shop, newPhone('ru'), { [sku?.id ?? '']: 1 })
+  const order = await placedOrder(shop, newPhone('ru'), { [await ampleSku(shop, 'earrings')]: 1 })
   await shop.open(page, '/about')
   await page
     .getByRole('banner')

@@ -1,22 +1,15 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { PickupPoint } from '@shop/contracts/pickup-points'
 import { expect, test } from '../fixtures.ts'
-import { findPiece, type Piece } from '../machine/catalogue.ts'
+import { ampleSku } from '../machine/catalogue.ts'
 import { handOver, placedOrder, receivedOrder } from '../machine/received-order.ts'
 import { newPhone, textSaying } from '../machine/sandbox.ts'
-import type { Shop } from '../machine/shop.ts'
 import { downloaded, ProfileOrders } from '../pages/profile-orders.ts'
-
-const isEnough = ({ balances }: Piece['skus'][number]) => balances >= 3
-const skuIn = async (shop: Shop, category: string) => {
-  const { skus } = await findPiece(shop, category, ({ skus }) => skus.some(isEnough))
-  return skus.find(isEnough)?.id ?? ''
-}
 
 test('an order that waits in a shop shows the code of its message, large and to be copied', async ({ page, shop, context }) => {
   test.slow()
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const order = await placedOrder(shop, newPhone('ru'), { [await skuIn(shop, 'earrings')]: 1 })
+  const order = await placedOrder(shop, newPhone('ru'), { [await ampleSku(shop, 'earrings')]: 1 })
   await handOver(order.id, ['assembling', 'ready'])
   const [, code = ''] = /Код получения (\d{6})/.exec(await textSaying(order.phone, 'можно забирать')) ?? []
   const orders = new ProfileOrders(page, shop)
@@ -44,7 +37,7 @@ test('the pickup point of an order is changed until it is sent', async ({ page, 
   const order = await placedOrder(
     shop,
     newPhone('ru'),
-    { [await skuIn(shop, 'earrings')]: 1 },
+    { [await ampleSku(shop, 'earrings')]: 1 },
     { delivery_method_id: 2, pickup_point: first.id },
   )
   const orders = new ProfileOrders(page, shop)
@@ -71,7 +64,7 @@ test('the pickup point of an order is changed until it is sent', async ({ page, 
 
 test('an order is repeated into the bag, and called off while it is not being packed', async ({ page, shop, chrome }) => {
   test.slow()
-  const order = await placedOrder(shop, newPhone('ru'), { [await skuIn(shop, 'earrings')]: 1, [await skuIn(shop, 'necklaces')]: 1 })
+  const order = await placedOrder(shop, newPhone('ru'), { [await ampleSku(shop, 'earrings')]: 1, [await ampleSku(shop, 'necklaces')]: 1 })
   const orders = new ProfileOrders(page, shop)
   await orders.registerBuyerOf(order)
   const details = await orders.open(order)
@@ -90,7 +83,7 @@ test('an order is repeated into the bag, and called off while it is not being pa
 
 test('documents of a received order are downloaded as PDFs', async ({ page, shop }) => {
   test.slow()
-  const order = await receivedOrder(shop, newPhone('ru'), { [await skuIn(shop, 'bracelets')]: 1 })
+  const order = await receivedOrder(shop, newPhone('ru'), { [await ampleSku(shop, 'bracelets')]: 1 })
   const orders = new ProfileOrders(page, shop)
   await orders.registerBuyerOf(order)
   const details = await orders.open(order)

@@ -1,23 +1,16 @@
 import { expect, test } from '../fixtures.ts'
-import { findPiece, type Piece } from '../machine/catalogue.ts'
+import { ampleSku } from '../machine/catalogue.ts'
 import { receivedOrder } from '../machine/received-order.ts'
 import { newPhone } from '../machine/sandbox.ts'
-import type { Shop } from '../machine/shop.ts'
 import { ProfileOrders } from '../pages/profile-orders.ts'
 import { StartReturn } from '../pages/start-return.ts'
-
-const isEnough = ({ balances }: Piece['skus'][number]) => balances >= 3
-const skuIn = async (shop: Shop, category: string) => {
-  const { skus } = await findPiece(shop, category, ({ skus }) => skus.some(isEnough))
-  return skus.find(isEnough)?.id ?? ''
-}
 
 test('pieces are brought back from the order in the profile, to the card and to a bank account, and its timeline says so', async ({
   page,
   shop,
 }) => {
   test.slow()
-  const order = await receivedOrder(shop, newPhone('ru'), { [await skuIn(shop, 'earrings')]: 1, [await skuIn(shop, 'necklaces')]: 1 })
+  const order = await receivedOrder(shop, newPhone('ru'), { [await ampleSku(shop, 'earrings')]: 1, [await ampleSku(shop, 'necklaces')]: 1 })
   const orders = new ProfileOrders(page, shop)
   await orders.registerBuyerOf(order)
   const details = await orders.open(order)

@@ -1,20 +1,13 @@
 import { expect, test } from '../fixtures.ts'
-import { findPiece, type Piece } from '../machine/catalogue.ts'
+import { ampleSku } from '../machine/catalogue.ts'
 import { receivedOrder } from '../machine/received-order.ts'
 import { mailTo, newPhone } from '../machine/sandbox.ts'
-import type { Shop } from '../machine/shop.ts'
 import { StartReturn } from '../pages/start-return.ts'
-
-const isEnough = ({ balances }: Piece['skus'][number]) => balances >= 3
-const skuIn = async (shop: Shop, category: string) => {
-  const { skus } = await findPiece(shop, category, ({ skus }) => skus.some(isEnough))
-  return skus.find(isEnough)?.id ?? ''
-}
 
 test('a guest finds an order by its number and phone, and brings one of two pieces back', async ({ page, shop }) => {
   test.slow()
   const phone = newPhone('ru')
-  const ordered = { [await skuIn(shop, 'earrings')]: 2, [await skuIn(shop, 'necklaces')]: 1 }
+  const ordered = { [await ampleSku(shop, 'earrings')]: 2, [await ampleSku(shop, 'necklaces')]: 1 }
   const { number, email } = await receivedOrder(shop, phone, ordered)
   const start = new StartReturn(page, shop)
   await start.open()
@@ -40,7 +33,7 @@ test('a guest finds an order by its number and phone, and brings one of two piec
 test('a number that is not of this phone is answered like one that nobody has', async ({ page, shop, trouble }) => {
   test.slow()
   trouble.expect(/404 \(Not Found\)/)
-  const { number } = await receivedOrder(shop, newPhone('ru'), { [await skuIn(shop, 'earrings')]: 1 })
+  const { number } = await receivedOrder(shop, newPhone('ru'), { [await ampleSku(shop, 'earrings')]: 1 })
   const phone = newPhone('ru')
   const start = new StartReturn(page, shop)
   await start.open()
@@ -57,7 +50,7 @@ test('a number that is not of this phone is answered like one that nobody has', 
 test('a signed-in shopper chooses an own order, and it is offered no more when all of it comes back', async ({ page, shop, signIn }) => {
   test.slow()
   const phone = newPhone('ru')
-  const { number } = await receivedOrder(shop, phone, { [await skuIn(shop, 'bracelets')]: 1 })
+  const { number } = await receivedOrder(shop, phone, { [await ampleSku(shop, 'bracelets')]: 1 })
   const start = new StartReturn(page, shop)
   await start.open()
   await start.part.getByRole('button', { name: 'Войти и выбрать заказ' }).click()

@@ -17,7 +17,8 @@ export const aShopper = (options: { host?: string; url?: string; cookies?: Recor
 export async function codeFor(shopper: Shopper, phone: string): Promise<string> {
   const { status, body } = await shopper.post('/phone/send_code', { phone })
   if (status !== 200) throw new Error(`No code for ${phone}: ${JSON.stringify(body)}`)
-  return (await messagesTo(phone))[0]?.code ?? ''
+  // News of an order may come in between.
+  return (await messagesTo(phone)).find(({ code }) => code)?.code ?? ''
 }
 
 export const confirm = async (shopper: Shopper, phone: string, rest: object = {}): Promise<Answer> =>
