@@ -12,13 +12,13 @@ const left = (...entries: LedgerEntry[]) => giftsOf(entries).map(({ lastDay, lef
 const FIRST = lastDayOf(on(1))
 const LATER = lastDayOf(on(20))
 
-test('a gift given on 1 January is good until 1 April of the shop’s clock, 90 days later', () => {
+test('a gift given on 1 January is good until 1 April of the shop’s clock, 90 days later [loyalty.gifts-expire-90-days]', () => {
   expect(FIRST).toBe('2027-04-01')
   // Half past midnight in Moscow is still the day before in UTC.
   expect(lastDayOf(new Date('2027-01-01T21:30:00Z'))).toBe('2027-04-02')
 })
 
-test('bonuses from purchases never expire', () => {
+test('bonuses from purchases never expire [loyalty.purchases-never-expire]', () => {
   expect(left(entry(1, 'earned', 1000, 'a'), entry(2, 'referral', 1000))).toStrictEqual([])
 })
 

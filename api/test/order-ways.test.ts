@@ -86,7 +86,7 @@ const keyOf = async (guest: Buyer, id: string) => ((await guest.get(`/order/${id
 const linkIn = (text = '') => /\/order-success\/\d+\?key=([\w.-]+)/.exec(text)?.[1] ?? ''
 
 describe('the pickup code', () => {
-  test('is shown while the order waits to be collected, goes to the phone and to the office, and never by mail', async () => {
+  test('is shown while the order waits to be collected, goes to the phone and to the office, and never by mail [orders.pickup-code]', async () => {
     const { id, number, email } = await anOrder(ON_RECEIPT)
     expect((await waysOf(id)).pickupCode).toBeNull()
     await move(id, 'assembling')
@@ -137,7 +137,7 @@ describe('the pickup point of an order', () => {
     return { one, other }
   }
 
-  test('can be changed until the order is sent, and the office hears of it', async () => {
+  test('can be changed until the order is sent, and the office hears of it [orders.change-of-point]', async () => {
     const { one, other } = pair()
     const { id } = await toPoint(one)
     expect(await waysOf(id)).toMatchObject({ canChangePoint: true, pointCityId: one.city_id })
@@ -205,7 +205,7 @@ describe('an order is called off by its owner', () => {
   const cancel = (buyer: Buyer, id: string) => buyer.post(`/order/${id}/cancel`, {})
   const refundsOf = (id: string) => gateway.refunds.filter((refund) => refund.id === `PS-${id}`)
 
-  test('paid and not being packed: pieces and money go back once, and its timeline says so', async () => {
+  test('paid and not being packed: pieces and money go back once, and its timeline says so [orders.called-off-when-paid]', async () => {
     const { id, email } = await anOrder()
     await paid(id)
     expect(await waysOf(id)).toMatchObject({ canCancel: true })
@@ -273,7 +273,7 @@ describe('an order is found by its number and phone', () => {
     expect(answer.body).toMatchObject({ result: true, order: { status: 'cancelled' } })
   })
 
-  test('another phone, no phone and an unknown number get one answer', async () => {
+  test('another phone, no phone and an unknown number get one answer [orders.found-by-number]', async () => {
     const { id } = await anOrder(ON_RECEIPT)
     const [other, nobody] = [await aGuest(newPhone()), await aGuest(null)]
     const answers = [
@@ -334,7 +334,7 @@ describe('documents of an order', () => {
     }
   })
 
-  test('are their owner’s: nobody else gets one, and a kind that is none is not found', async () => {
+  test('are their owner’s: nobody else gets one, and a kind that is none is not found [orders.own-documents]', async () => {
     const { id } = await anOrder()
     await paid(id)
     for (const attacker of [stranger, await aGuest(null), await aGuest(newPhone()), new Buyer(shop.url())]) {
@@ -383,7 +383,7 @@ describe('an order is repeated', () => {
     expect(quantities).toStrictEqual({ [LETTER]: 2, [OTHER]: 2 })
   })
 
-  test('what is gone, scarce or costs another price is told', async () => {
+  test('what is gone, scarce or costs another price is told [orders.repeated-into-bag]', async () => {
     const { id } = await anOrder(ON_RECEIPT, { [LETTER]: 2, [OTHER]: 1 })
     await shop.behindTheScenes(
       `UPDATE stock SET quantity = 1 WHERE sku_id = '${LETTER}'`,

@@ -87,7 +87,7 @@ const notFound = { status: 404, code: 'NOT_FOUND' }
 const notGood = { status: 400, code: 'TRANSFER_CODE', errors: { code: 'TRANSFER_CODE' } }
 
 describe('a passport', () => {
-  test('comes when the piece is received, one for each piece, and not before', async () => {
+  test('comes when the piece is received, one for each piece, and not before [passport.from-receipt]', async () => {
     const person = await somebody()
     const number = await ordered(person, LETTER, 2)
     await post(`/orders/${number}/status`, { status: 'assembling' })
@@ -151,7 +151,7 @@ describe('a passport', () => {
     expect(result.care.map(({ title }) => title)).toStrictEqual(['Gold', 'Diamond'])
   })
 
-  test('belongs to its holder: another account and a guest get nothing of it', async () => {
+  test('belongs to its holder: another account and a guest get nothing of it [passport.holder-only]', async () => {
     const { id } = await holder()
     const [stranger, guest] = [await somebody(), await aShopper({ url: shop.url() })]
     expect(await refused(stranger, id)).toStrictEqual(notFound)
@@ -176,7 +176,7 @@ describe('a passport', () => {
     expect(await piecesOf({ buyer: owner, phone })).toHaveLength(1)
   })
 
-  test('ends when the piece comes back to the shop, also for who has got it from the buyer', async () => {
+  test('ends when the piece comes back to the shop, also for who has got it from the buyer [passport.ends-with-refund]', async () => {
     const { person, order, id } = await holder()
     const code = await published({ person, id })
     const friend = await somebody()
@@ -245,7 +245,7 @@ describe('the workshop', () => {
     expect((await messageSaying(held.person.phone, 'можно забирать')).text).toMatch(/^ZLATA: готово, можно забирать\. .*Аврора/)
   })
 
-  test('has one open request of a kind, and a repeated call asks once', async () => {
+  test('has one open request of a kind, and a repeated call asks once [passport.one-open-request]', async () => {
     const held = await holder()
     const once = wish()
     const calls = await Promise.all(Array.from({ length: 4 }, () => held.person.buyer.post(`${pathOf(held.id)}/requests`, once)))
@@ -276,7 +276,7 @@ describe('the workshop', () => {
     expect(refusal(await ask(held))).toMatchObject({ code: 'EMPTY_PHONE' })
   })
 
-  test('extends the warranty by the days of a repair', async () => {
+  test('extends the warranty by the days of a repair [passport.repair-extends-warranty]', async () => {
     const held = await holder()
     const before = (await read(held.person, held.id)).warranty.daysLeft
     await changed(ask(held, { kind: 'repair', wish: 'Замок' }))
@@ -329,7 +329,7 @@ describe('handing over', () => {
     expect(await refused(friend, held.id)).toStrictEqual(notFound)
   })
 
-  test('works once: a used code gives nothing, also when two come at the same time', async () => {
+  test('works once: a used code gives nothing, also when two come at the same time [passport.handed-over-once]', async () => {
     const held = await holder()
     const code = await handOver(held)
     const friends = [await somebody(), await somebody()]
@@ -376,7 +376,7 @@ describe('handing over', () => {
     expect(await piecesOf(friend)).toHaveLength(1)
   })
 
-  test('cannot be guessed: wrong codes of an account are counted', async () => {
+  test('cannot be guessed: wrong codes of an account are counted [passport.wrong-codes-counted]', async () => {
     const strict = await openShop({})
     const buyer = await new Buyer(strict.url()).arrive()
     await register(buyer)
@@ -388,7 +388,7 @@ describe('handing over', () => {
 })
 
 describe('the public page', () => {
-  test('shows the piece to anybody with its code, and nothing of its holder', async () => {
+  test('shows the piece to anybody with its code, and nothing of its holder [passport.public-page-nameless]', async () => {
     const held = await holder()
     const code = await published(held)
     expect(code).toMatch(/^[2-9A-HJ-NP-Z]{4}(-[2-9A-HJ-NP-Z]{4}){3}$/)
