@@ -10,7 +10,7 @@ import { multiply } from '../api/src/demo/many/many.ts'
 import { brandOf } from '../api/src/brand/brand-file.ts'
 import { seed } from '../api/src/demo/seed.ts'
 import { STATE_DIR } from './processes/state.ts'
-import { command, Sentence, step } from './print/steps.ts'
+import { command, UserError, step } from './print/steps.ts'
 
 const MOST_PRODUCTS = 1_000_000
 
@@ -21,18 +21,18 @@ const { values } = parseArgs({
 await command(async () => {
   const products = Number(values.products)
   if (!Number.isInteger(products) || products < 1 || products > MOST_PRODUCTS)
-    throw new Sentence(`--products is "${values.products}", and it must be a whole number up to ${MOST_PRODUCTS}.`)
+    throw new UserError(`--products is "${values.products}", and it must be a whole number up to ${MOST_PRODUCTS}.`)
   const databaseUrl = values.database ?? (values.folder ? undefined : process.env['DATABASE_URL'])
   const folder = path.resolve(values.folder ?? path.join(STATE_DIR, `seeded-${products}`))
   const database = await openDatabase({ databaseUrl, stateDir: folder }).catch((error: unknown) => {
-    throw error instanceof StartError ? new Sentence(error.message) : error
+    throw error instanceof StartError ? new UserError(error.message) : error
   })
   try {
     await step('Making the demo shop', 'The demo shop is there', () => seed(database, brandOf().name))
     const made = (count: number) => process.stdout.write(`  ${count} products\n`)
     await step(`Making ${products} products`, `${products} products`, () => multiply(database, products, made))
   } catch (error) {
-    throw error instanceof Error && error.message.startsWith('This database has') ? new Sentence(error.message) : error
+    throw error instanceof Error && error.message.startsWith('This database has') ? new UserError(error.message) : error
   } finally {
     await database.close()
   }

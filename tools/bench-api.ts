@@ -11,7 +11,7 @@ import { measure } from './bench-api/measure.ts'
 import { writePage } from './bench-api/page.ts'
 import { openStand } from './bench-api/stand.ts'
 import { arrive } from './bench-api/visitor.ts'
-import { command, Sentence, step } from './print/steps.ts'
+import { command, UserError, step } from './print/steps.ts'
 
 const SESSIONS = 1500
 const MOST_SECONDS = 60
@@ -32,12 +32,12 @@ const { values } = parseArgs({
 function wholeNumber(text: string, what: string, most: number): number {
   const number = Number(text)
   if (Number.isInteger(number) && number >= 1 && number <= most) return number
-  throw new Sentence(`${what} is "${text}", and it must be a whole number up to ${most}.`)
+  throw new UserError(`${what} is "${text}", and it must be a whole number up to ${most}.`)
 }
 
 await command(async () => {
   const { engine } = values
-  if (engine !== 'postgres' && engine !== 'pglite') throw new Sentence(`There is no engine "${engine}": choose postgres or pglite.`)
+  if (engine !== 'postgres' && engine !== 'pglite') throw new UserError(`There is no engine "${engine}": choose postgres or pglite.`)
   const products = values.products === 'demo' ? null : wholeNumber(values.products, '--products', 1_000_000)
   const seconds = wholeNumber(values.seconds, '--seconds', MOST_SECONDS)
   const connections = values.connections.split(',').map((one) => wholeNumber(one, '--connections', 256))
@@ -51,7 +51,7 @@ await command(async () => {
     const kinds = await kindsOf(stand, visitors)
     const wanted = values.calls?.split(',') ?? kinds.map(({ name }) => name)
     const unknown = wanted.find((name) => !kinds.some((kind) => kind.name === name))
-    if (unknown) throw new Sentence(`There is no call "${unknown}": choose from ${kinds.map(({ name }) => name).join(', ')}.`)
+    if (unknown) throw new UserError(`There is no call "${unknown}": choose from ${kinds.map(({ name }) => name).join(', ')}.`)
 
     const figures: Figures[] = []
     for (const kind of kinds.filter(({ name }) => wanted.includes(name))) {

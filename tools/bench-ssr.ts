@@ -8,7 +8,7 @@ import { rowsOf } from './bench-ssr/figures.ts'
 import { addressesOf, measureCached, measureCold } from './bench-ssr/measure.ts'
 import { openStand } from './bench-ssr/stand.ts'
 import { build } from './build.ts'
-import { command, Sentence, step } from './print/steps.ts'
+import { command, UserError, step } from './print/steps.ts'
 import { table } from './print/table.ts'
 
 const { values } = parseArgs({ options: { documents: { type: 'string', default: '10000' }, pages: { type: 'string', default: '30' } } })
@@ -16,7 +16,7 @@ const { values } = parseArgs({ options: { documents: { type: 'string', default: 
 function wholeNumber(text: string, what: string): number {
   const number = Number(text)
   if (Number.isInteger(number) && number >= 1) return number
-  throw new Sentence(`${what} is "${text}", and it must be a whole number from 1.`)
+  throw new UserError(`${what} is "${text}", and it must be a whole number from 1.`)
 }
 
 await command(async () => {

@@ -14,7 +14,7 @@ import { summaryTables, type Results, type Summary } from './bench/summary.ts'
 import { findChromium } from './chromium.ts'
 import { portFromEnvironment } from './processes/shop.ts'
 import { STATE_DIR } from './processes/state.ts'
-import { command, Sentence } from './print/steps.ts'
+import { command, UserError } from './print/steps.ts'
 import { table } from './print/table.ts'
 
 const FOLDER = path.join(STATE_DIR, 'bench')
@@ -31,14 +31,14 @@ const { values } = parseArgs({
 function listOf<Name extends string>(text: string, known: readonly Name[], what: string): Name[] {
   const names = text.split(',') as Name[]
   const unknown = names.find((name) => !known.includes(name))
-  if (unknown) throw new Sentence(`There is no ${what} "${unknown}": choose from ${known.join(', ')}.`)
+  if (unknown) throw new UserError(`There is no ${what} "${unknown}": choose from ${known.join(', ')}.`)
   return names
 }
 
 const countOf = (text: string, what: string): number => {
   const count = Number(text)
   if (Number.isInteger(count) && count >= 0) return count
-  throw new Sentence(`${what} is "${text}", and it must be a whole number.`)
+  throw new UserError(`${what} is "${text}", and it must be a whole number.`)
 }
 
 const htmlOf = (port: number, address: string) =>
@@ -51,7 +51,9 @@ const htmlOf = (port: number, address: string) =>
         response.on('end', () => resolve(text))
       },
     )
-    request.on('error', () => reject(new Sentence(`No shop answers on port ${port}: run npm start first, or say where it is with PORT=….`)))
+    request.on('error', () =>
+      reject(new UserError(`No shop answers on port ${port}: run npm start first, or say where it is with PORT=….`)),
+    )
   })
 
 /** The first card of the listing. */
@@ -59,7 +61,7 @@ async function addressesOf(port: number): Promise<Record<PageName, string>> {
   const listing = await htmlOf(port, '/catalog')
   const card = listing.slice(listing.indexOf('data-testid="product-card"'))
   const product = /href="(\/catalog\/[^"/?]+\/[^"/?]+)"/.exec(card)?.[1]
-  if (!product) throw new Sentence('The listing of the shop shows no product: there is nothing to measure.')
+  if (!product) throw new UserError('The listing of the shop shows no product: there is nothing to measure.')
   return { home: '/', listing: '/catalog', product }
 }
 
@@ -85,7 +87,7 @@ function runBench(plan: Plan): Promise<void> {
   fs.writeFileSync(file, JSON.stringify(plan))
   const child = spawn(process.execPath, [path.join(import.meta.dirname, 'bench/bench.ts'), file], { stdio: 'inherit' })
   return new Promise((resolve, reject) => {
-    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Sentence('The bench ended before it was through.'))))
+    child.once('exit', (code) => (code === 0 ? resolve() : reject(new UserError('The bench ended before it was through.'))))
   })
 }
 

@@ -2,7 +2,7 @@
 import { routes, type RouteRow } from '@shop/contracts/routes'
 import { builtArtifacts, type BuiltPackage } from './checks/built-artifacts.ts'
 import type { Check } from './checks/check.ts'
-import { command, Sentence } from './print/steps.ts'
+import { command, UserError } from './print/steps.ts'
 import { table } from './print/table.ts'
 import { STATE_DIR } from './processes/state.ts'
 
@@ -26,7 +26,7 @@ const isA = (kind: Kind) => (file: string) => file.endsWith(`.${kind}`)
 
 /**
  * Files of a page or widget in one language, with the entry of their remote and what it asks. A widget's look comes with the document; its code
- * only when the shopper comes near it (`shell/src/nearness.ts`).
+ * only when the shopper comes near it (`shell/src/near-viewport.ts`).
  */
 function filesOf({ artifact }: Weighed, exposed: string, locale: string): string[] {
   const asks = ASKS.file in artifact.files ? [ASKS.file] : []
@@ -38,7 +38,7 @@ function filesOf({ artifact }: Weighed, exposed: string, locale: string): string
 export function weigh(artifacts: Weighed[], rows: RouteRow[]): PageWeight[] {
   const find = (wanted: string) => artifacts.find(({ name }) => name === wanted)
   const shell = find('shell')
-  if (!shell) throw new Sentence('No shell is built that could be weighed.')
+  if (!shell) throw new UserError('No shell is built that could be weighed.')
   const fonts = Object.keys(shell.artifact.files).filter(isA('woff2'))
 
   const weightIn = (row: RouteRow, locale: string): Weight => {
@@ -105,6 +105,6 @@ if (import.meta.main) {
       ),
     )
     const over = overIn(artifacts)
-    if (over.length > 0) throw new Sentence(over.join('\n'))
+    if (over.length > 0) throw new UserError(over.join('\n'))
   })
 }

@@ -2,7 +2,7 @@
 import path from 'node:path'
 import { runProgram } from './processes/run-program.ts'
 import { ROOT, STATE_DIR } from './processes/state.ts'
-import { command, Sentence, step } from './print/steps.ts'
+import { command, UserError, step } from './print/steps.ts'
 
 export interface BuildOptions {
   /** Packages to build; all when empty. */
@@ -23,7 +23,7 @@ export async function build({ packages = [], stateDir = STATE_DIR, release = 'al
     env: { STATE_DIR: stateDir },
     ...(onLine ? { onLine } : {}),
   })
-  if (code !== 0) throw new Sentence(`The build failed:\n${output.trimEnd()}`)
+  if (code !== 0) throw new UserError(`The build failed:\n${output.trimEnd()}`)
   return output
     .split('\n')
     .filter((line) => line.startsWith(NOTE))

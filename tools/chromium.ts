@@ -2,7 +2,7 @@
 import fs from 'node:fs'
 import { chromium } from '@playwright/test'
 import { aptInstall } from './processes/apt.ts'
-import { command, Sentence } from './print/steps.ts'
+import { command, UserError } from './print/steps.ts'
 
 const SYSTEM_PLACES = [
   '/usr/bin/chromium',
@@ -33,7 +33,7 @@ export async function findChromium(): Promise<string> {
   const refused = await aptInstall(['chromium'])
   const installed = inSystem()
   if (installed) return installed
-  throw new Sentence(
+  throw new UserError(
     `There is no Chromium for the browser tests${refused ? ` (${refused})` : ''}: run "npx playwright install chromium" or install the package chromium of your system.`,
   )
 }

@@ -11,7 +11,7 @@ import { momentFrom } from './content/moment.ts'
 import { problemLines } from './content/problems.ts'
 import { cancel, preview, publish, versions } from './content/publish.ts'
 import { shopFrom } from './content/shop.ts'
-import { command, Sentence } from './print/steps.ts'
+import { command, UserError } from './print/steps.ts'
 
 const COMMANDS = ['check', 'preview', 'publish', 'versions', 'cancel', 'find'] as const
 const MOST_FOUND = 40
@@ -32,13 +32,13 @@ async function mustBeRight(files: readonly ContentFile[], isForShop: boolean): P
   }
   const lines = files.flatMap((file) => problemLines(file, around))
   if (lines.length > 0)
-    throw new Sentence(`${lines.length === 1 ? 'One thing is' : `${lines.length} things are`} wrong:\n${lines.join('\n')}`)
+    throw new UserError(`${lines.length === 1 ? 'One thing is' : `${lines.length} things are`} wrong:\n${lines.join('\n')}`)
 }
 
 function versionFrom(text: string | undefined): number {
   const version = Number(text)
   if (text && Number.isInteger(version) && version > 0) return version
-  throw new Sentence(`--version is "${text ?? ''}", and it must be a number that npm run content -- versions tells.`)
+  throw new UserError(`--version is "${text ?? ''}", and it must be a number that npm run content -- versions tells.`)
 }
 
 async function checkFiles() {
@@ -51,7 +51,7 @@ async function publishFiles() {
   const at = values.at === undefined ? null : momentFrom(values.at)
   const files = chosenFiles(names, values.folder).filter(({ isEarlier }) => !isEarlier)
   const isBack = values.version !== undefined
-  if (isBack && names.length === 0) throw new Sentence('Say which document goes back: npm run content -- publish --version 2 about.ru')
+  if (isBack && names.length === 0) throw new UserError('Say which document goes back: npm run content -- publish --version 2 about.ru')
   if (!isBack) await mustBeRight(files, true)
   const back = isBack ? files.map(({ name }) => ({ name, version: versionFrom(values.version) })) : undefined
   console.log((await publish(shopFrom(process.env), { files, at, ...(back && { back }) })).join('\n'))
@@ -65,7 +65,7 @@ async function previewFiles() {
 
 async function findTexts() {
   const words = names.join(' ').toLowerCase()
-  if (!words) throw new Sentence('Say what to look for: npm run content -- find "Корзина"')
+  if (!words) throw new UserError('Say what to look for: npm run content -- find "Корзина"')
   const texts = await interfaceTexts()
   const found = (['ru', 'en'] as const).flatMap((locale) =>
     [...texts[locale]]
@@ -86,13 +86,13 @@ const run: Record<(typeof COMMANDS)[number], () => Promise<void>> = {
   },
   cancel: async () => {
     const [file, another] = chosenFiles(names, values.folder)
-    if (!file || another) throw new Sentence('Say which document: npm run content -- cancel --version 4 banners')
+    if (!file || another) throw new UserError('Say which document: npm run content -- cancel --version 4 banners')
     console.log(await cancel(shopFrom(process.env), file.name, versionFrom(values.version)))
   },
 }
 
 await command(async () => {
   const name = COMMANDS.find((one) => one === asked)
-  if (!name) throw new Sentence(`${asked ? `There is no "${asked}".` : 'Say what to do.'} npm run content -- ${COMMANDS.join(' | ')}`)
+  if (!name) throw new UserError(`${asked ? `There is no "${asked}".` : 'Say what to do.'} npm run content -- ${COMMANDS.join(' | ')}`)
   await run[name]()
 })

@@ -7,7 +7,7 @@ import { ROOT, STATE_DIR } from './processes/state.ts'
 import type { Shop } from './processes/shop.ts'
 import { Builds } from './watching/builds.ts'
 import { restartedBy } from './watching/consequences.ts'
-import { command, Sentence, step } from './print/steps.ts'
+import { command, UserError, step } from './print/steps.ts'
 
 // Editors write a file in several steps, and a branch switch touches many.
 const MILLISECONDS_OF_QUIET = 150
@@ -29,7 +29,7 @@ function restartServers(shop: Shop, builds: Builds): void {
       for (const name of servers) await step(`Restarting the ${name}`, `The ${name} runs anew`, () => shop.restart(name))
     } catch (error) {
       // A mistake in the code being written must not end the shop: the next change tries again.
-      console.error(error instanceof Sentence ? `✗ ${error.message}` : error)
+      console.error(error instanceof UserError ? `✗ ${error.message}` : error)
     }
   }
 
@@ -48,7 +48,7 @@ function restartServers(shop: Shop, builds: Builds): void {
 if (import.meta.main) {
   await command(async () => {
     const unknown = named.filter((name) => !['shell', ...remotes].includes(name))
-    if (unknown.length > 0) throw new Sentence(`There is no package ${unknown.join(', ')}: choose among shell, ${remotes.join(', ')}.`)
+    if (unknown.length > 0) throw new UserError(`There is no package ${unknown.join(', ')}: choose among shell, ${remotes.join(', ')}.`)
     // The shell always: React, which all share, is its own.
     const fromSource = ['shell', ...(named.length > 0 ? remotes.filter((name) => named.includes(name)) : remotes)]
     const others = remotes.filter((name) => !fromSource.includes(name))

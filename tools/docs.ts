@@ -1,7 +1,7 @@
 /** `npm run docs`: writes the pages of docs/ that are made from contracts and tests. With `--check` it only says which are out of date. */
 import fs from 'node:fs'
 import path from 'node:path'
-import { command, Sentence } from './print/steps.ts'
+import { command, UserError } from './print/steps.ts'
 import { eventsPage } from './generated-docs/events-page.ts'
 import { routesPage } from './generated-docs/routes-page.ts'
 import { rulesPage } from './generated-docs/rules-page.ts'
@@ -32,7 +32,7 @@ if (import.meta.main) {
     const outdated = await outdatedDocs()
     const names = outdated.map(({ file }) => file).join(', ')
     if (process.argv.includes('--check')) {
-      if (outdated.length > 0) throw new Sentence(`${names} no longer agree with contracts and tests: npm run docs writes them again.`)
+      if (outdated.length > 0) throw new UserError(`${names} no longer agree with contracts and tests: npm run docs writes them again.`)
       console.log('The generated pages of docs/ agree with contracts and tests.')
       return
     }

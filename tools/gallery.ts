@@ -9,7 +9,7 @@ import { makeBaselines, majorOf } from './gallery/baselines.ts'
 import { buildGallery } from './gallery/build-gallery.ts'
 import { serveGallery, sheetNames } from './gallery/serve.ts'
 import { onStopSignal } from './processes/stop-signal.ts'
-import { command, Sentence, step } from './print/steps.ts'
+import { command, UserError, step } from './print/steps.ts'
 
 const DEFAULT_PORT = 3900
 const KIB = 1024
@@ -19,7 +19,7 @@ const { values } = parseArgs({ options: { baselines: { type: 'boolean' } } })
 function portAsked(): number {
   const port = Number(process.env['PORT'] ?? DEFAULT_PORT)
   if (Number.isInteger(port) && port > 0 && port < 65_536) return port
-  throw new Sentence(`PORT is "${process.env['PORT']}", and it must be a number between 1 and 65535.`)
+  throw new UserError(`PORT is "${process.env['PORT']}", and it must be a number between 1 and 65535.`)
 }
 
 async function makePictures(url: string) {
@@ -28,7 +28,7 @@ async function makePictures(url: string) {
   const { ended, files, bytes } = await step(`Taking pictures with Chromium ${major}`, 'Pictures taken', () =>
     makeBaselines({ url, chromium, major }),
   )
-  if (ended.code !== 0) throw new Sentence(ended.output.trim().slice(-4000))
+  if (ended.code !== 0) throw new UserError(ended.output.trim().slice(-4000))
   console.log(`${files} pictures, ${Math.round(bytes / KIB)} KiB: look at what git says has changed before it is committed.`)
 }
 
@@ -36,7 +36,7 @@ await command(async () => {
   const port = values.baselines ? 0 : portAsked()
   const built = await step('Building the gallery', 'Gallery built', buildGallery)
   const gallery = await serveGallery(built, port).catch((error: NodeJS.ErrnoException) => {
-    throw error.code === 'EADDRINUSE' ? new Sentence(`Port ${port} is in use: say another one with PORT=….`) : error
+    throw error.code === 'EADDRINUSE' ? new UserError(`Port ${port} is in use: say another one with PORT=….`) : error
   })
   try {
     if (values.baselines) return await makePictures(gallery.url)

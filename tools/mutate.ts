@@ -9,7 +9,7 @@ import { summarize, type Mutant } from './mutate/result.ts'
 import { RULES } from './mutate/rules/index.ts'
 import { makeScratch } from './mutate/scratch.ts'
 import { GROUPS, runStryker } from './mutate/stryker.ts'
-import { command, Sentence, step } from './print/steps.ts'
+import { command, UserError, step } from './print/steps.ts'
 import { table } from './print/table.ts'
 import { endPrograms } from './processes/run-program.ts'
 import { ROOT, STATE_DIR } from './processes/state.ts'
@@ -57,7 +57,7 @@ void onStopSignal().then(() => {
 await command(async () => {
   const wanted = process.argv.slice(2)
   const unknown = wanted.find((name) => !(name in parts))
-  if (unknown) throw new Sentence(`There is no part "${unknown}". The parts are: ${Object.keys(parts).join(', ')}.`)
+  if (unknown) throw new UserError(`There is no part "${unknown}". The parts are: ${Object.keys(parts).join(', ')}.`)
   const began = Date.now()
   const mutants: Mutant[] = []
   for (const [name, run] of Object.entries(parts)) if (wanted.length === 0 || wanted.includes(name)) mutants.push(...(await run()))
@@ -75,7 +75,7 @@ await command(async () => {
   console.log(`\n${summary}\n${listOf('Could not be tried:', invalid)}`)
   console.log(`${minutes} minutes. ${survivors.length} survivors are listed in ${path.relative(ROOT, report)}.`)
   const percent = areas.at(-1)?.percent ?? 0
-  if (percent < LEAST_PERCENT) throw new Sentence(`${percent} % of the mutants were killed, at least ${LEAST_PERCENT} are wanted.`)
+  if (percent < LEAST_PERCENT) throw new UserError(`${percent} % of the mutants were killed, at least ${LEAST_PERCENT} are wanted.`)
   if (invalid.length > 0)
-    throw new Sentence(`${invalid.length} rows of tools/mutate/rules/ no longer apply: change them along with the code.`)
+    throw new UserError(`${invalid.length} rows of tools/mutate/rules/ no longer apply: change them along with the code.`)
 })

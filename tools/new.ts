@@ -10,7 +10,7 @@ import { event } from './new/event.ts'
 import { page } from './new/page.ts'
 import { carryOut, type Plan } from './new/plan.ts'
 import { widget } from './new/widget.ts'
-import { command, Sentence } from './print/steps.ts'
+import { command, UserError } from './print/steps.ts'
 import { runProgram } from './processes/run-program.ts'
 import { ROOT } from './processes/state.ts'
 
@@ -26,19 +26,19 @@ const { values, positionals } = parseArgs({
 
 function planOf(): Plan {
   const [kind, ...rest] = positionals
-  if (values.form && kind !== 'page') throw new Sentence(`A form is a page.\n${USAGE}`)
-  if (values.popup && kind !== 'widget') throw new Sentence(`A popup is a widget.\n${USAGE}`)
+  if (values.form && kind !== 'page') throw new UserError(`A form is a page.\n${USAGE}`)
+  if (values.popup && kind !== 'widget') throw new UserError(`A popup is a widget.\n${USAGE}`)
   if (kind === 'page') return page(ROOT, rest, values)
   if (kind === 'widget') return widget(ROOT, rest, values)
   if (kind === 'endpoint') return endpoint(rest)
   if (kind === 'event') return event(rest)
-  throw new Sentence(`${kind ? `"${kind}" is nothing that can be made.` : 'Say what to make.'}\n${USAGE}`)
+  throw new UserError(`${kind ? `"${kind}" is nothing that can be made.` : 'Say what to make.'}\n${USAGE}`)
 }
 
 /** A program of ours on this Node; what it says is shown only when it fails. */
 async function run(file: string, args: string[]) {
   const { code, output } = await runProgram(process.execPath, [path.join(ROOT, file), ...args], { minutes: 1 })
-  if (code !== 0) throw new Sentence(output)
+  if (code !== 0) throw new UserError(output)
 }
 
 await command(async () => {

@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { lock } from '../api/src/db/lock.ts'
 import { ROOT, STATE_DIR } from './processes/state.ts'
-import { command, Sentence } from './print/steps.ts'
+import { command, UserError } from './print/steps.ts'
 
 // A STATE_DIR given by mistake must not cost a home folder.
 const SIGNS_OF_A_STATE = ['db', 'artifacts', 'release', 'logs', 'test', 'shots', 'mutate', 'sbom', 'port']
@@ -15,9 +15,9 @@ await command(async () => {
     .readdirSync(STATE_DIR)
     .filter((name) => !SIGNS_OF_A_STATE.some((sign) => name === sign || name.startsWith(`${sign}.`)))
   if (process.env['STATE_DIR'] && strangers.length > 0)
-    throw new Sentence(`${STATE_DIR} also holds ${strangers[0]}: it is not a state folder, nothing was cleared.`)
+    throw new UserError(`${STATE_DIR} also holds ${strangers[0]}: it is not a state folder, nothing was cleared.`)
   await lock(path.join(STATE_DIR, 'db.lock')).catch((error: unknown) => {
-    throw new Sentence(error instanceof Error ? error.message : String(error))
+    throw new UserError(error instanceof Error ? error.message : String(error))
   })
   fs.rmSync(STATE_DIR, { recursive: true, force: true })
   console.log(`${shown} is cleared: the next start begins anew.`)

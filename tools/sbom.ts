@@ -2,7 +2,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { PNPM } from './install.mjs'
-import { command, Sentence } from './print/steps.ts'
+import { command, UserError } from './print/steps.ts'
 import { runProgram } from './processes/run-program.ts'
 import { ROOT, STATE_DIR } from './processes/state.ts'
 
@@ -16,9 +16,9 @@ await command(async () => {
   const { code, output } = await runProgram('npx', args, { minutes: 5 })
   // Warnings of npm may stand before it.
   const json = output.slice(output.indexOf('{'))
-  if (code !== 0 || !json) throw new Sentence(`The bill of materials could not be made:\n${output.trim()}`)
+  if (code !== 0 || !json) throw new UserError(`The bill of materials could not be made:\n${output.trim()}`)
   const { bomFormat, components = [] } = JSON.parse(json) as Bom
-  if (bomFormat !== 'CycloneDX' || components.length === 0) throw new Sentence('The bill of materials is empty: is pnpm-lock.yaml whole?')
+  if (bomFormat !== 'CycloneDX' || components.length === 0) throw new UserError('The bill of materials is empty: is pnpm-lock.yaml whole?')
   const file = path.join(STATE_DIR, 'sbom.cdx.json')
   fs.mkdirSync(STATE_DIR, { recursive: true })
   fs.writeFileSync(file, json)

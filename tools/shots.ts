@@ -9,7 +9,7 @@ import { chromium } from '@playwright/test'
 import { findChromium } from './chromium.ts'
 import { portFromEnvironment } from './processes/shop.ts'
 import { ROOT, STATE_DIR } from './processes/state.ts'
-import { command, Sentence } from './print/steps.ts'
+import { command, UserError } from './print/steps.ts'
 import { HOSTS, isTouched, looksFrom, nameOf } from './shots/looks.ts'
 import { productAddresses, screensFrom } from './shots/screens.ts'
 import { shoot } from './shots/shoot.ts'
@@ -38,7 +38,7 @@ await command(async () => {
   try {
     fs.mkdirSync(FOLDER, { recursive: true })
     const products = await productAddresses(port).catch(() => {
-      throw new Sentence(`No shop answers on port ${port}: run npm start first, or say where it is with PORT=….`)
+      throw new UserError(`No shop answers on port ${port}: run npm start first, or say where it is with PORT=….`)
     })
     const screens = screensFrom(positionals, products)
     for (const look of looks) {

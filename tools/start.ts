@@ -10,7 +10,7 @@ import { forgetPort, rememberPort } from './processes/shown-port.ts'
 import { endPrograms } from './processes/run-program.ts'
 import { onStopSignal } from './processes/stop-signal.ts'
 import { STATE_DIR } from './processes/state.ts'
-import { command, Sentence, step } from './print/steps.ts'
+import { command, UserError, step } from './print/steps.ts'
 
 export const addresses = (port: number): string => `
   Shop, Russian          http://shop.ru.localhost:${port}
@@ -39,11 +39,11 @@ function takeBrand() {
   if (!file) return
   const full = path.resolve(file)
   const text = fs.existsSync(full) ? fs.readFileSync(full, 'utf8') : null
-  if (text === null) throw new Sentence(`There is no brand file ${full}.`)
+  if (text === null) throw new UserError(`There is no brand file ${full}.`)
   try {
     readBrand(full, text)
   } catch (error) {
-    throw new Sentence(error instanceof Error ? error.message : String(error))
+    throw new UserError(error instanceof Error ? error.message : String(error))
   }
   process.env['BRAND_FILE'] = full
 }

@@ -16,7 +16,7 @@ import { serveAlerts } from './alerts/alerts.ts'
 import { serveAuth } from './auth/auth.ts'
 import { serveAuthenticate } from './auth/authenticate.ts'
 import { serveCaptcha } from './auth/captcha.ts'
-import { keepHouse } from './auth/housekeeping.ts'
+import { startCleanup } from './auth/cleanup.ts'
 import { serveLogout } from './auth/logout.ts'
 import { serveMobid } from './auth/mobid.ts'
 import { serveOauth } from './auth/oauth.ts'
@@ -164,7 +164,7 @@ export async function createApp(
   serveOauth(api)
   serveWays(api)
   serveLogout(api)
-  keepHouse(api)
+  startCleanup(api)
   serveEmail(api)
   servePersonalData(api)
   servePassword(api)

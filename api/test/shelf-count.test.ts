@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
-import { anyOf, type Choice } from '../src/catalog/shelf/choice.ts'
-import { Columns } from '../src/catalog/shelf/columns.ts'
-import { count } from '../src/catalog/shelf/count.ts'
-import { orderOf } from '../src/catalog/shelf/order.ts'
-import type { PieceRow } from '../src/catalog/shelf/rows.ts'
+import { anyOf, type Choice } from '../src/catalog/index/choice.ts'
+import { Columns } from '../src/catalog/index/columns.ts'
+import { count } from '../src/catalog/index/count.ts'
+import { orderOf } from '../src/catalog/index/order.ts'
+import type { PieceRow } from '../src/catalog/index/rows.ts'
 
 /** More than a number has bits. */
 const SIZES = Array.from({ length: 40 }, (_, index) => `${15 + index / 2}`)

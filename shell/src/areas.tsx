@@ -16,7 +16,7 @@ import type { PageModule, WidgetModule, WidgetProps } from '@shop/routing'
 import { forgetFailedParts } from '@shop/ui'
 import { AreaFailure, AreaLeftAsHtml } from './chrome/index.ts'
 import { KeepFocus } from './keep-focus.ts'
-import { useGate, type Gate } from './nearness.ts'
+import { useGate, type Gate } from './near-viewport.ts'
 import { $leftAsHtml, $runs, AreaReadyContext, RemotesContext, TakingOverContext, versionOf, type Verdict } from './remotes.ts'
 import styles from './areas.module.css'
 

@@ -1,6 +1,6 @@
 import { pause } from './pause.ts'
 import type { Early } from './early-state.ts'
-import { whenSeen } from './when.ts'
+import { whenSeen } from './first-paint.ts'
 
 // Runs long before the rest. What the shopper submits until then is kept, and given to React once it listens.
 // A click on a link needs nothing: the browser follows it.

@@ -4,7 +4,7 @@ import { cleanSearch } from '@shop/contracts/routes'
 import type { Storefront } from '@shop/contracts/storefront'
 import { match, Router } from '@shop/routing'
 import { focusHeading } from './focus-heading.ts'
-import { openGates } from './nearness.ts'
+import { openGates } from './near-viewport.ts'
 import { travel } from './travel.ts'
 import { rememberScroll, restoreScroll, scrollToPlace } from './scroll.ts'
 

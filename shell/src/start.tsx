@@ -26,7 +26,7 @@ import { keepTabsInStep } from './tabs.ts'
 import { rememberViewed } from './viewed.ts'
 import { createVisits, type Visits } from './visits/visits.ts'
 import type { Early } from './early-state.ts'
-import { whenParsed } from './when.ts'
+import { whenParsed } from './first-paint.ts'
 import { loadWords } from './words/load.ts'
 import { addWords } from './words/words.ts'
 

@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { Sentence } from '../print/steps.ts'
+import { UserError } from '../print/steps.ts'
 import { compareVersions } from './semver.ts'
 
 type Event = Partial<Record<'introduced' | 'fixed' | 'last_affected', string>>
@@ -34,16 +34,16 @@ function advisoriesIn(file: string): Found[] {
   try {
     content = JSON.parse(fs.readFileSync(file, 'utf8'))
   } catch (error) {
-    throw new Sentence(`${file} cannot be read: ${(error as Error).message}`)
+    throw new UserError(`${file} cannot be read: ${(error as Error).message}`)
   }
   const vulns = typeof content === 'object' && content && 'vulns' in content ? content.vulns : content
   const all: unknown[] = Array.isArray(vulns) ? vulns : [vulns]
-  if (!all.every(isAdvisory)) throw new Sentence(`${file} is no OSV file: each advisory has an "id" and a list "affected".`)
+  if (!all.every(isAdvisory)) throw new UserError(`${file} is no OSV file: each advisory has an "id" and a list "affected".`)
   return all
 }
 
 const filesIn = (place: string): string[] => {
-  if (!fs.existsSync(place)) throw new Sentence(`There is no ${place}.`)
+  if (!fs.existsSync(place)) throw new UserError(`There is no ${place}.`)
   if (!fs.statSync(place).isDirectory()) return [place]
   return fs
     .readdirSync(place)
@@ -57,7 +57,7 @@ export interface ReadAdvisories {
   withdrawn: string[]
 }
 
-/** Advisories about npm packages in these files and folders of files. @throws Sentence naming a file that is none. */
+/** Advisories about npm packages in these files and folders of files. @throws UserError naming a file that is none. */
 export function readOsv(places: string[]): ReadAdvisories {
   const all = places.flatMap(filesIn).flatMap(advisoriesIn)
   const kept = all.filter(({ withdrawn }) => !withdrawn)

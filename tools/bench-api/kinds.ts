@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FullCartAnswer } from '@shop/contracts/full-cart'
-import { addWhole, calculateWhole } from '@shop/contracts/cart-actions'
+import { addToFullCart, calculateWhole } from '@shop/contracts/cart-actions'
 import { showSection, type ShowAnswer } from '@shop/contracts/listing'
 import { createOrder, type CreateOrderAnswer } from '@shop/contracts/order'
 import { type Product, productInfo } from '@shop/contracts/product'
@@ -101,7 +101,7 @@ export async function kindsOf(stand: Stand, visitors: readonly Visitor[]): Promi
     },
     {
       name: 'cart add',
-      endpoint: addWhole,
+      endpoint: addToFullCart,
       most: 1,
       isDone: ({ result }: FullCartAnswer) => result,
       ready: async () => {

@@ -1,7 +1,7 @@
 import autocannon from 'autocannon'
 import type { Endpoint } from '@shop/contracts/endpoint'
 import * as v from 'valibot'
-import { Sentence } from '../print/steps.ts'
+import { UserError } from '../print/steps.ts'
 import { type Figures, percentile } from './figures.ts'
 import type { Stand } from './stand.ts'
 
@@ -88,7 +88,7 @@ async function fire({ url }: Stand, kind: Kind, next: () => Request, connections
     )
     instance.on('response', (_client, _status, _bytes, time) => times.push(time))
   })
-  if (faults.length > 0) throw new Sentence(`${kind.name} was answered with ${faults[0]}`)
+  if (faults.length > 0) throw new UserError(`${kind.name} was answered with ${faults[0]}`)
   return times
 }
 

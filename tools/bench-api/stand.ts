@@ -8,7 +8,7 @@ import { brandOf } from '../../api/src/brand/brand-file.ts'
 import { seed } from '../../api/src/demo/seed.ts'
 import { endChild, startChild } from '../processes/child.ts'
 import { freePorts } from '../processes/ports.ts'
-import { Sentence } from '../print/steps.ts'
+import { UserError } from '../print/steps.ts'
 import { startPostgres } from '../suites/postgres.ts'
 import { processorTime, processorTimeOfTree } from './processor-time.ts'
 import { prepare } from './visitor.ts'
@@ -82,7 +82,7 @@ export async function openStand(plan: Plan): Promise<Stand> {
 async function postgresOf({ database }: Plan, closing: (() => unknown)[]): Promise<string> {
   if (database) return database
   const postgres = await startPostgres()
-  if (typeof postgres === 'string') throw new Sentence(`There is no PostgreSQL to measure: ${postgres}.`)
+  if (typeof postgres === 'string') throw new UserError(`There is no PostgreSQL to measure: ${postgres}.`)
   closing.push(postgres.stop)
   return postgres.socketUrl
 }

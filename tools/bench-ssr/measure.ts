@@ -1,6 +1,6 @@
 import http from 'node:http'
 import autocannon from 'autocannon'
-import { Sentence } from '../print/steps.ts'
+import { UserError } from '../print/steps.ts'
 import type { Stand, Usage } from './stand.ts'
 
 const HOST = 'shop.com.localhost'
@@ -48,11 +48,11 @@ export async function addressesOf({ port }: Stand): Promise<Addresses> {
   const { text } = await ask(port, '/catalog', { host: HOST })
   const card = text.slice(text.indexOf('data-testid="product-card"'))
   const product = /href="(\/catalog\/[^"/?]+\/[^"/?]+)"/.exec(card)?.[1]
-  if (!product) throw new Sentence('The listing of the shop shows no product: there is nothing to measure.')
+  if (!product) throw new UserError('The listing of the shop shows no product: there is nothing to measure.')
   return { home: '/', listing: '/catalog', product }
 }
 
-/** Asks for addresses that nobody has asked for, one at a time. @throws Sentence when one is not rendered. */
+/** Asks for addresses that nobody has asked for, one at a time. @throws UserError when one is not rendered. */
 export async function measureCold(stand: Stand, addresses: Addresses, pages: number): Promise<Cold> {
   let asked = 0
   const cost = async (address: string): Promise<number> => {
@@ -61,7 +61,7 @@ export async function measureCold(stand: Stand, addresses: Addresses, pages: num
       const before = await stand.usage()
       asked += 1
       const { status } = await ask(stand.port, `${address}?bench=${asked}`)
-      if (status !== 200) throw new Sentence(`${address} was answered with ${status}.`)
+      if (status !== 200) throw new UserError(`${address} was answered with ${status}.`)
       each.push((await stand.usage()).cpuMs - before.cpuMs)
     }
     return median(each)
@@ -112,5 +112,5 @@ async function fire({ port }: Stand, paths: readonly string[], amount: number): 
     requests: paths.map((path) => ({ path })),
   })
   const failed = result.errors + result.non2xx
-  if (failed > 0) throw new Sentence(`${failed} of ${amount} documents were not answered with 200.`)
+  if (failed > 0) throw new UserError(`${failed} of ${amount} documents were not answered with 200.`)
 }

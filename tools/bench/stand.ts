@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { freePorts } from '../processes/ports.ts'
 import { runProgram } from '../processes/run-program.ts'
-import { Sentence } from '../print/steps.ts'
+import { UserError } from '../print/steps.ts'
 
 const HERE = import.meta.dirname
 /** The international storefront: floor and shop show the same one. */
@@ -22,7 +22,7 @@ async function certificateIn(folder: string): Promise<void> {
     '-addext',
     `subjectAltName=${[...names, 'IP:127.0.0.1'].join(',')}`,
   ])
-  if (code !== 0) throw new Sentence(`openssl could not make the certificate of the bench: ${output.trim().split('\n').at(-1)}`)
+  if (code !== 0) throw new UserError(`openssl could not make the certificate of the bench: ${output.trim().split('\n').at(-1)}`)
 }
 
 /** Floor and fronts around a running shop. */
@@ -51,7 +51,7 @@ export class Stand {
     this.#children.push(child)
     return new Promise((resolve, reject) => {
       child.once('message', () => resolve())
-      child.once('exit', (code) => reject(new Sentence(`${file} of the bench ended at once (exit code ${code}).`)))
+      child.once('exit', (code) => reject(new UserError(`${file} of the bench ended at once (exit code ${code}).`)))
     })
   }
 

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { readArtifact, type Artifact } from '../../release/src/artifact.ts'
 import { artifactsFolder } from '../../release/src/store.ts'
 import { packages, versionOf } from '../../shared/build/versions.mjs'
-import { Sentence } from '../print/steps.ts'
+import { UserError } from '../print/steps.ts'
 
 /** What the build tells of an artifact besides what a release needs. */
 export interface BuiltArtifact extends Artifact {
@@ -24,7 +24,7 @@ export function builtArtifacts(stateDir: string): BuiltPackage[] {
   return packages().map((name) => {
     const version = versionOf(name)
     const folder = path.join(artifactsFolder(stateDir), name, version)
-    if (!fs.existsSync(folder)) throw new Sentence(`${name}@${version} is not built in ${stateDir}: run npm run build first.`)
+    if (!fs.existsSync(folder)) throw new UserError(`${name}@${version} is not built in ${stateDir}: run npm run build first.`)
     return {
       name,
       artifact: readArtifact(stateDir, name, version) as BuiltArtifact,

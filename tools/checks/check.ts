@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { runProgram } from '../processes/run-program.ts'
 import { ROOT, STATE_DIR } from '../processes/state.ts'
-import { command, Sentence } from '../print/steps.ts'
+import { command, UserError } from '../print/steps.ts'
 
 export interface Check {
   name: string
@@ -33,6 +33,6 @@ export async function projectFiles(): Promise<string[]> {
 export const runAlone = (check: Check): Promise<void> =>
   command(async () => {
     const wrong = await check.run(STATE_DIR)
-    if (wrong.length > 0) throw new Sentence(`${check.name}:\n${wrong.join('\n')}`)
+    if (wrong.length > 0) throw new UserError(`${check.name}:\n${wrong.join('\n')}`)
     console.log(`✓ ${check.name}`)
   })

@@ -20,7 +20,7 @@ export function faultsOfRules(pages: readonly Page[], sources: readonly Source[]
   const tested = new Set(sources.filter(({ file }) => isTest(file)).flatMap(({ text }) => titlesIn(text).map(({ id }) => id)))
   return [
     ...pages.flatMap(({ file, unreadable }) =>
-      unreadable.map((line) => `${file}:${line}: a rule is written "- **area.some-name** — Sentence. Kept in \`path\`."`),
+      unreadable.map((line) => `${file}:${line}: a rule is written "- **area.some-name** — UserError. Kept in \`path\`."`),
     ),
     ...rules.filter(({ id }, index) => rules.findIndex((rule) => rule.id === id) < index).map(({ id, file }) => `${file}: ${id} twice`),
     ...rules

@@ -1,5 +1,5 @@
 import { type ContentFile, readContentFiles } from '../../api/src/content/files/files.ts'
-import { Sentence } from '../print/steps.ts'
+import { UserError } from '../print/steps.ts'
 
 const trimmed = (asked: string) =>
   asked
@@ -15,13 +15,13 @@ function isMeant({ file, isEarlier }: ContentFile, asked: string): boolean {
   return !isEarlier && [name, name.replace(/^pages\//, '')].some((one) => one.replace(/\.(ru|en)$/, '') === wanted)
 }
 
-/** The files that are named, or all of them. @throws Sentence for a name of none. */
+/** The files that are named, or all of them. @throws UserError for a name of none. */
 export function chosenFiles(asked: readonly string[], folder?: string): ContentFile[] {
   const files = readContentFiles(folder)
   if (asked.length === 0) return files
   for (const one of asked) {
     if (!files.some((file) => isMeant(file, one)))
-      throw new Sentence(`There is no content file "${one}": api/content/ has ${files.length} of them.`)
+      throw new UserError(`There is no content file "${one}": api/content/ has ${files.length} of them.`)
   }
   return files.filter((file) => asked.some((one) => isMeant(file, one)))
 }

@@ -3,7 +3,7 @@ import { isBlocked } from '@shop/contracts/guard'
 import type { Locale } from '@shop/contracts/storefront'
 import type { StoredPage } from '../../api/src/content/documents.ts'
 import type { ContentFile } from '../../api/src/content/files/files.ts'
-import { Sentence } from '../print/steps.ts'
+import { UserError } from '../print/steps.ts'
 import { inWords } from './moment.ts'
 import { lineOf } from './problems.ts'
 import { callShop, type RunningShop } from './shop.ts'
@@ -22,11 +22,11 @@ interface Publication {
   at: string | null
 }
 
-/** Publishes and tells what became of each document. @throws Sentence when something is refused: nothing is published then. */
+/** Publishes and tells what became of each document. @throws UserError when something is refused: nothing is published then. */
 export async function publish(shop: RunningShop, { files, back, at }: Publication): Promise<string[]> {
   const documents = back ?? files.map(({ name, body }) => ({ name, body }))
   const answer = await callShop(shop, publishContent, { documents, at })
-  if (!answer.result) throw new Sentence(`Nothing was published:\n${refusedLines(answer.refused, files).join('\n')}`)
+  if (!answer.result) throw new UserError(`Nothing was published:\n${refusedLines(answer.refused, files).join('\n')}`)
   const said = { published: 'is shown now', scheduled: 'is shown from', unchanged: 'has not changed' }
   return answer.documents.flatMap(({ name, version, status, publishAt, later }) => [
     `${status === 'unchanged' ? '·' : '✓'} ${name}: version ${version} ${said[status]}${status === 'scheduled' ? ` ${inWords(publishAt)}` : ''}`,
@@ -44,8 +44,8 @@ const pathIn = (locale: Locale, { paths }: StoredPage) =>
 /** Uploads a draft and tells where it can be looked at. */
 export async function preview(shop: RunningShop, files: readonly ContentFile[]): Promise<string[]> {
   const { token, until, refused } = await callShop(shop, draftContent, { documents: files.map(({ name, body }) => ({ name, body })) })
-  if (refused.length > 0) throw new Sentence(`Nothing was uploaded:\n${refusedLines(refused, files).join('\n')}`)
-  if (!token || !until) throw new Sentence('The shop has no PREVIEW_KEY, so it has no previews.')
+  if (refused.length > 0) throw new UserError(`Nothing was uploaded:\n${refusedLines(refused, files).join('\n')}`)
+  if (!token || !until) throw new UserError('The shop has no PREVIEW_KEY, so it has no previews.')
   const pages = files.map(({ name, body }) => {
     const locale = name.endsWith('.en') || name.endsWith('/en') ? ('en' as const) : ('ru' as const)
     const path = name.startsWith('pages/') ? pathIn(locale, body as StoredPage) : ''
@@ -72,6 +72,6 @@ export async function versions(shop: RunningShop, names: readonly string[] | nul
 
 export async function cancel(shop: RunningShop, name: string, version: number): Promise<string> {
   const { result } = await callShop(shop, cancelContent, { name, version })
-  if (!result) throw new Sentence(`Version ${version} of ${name} is not waiting for its time: go back by publish --version N.`)
+  if (!result) throw new UserError(`Version ${version} of ${name} is not waiting for its time: go back by publish --version N.`)
   return `✓ ${name}: version ${version} is called off`
 }

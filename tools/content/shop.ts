@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { keyFrom } from '../../api/src/keys.ts'
 import { officeSignature } from '../../api/src/ports/back-office.ts'
 import { plansFrom, portFromEnvironment } from '../processes/shop.ts'
-import { Sentence } from '../print/steps.ts'
+import { UserError } from '../print/steps.ts'
 
 const TIMEOUT_MS = 20_000
 const isLoopback = (url: string) => ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(url).hostname)
@@ -18,13 +18,13 @@ export interface RunningShop {
   originOf: (locale: Locale) => string
 }
 
-/** @throws Sentence that says what to give. */
+/** @throws UserError that says what to give. */
 export function shopFrom(env: NodeJS.ProcessEnv): RunningShop {
   const port = portFromEnvironment()
   const apiUrl = (env['API_URL'] || `http://127.0.0.1:${plansFrom(port).api.port}`).replace(/\/$/, '')
-  if (!URL.canParse(apiUrl)) throw new Sentence(`API_URL is "${apiUrl}", and it must be an address such as https://zlata.ru/backend.`)
+  if (!URL.canParse(apiUrl)) throw new UserError(`API_URL is "${apiUrl}", and it must be an address such as https://zlata.ru/backend.`)
   const key = keyFrom(env, isLoopback(apiUrl))('CONTENT_KEY')
-  if (!key) throw new Sentence('CONTENT_KEY must be the key of editors that the API was started with.')
+  if (!key) throw new UserError('CONTENT_KEY must be the key of editors that the API was started with.')
   const origins = readOrigins(env['SHOP_ORIGINS'] ?? '') ?? []
   return { apiUrl, key, originOf: (locale) => origins.find((origin) => isOf(origin, locale)) ?? demoOrigin(locale, port) }
 }
@@ -32,7 +32,7 @@ export function shopFrom(env: NodeJS.ProcessEnv): RunningShop {
 const isOf = (origin: string, locale: Locale) => storefrontOf(new URL(origin).host) === (locale === 'ru' ? 'ru' : 'international')
 const demoOrigin = (locale: Locale, port: number) => `http://${locale === 'ru' ? 'shop.ru.localhost' : 'shop.com.localhost'}:${port}`
 
-/** One signed call. @throws Sentence when the shop is away or refuses. */
+/** One signed call. @throws UserError when the shop is away or refuses. */
 export async function callShop<Body, Answer>(shop: RunningShop, endpoint: Endpoint<never, Body, Answer>, message?: Body): Promise<Answer> {
   const body = message === undefined ? '' : JSON.stringify(message)
   const timestamp = String(Date.now())
@@ -47,16 +47,16 @@ export async function callShop<Body, Answer>(shop: RunningShop, endpoint: Endpoi
     },
     signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch(() => {
-    throw new Sentence(`No shop answers at ${shop.apiUrl}: start it, or say where it is with API_URL=… (or PORT=…).`)
+    throw new UserError(`No shop answers at ${shop.apiUrl}: start it, or say where it is with API_URL=… (or PORT=…).`)
   })
   const answer: unknown = await response.json().catch(() => null)
   if (response.status === 401)
-    throw new Sentence('The shop does not take this CONTENT_KEY, or the clock of this machine is wrong by minutes.')
+    throw new UserError('The shop does not take this CONTENT_KEY, or the clock of this machine is wrong by minutes.')
   if (response.status === 404)
-    throw new Sentence(
+    throw new UserError(
       `${shop.apiUrl} does not let calls of the back office through: use the address of the API itself, or OPEN_PATHS=back-office.`,
     )
   const read = v.safeParse(endpoint.answer, answer)
-  if (!response.ok || !read.success) throw new Sentence(`The shop answered ${response.status}: ${JSON.stringify(answer)?.slice(0, 300)}`)
+  if (!response.ok || !read.success) throw new UserError(`The shop answered ${response.status}: ${JSON.stringify(answer)?.slice(0, 300)}`)
   return read.output
 }

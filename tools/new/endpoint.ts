@@ -1,4 +1,4 @@
-import { Sentence } from '../print/steps.ts'
+import { UserError } from '../print/steps.ts'
 import { camel, kebab, pascal } from './names.ts'
 import { fromTemplate, insertBefore, type Plan } from './plan.ts'
 
@@ -8,9 +8,9 @@ const PATH = /^(\/([a-z][\w-]*|\{\w+\}))+$/
 /** `npm run new -- endpoint <name> <GET|POST> <path>`: a contract, the API's answer to it, and a test over HTTP. */
 export function endpoint([given, method = 'GET', address = '']: string[]): Plan {
   const name = kebab(given, 'call')
-  if (method !== 'GET' && method !== 'POST') throw new Sentence(`A call is GET or POST, and this is "${method}".`)
-  if (!PATH.test(address)) throw new Sentence(`"${address}" is no path of a call: begin with a slash, as in /gift-ideas.`)
-  if (address.includes('{')) throw new Sentence('Make the call without parameters first: then add {id} to the path of its contract.')
+  if (method !== 'GET' && method !== 'POST') throw new UserError(`A call is GET or POST, and this is "${method}".`)
+  if (!PATH.test(address)) throw new UserError(`"${address}" is no path of a call: begin with a slash, as in /gift-ideas.`)
+  if (address.includes('{')) throw new UserError('Make the call without parameters first: then add {id} to the path of its contract.')
   const own = { name, camel: camel(name), Name: pascal(name), path: address }
   return {
     files: fromTemplate(`endpoint/${method.toLowerCase()}`, '', own),

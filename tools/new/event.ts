@@ -1,5 +1,5 @@
 import { events } from '@shop/contracts/events'
-import { Sentence } from '../print/steps.ts'
+import { UserError } from '../print/steps.ts'
 import { camel } from './names.ts'
 import { fromTemplate, insertBefore, type Plan } from './plan.ts'
 
@@ -8,8 +8,8 @@ const TYPE = /^[a-z][a-z-]*\.[a-z][a-z-]*$/
 
 /** `npm run new -- event <what.happened>`: a contract with its payload, a test on the bus, and a line of docs/events.md. */
 export function event([type = '']: string[]): Plan {
-  if (!TYPE.test(type)) throw new Sentence(`"${type}" is no name of an event: what, a dot and what happened to it, as in gift.chosen.`)
-  if (events.some((one) => one.type === type)) throw new Sentence(`${type} is there already, in ${EVENTS}.`)
+  if (!TYPE.test(type)) throw new UserError(`"${type}" is no name of an event: what, a dot and what happened to it, as in gift.chosen.`)
+  if (events.some((one) => one.type === type)) throw new UserError(`${type} is there already, in ${EVENTS}.`)
   const name = camel(type)
   const contract = `export const ${name} = defineEvent('${type}', '1.0.0', v.object({ id: v.number() }), 'What has happened, and who says so.')\n\n`
   return {

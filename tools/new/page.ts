@@ -1,5 +1,5 @@
 import { match } from '@shop/contracts/routes'
-import { Sentence } from '../print/steps.ts'
+import { UserError } from '../print/steps.ts'
 import { kebab, pascal, quoted, remote, words } from './names.ts'
 import { fromTemplate, insertBefore, type Plan } from './plan.ts'
 import { shownPort } from '../processes/shown-port.ts'
@@ -20,9 +20,9 @@ interface Options {
 export function page(root: string, [owner, given, address = '']: string[], { ru, en, form }: Options): Plan {
   const folder = remote(root, owner)
   const name = kebab(given, 'page')
-  if (!ADDRESS.test(address)) throw new Sentence(`"${address}" is no address: begin with a slash, as in /gift-ideas or /gift-ideas/:id.`)
+  if (!ADDRESS.test(address)) throw new UserError(`"${address}" is no address: begin with a slash, as in /gift-ideas or /gift-ideas/:id.`)
   const taken = match(address.replaceAll(':', ''))?.row
-  if (taken?.path === address) throw new Sentence(`${address} is answered by ${taken.owner}/src/pages/${taken.page} already.`)
+  if (taken?.path === address) throw new UserError(`${address} is answered by ${taken.owner}/src/pages/${taken.page} already.`)
 
   const titles = { ru: quoted(ru ?? `Страница «${words(name)}»`), en: quoted(en ?? words(name)) }
   const row = `  ...rows('${folder}', '${name}', ['${address}']),\n`

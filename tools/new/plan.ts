@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { Sentence } from '../print/steps.ts'
+import { UserError } from '../print/steps.ts'
 
 /** What a generator is about to do; nothing is written before all of it is known to fit. */
 export interface Plan {
@@ -33,10 +33,10 @@ const fill = (text: string, words: Record<string, string>) =>
     return word
   })
 
-/** Writes a plan. @throws Sentence when something of it is there already: then nothing has been written. */
+/** Writes a plan. @throws UserError when something of it is there already: then nothing has been written. */
 export function carryOut(root: string, { files, edits }: Plan): string[] {
   const taken = Object.keys(files).filter((file) => fs.existsSync(path.join(root, file)))
-  if (taken.length > 0) throw new Sentence(`${taken[0]} is there already: choose another name.`)
+  if (taken.length > 0) throw new UserError(`${taken[0]} is there already: choose another name.`)
   const edited = edits.map(({ file, edit }) => [file, edit(fs.readFileSync(path.join(root, file), 'utf8'))] as const)
   for (const [file, text] of [...Object.entries(files), ...edited]) {
     fs.mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
@@ -45,9 +45,9 @@ export function carryOut(root: string, { files, edits }: Plan): string[] {
   return [...Object.keys(files), ...edits.map(({ file }) => file)]
 }
 
-/** Puts a line in front of the first place that fits. @throws Sentence when the file has none: it was rearranged. */
+/** Puts a line in front of the first place that fits. @throws UserError when the file has none: it was rearranged. */
 export const insertBefore = (place: RegExp, line: string, file: string) => (text: string) => {
   const found = place.exec(text)
-  if (!found) throw new Sentence(`${file} is not as this generator knows it: add "${line.trim()}" by hand.`)
+  if (!found) throw new UserError(`${file} is not as this generator knows it: add "${line.trim()}" by hand.`)
   return text.slice(0, found.index) + line + text.slice(found.index)
 }

@@ -17,14 +17,14 @@ export async function step<Result>(doing: string, done: string, work: () => Prom
 }
 
 /** What a person can mend: it is printed as it stands, without a stack. */
-export class Sentence extends Error {}
+export class UserError extends Error {}
 
 /** Runs a command to its end: a sentence or an unexpected error makes the exit code 1. */
 export async function command(main: () => Promise<void>): Promise<void> {
   try {
     await main()
   } catch (error) {
-    console.error(error instanceof Sentence ? `✗ ${error.message}` : error)
+    console.error(error instanceof UserError ? `✗ ${error.message}` : error)
     process.exitCode = 1
   }
 }

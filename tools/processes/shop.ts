@@ -4,7 +4,7 @@ import { BackOff } from './back-off.ts'
 import { Server, type Ending, type ServerPlan } from './server.ts'
 import { isFree } from './ports.ts'
 import { STATE_DIR } from './state.ts'
-import { Sentence } from '../print/steps.ts'
+import { UserError } from '../print/steps.ts'
 
 // The demo shop is made at the first start, on a busy machine slowly.
 const SECONDS_TO_START = 180
@@ -67,7 +67,7 @@ function outsideServices(port: number): Record<string, string> {
 export const portFromEnvironment = (): number => {
   const asked = Number(process.env['PORT'] ?? 3000)
   if (Number.isInteger(asked) && asked > 0 && asked + PORTS_TAKEN - 1 < 65_536) return asked
-  throw new Sentence(`PORT is "${process.env['PORT']}", and it must be a number between 1 and ${65_536 - PORTS_TAKEN}.`)
+  throw new UserError(`PORT is "${process.env['PORT']}", and it must be a number between 1 and ${65_536 - PORTS_TAKEN}.`)
 }
 
 /** Finds a port in use before anything is started. */
@@ -79,7 +79,7 @@ export async function checkPorts(first: number): Promise<void> {
     { name: 'scanner of the sandbox', port: scannerPortFrom(first) },
   ]) {
     if (await isFree(port)) continue
-    throw new Sentence(
+    throw new UserError(
       `Port ${port} (${name}) is in use by another program: stop it, or choose other ports, for example PORT=${first + 100} npm start (the shop takes ${first}–${last}).`,
     )
   }
@@ -126,8 +126,8 @@ export class Shop {
     const tooLong = setTimeout(SECONDS_TO_START * 1000, 'too long' as const, { signal: slow.signal }).catch(() => {})
     const early = await Promise.race([server.ready, server.ended, tooLong])
     slow.abort()
-    if (early === 'too long') throw new Sentence(`${server.plan.name} was started ${SECONDS_TO_START} seconds ago and does not answer.`)
-    if (early) throw new Sentence(describe(early))
+    if (early === 'too long') throw new UserError(`${server.plan.name} was started ${SECONDS_TO_START} seconds ago and does not answer.`)
+    if (early) throw new UserError(describe(early))
     const began = performance.now()
     void server.ended.then((ending) => {
       if (this.#isMissed(name, server)) void this.#startAgain(name, describe(ending, LINES_OF_NEWS), performance.now() - began)

@@ -1,4 +1,4 @@
-import { Sentence } from '../print/steps.ts'
+import { UserError } from '../print/steps.ts'
 
 export const LOCALES = ['ru', 'en'] as const
 const THEMES = ['light', 'dark'] as const
@@ -23,14 +23,14 @@ interface Wanted {
 
 function oneOf<Name extends string>(asked: string[] | undefined, known: readonly Name[], what: string): readonly Name[] {
   const unknown = asked?.find((name) => !known.includes(name as Name))
-  if (unknown) throw new Sentence(`There is no ${what} "${unknown}": choose from ${known.join(', ')}.`)
+  if (unknown) throw new UserError(`There is no ${what} "${unknown}": choose from ${known.join(', ')}.`)
   return (asked as Name[] | undefined) ?? known
 }
 
 function widthsFrom(asked: string[] | undefined): number[] {
   const widths = asked?.map(Number) ?? WIDTHS
   const wrong = widths.findIndex((width) => !Number.isInteger(width) || width < 200 || width > 4000)
-  if (wrong >= 0) throw new Sentence(`--width is "${asked?.[wrong]}", and it must be a number of pixels between 200 and 4000.`)
+  if (wrong >= 0) throw new UserError(`--width is "${asked?.[wrong]}", and it must be a number of pixels between 200 and 4000.`)
   return widths
 }
 

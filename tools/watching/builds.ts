@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import path from 'node:path'
 import { ROOT } from '../processes/state.ts'
-import { Sentence } from '../print/steps.ts'
+import { UserError } from '../print/steps.ts'
 
 const LEAVE_WITH_PARENT = path.join(ROOT, 'tools/processes/leave-with-parent.mjs')
 
@@ -29,7 +29,7 @@ export class Builds {
         this.#isBuilding = message.building
         if (!this.#isBuilding) for (const go of this.#waiting.splice(0)) go()
       })
-      this.#child.once('exit', () => failed(new Sentence(ENDED)))
+      this.#child.once('exit', () => failed(new UserError(ENDED)))
     })
     void this.ready.then(() => this.#child.once('exit', () => this.#ended())).catch(() => {})
   }

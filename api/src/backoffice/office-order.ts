@@ -1,7 +1,7 @@
 import type { OfficeOrder } from '@shop/contracts/back-office'
 import type { OrderStatus } from '@shop/contracts/order-status'
 import type { Queryable } from '../db/database.ts'
-import { movesFrom } from '../orders/moves.ts'
+import { movesFrom } from '../orders/transitions.ts'
 import { instant, type OrderLineRow, type OrderRow, wholeName } from '../orders/order-rows.ts'
 import { HISTORY_OF_ORDER, LINES_OF_ORDER, ORDER_BY_ID } from '../orders/orders-sql.ts'
 import { isFetched, pickupCode } from '../orders/pickup-code.ts'

@@ -1,7 +1,7 @@
 import type { FeedStock } from '@shop/contracts/back-office'
 import { deliveryMethod } from '@shop/contracts/reference-ids'
 import type { Queryable } from '../db/database.ts'
-import { IN_HOUSE } from '../orders/moves.ts'
+import { IN_HOUSE } from '../orders/transitions.ts'
 import { type Applied, sift } from './feed.ts'
 
 const MOST = 1_000_000

@@ -14,7 +14,7 @@ import { readRow, toBooking } from './read.ts'
 import { remindersOf } from './reminders.ts'
 import { bookableRange, type BookablePlace, freeSeat, freeTimes, instantOf, type Visit } from './slots.ts'
 import { ADD, BY_KEY, LOCK_PLACE, VISITS } from './sql.ts'
-import { officeToldOfBooking, visitNear } from './works.ts'
+import { officeToldOfBooking, visitNear } from './jobs.ts'
 
 const MINUTE_MS = 60_000
 

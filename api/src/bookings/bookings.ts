@@ -26,7 +26,7 @@ import { readRow, toBooking } from './read.ts'
 import { sendReminders } from './reminders.ts'
 import { bookableRange, type BookablePlace, freeDays, instantOf, type Visit } from './slots.ts'
 import { CANCEL, PLACE, SERVICES, SHOPS, VISITS } from './sql.ts'
-import { officeToldOfBooking } from './works.ts'
+import { officeToldOfBooking } from './jobs.ts'
 
 /** Visits to a piercer or a stylist: what can be booked and when, booking, and cancelling by the link of a text message. */
 export function serveBookings(api: Api) {

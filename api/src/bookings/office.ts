@@ -2,7 +2,7 @@ import type { OfficeBooking } from '@shop/contracts/back-office'
 import type { Queryable } from '../db/database.ts'
 import type { Api } from '../http/implement.ts'
 import { FOR_OFFICE } from './sql.ts'
-import { officeToldOfBooking } from './works.ts'
+import { officeToldOfBooking } from './jobs.ts'
 
 interface Row {
   id: number

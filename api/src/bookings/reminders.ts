@@ -6,7 +6,7 @@ import { clockAt } from '../places/calendar.ts'
 import { bookingToken, bookingUrl } from './link.ts'
 import { localStart, readRow } from './read.ts'
 import { instantOf } from './slots.ts'
-import { visitNear } from './works.ts'
+import { visitNear } from './jobs.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS

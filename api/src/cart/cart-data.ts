@@ -7,7 +7,7 @@ import { variantName } from '../catalog/variant.ts'
 import type { Queryable } from '../db/database.ts'
 import { errorText } from '../http/refusal.ts'
 import { shownNumber } from '../orders/number.ts'
-import { type Goods, reckonGoods } from './calculation/calculate.ts'
+import { type Goods, calculateGoods } from './calculation/calculate.ts'
 import { boughtLines, type CartFacts, type LineFacts, maxQuantityOf, readFacts } from './cart-facts.ts'
 
 /** Free delivery from 15 000 ₽ in Russia; abroad it is always paid. Minor units. */
@@ -23,7 +23,11 @@ export async function readCart(database: Queryable, sessionHash: string, shop: S
   const facts = await readFacts(database, sessionHash, shop, now)
   if (!facts) return null
   // Whether it is a first order is known in checkout; the badge and the drawer show the friendlier sum.
-  const goods = reckonGoods(boughtLines(facts.lines, shop.locale), facts.promocodes, { currency: shop.currency, now, isFirstOrder: true })
+  const goods = calculateGoods(boughtLines(facts.lines, shop.locale), facts.promocodes, {
+    currency: shop.currency,
+    now,
+    isFirstOrder: true,
+  })
   return toCartData(facts, goods, shop)
 }
 

@@ -1,5 +1,5 @@
 import {
-  addWhole,
+  addToFullCart,
   applyCertificate,
   applyDeposit,
   applyPromocode,
@@ -35,7 +35,7 @@ export function serveCart(api: Api) {
 
 function serveLines(api: Api) {
   implement(api, calculateWhole, (call) => (call.body.code ? applied(api, call, ANY_CODE, { code: call.body.code }) : answer(api, call)))
-  implement(api, addWhole, (call) => {
+  implement(api, addToFullCart, (call) => {
     const { sku_id, quantity } = call.body
     return changed(api, call, async ({ connection, cart }) => ({
       shortage: await setLine(connection, cart, sku_id, call.visitor.shop.currency, { more: quantity }),

@@ -3,7 +3,7 @@ import type { Choices, FullCartData } from '@shop/contracts/full-cart'
 import type { ShopContext } from '@shop/contracts/storefront'
 import type { Queryable } from '../db/database.ts'
 import { shopDate } from '../places/calendar.ts'
-import { type Goods, reckonGoods, type Reckoning, reckonOrder } from './calculation/calculate.ts'
+import { type Goods, calculateGoods, type Reckoning, reckonOrder } from './calculation/calculate.ts'
 import { isSale, type Moment } from './calculation/facts.ts'
 import { boughtLines, type CartFacts, readFacts } from './cart-facts.ts'
 import { minimumOrder, toCartData, toLine } from './cart-data.ts'
@@ -44,7 +44,7 @@ export async function readWholeCart(
   if (!facts) return null
   const { shopper } = facts
   const moment: Moment = { currency: asked.shop.currency, now: asked.now, isFirstOrder: shopper.isFirstOrder }
-  const goods = reckonGoods(boughtLines(facts.lines, asked.shop.locale), facts.promocodes, moment)
+  const goods = calculateGoods(boughtLines(facts.lines, asked.shop.locale), facts.promocodes, moment)
   const offers = await offersFor(goods)
   const chosen = chosenOffer(offers, asked.choices)
   const packable = goods.lines.length > 0 && !goods.onlyCertificates

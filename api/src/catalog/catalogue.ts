@@ -3,19 +3,19 @@ import type { Queryable } from '../db/database.ts'
 import { Cards } from './cards.ts'
 import { Directory } from './directory.ts'
 import { Library } from './search/words.ts'
-import { Shelf } from './shelf/shelf.ts'
+import { CatalogIndex } from './index/catalog-index.ts'
 
 /** What listings and suggestions are made from. */
 export interface Catalogue {
   database: Queryable
-  shelf: Shelf
+  shelf: CatalogIndex
   library: Library
   cards: Cards
   directory: Directory
 }
 
 export function openCatalogue(database: Queryable, clock: Clock): Catalogue {
-  const shelf = new Shelf(database)
+  const shelf = new CatalogIndex(database)
   return {
     database,
     shelf,

@@ -2,7 +2,7 @@ import type { Picture } from '@shop/contracts/picture'
 import type { Locale } from '@shop/contracts/storefront'
 import type { Clock } from '../clock/clock.ts'
 import type { Queryable } from '../db/database.ts'
-import { Kept } from '../http/kept.ts'
+import { TtlCache } from '../http/ttl-cache.ts'
 
 export interface KnownDesigner {
   id: number
@@ -53,11 +53,11 @@ const KEPT_MS = 60_000
 /** Categories, houses and sizes that the shop has: they change with the catalogue, seldom enough to be read once a minute. */
 export class Directory {
   readonly #database: Queryable
-  readonly #kept: Kept<Known>
+  readonly #kept: TtlCache<Known>
 
   constructor(database: Queryable, clock: Clock) {
     this.#database = database
-    this.#kept = new Kept(clock, KEPT_MS)
+    this.#kept = new TtlCache(clock, KEPT_MS)
   }
 
   of(locale: Locale): Promise<Known> {

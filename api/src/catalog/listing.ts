@@ -11,7 +11,7 @@ import { occasionTag, recipientTag } from './gifts/tags.ts'
 import { type ListingQuery, readListingQuery } from './listing-query.ts'
 import { type Scope, scopeOf } from './scope.ts'
 import { understand } from './search/understand.ts'
-import type { Choice, ShelfScope } from './shelf/choice.ts'
+import type { Choice, ShelfScope } from './index/choice.ts'
 import { madeIn } from './swatches.ts'
 
 /** POST /{section}/show and POST /tags/show. */

@@ -2,7 +2,7 @@ import { NEW_PRODUCTS_SHOWN, newProducts } from '@shop/contracts/new-products'
 import { type Api, implement } from '../http/implement.ts'
 import { Refused } from '../http/refusal.ts'
 import type { Catalogue } from './catalogue.ts'
-import { anyOf } from './shelf/choice.ts'
+import { anyOf } from './index/choice.ts'
 
 /** GET /pd/frontend/new-products: what a listing shows beside itself, the newest first. */
 export function serveNewProducts(api: Api, { shelf, cards, directory }: Catalogue) {

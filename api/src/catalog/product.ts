@@ -14,7 +14,7 @@ import { PRODUCT_SQL } from './product-sql.ts'
 import { type CityRow, shopperCity } from '../places/cities.ts'
 import { cityKnown } from '../places/networks.ts'
 import { promiseOf } from '../places/promise.ts'
-import type { Kind } from './shelf/alike.ts'
+import type { Kind } from './index/alike.ts'
 import { type SkuFacts, toSku } from './sku.ts'
 
 interface ProductRow {

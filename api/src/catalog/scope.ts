@@ -3,7 +3,7 @@ import type { Texts } from '../texts/ru.ts'
 import type { ListingQuery } from './listing-query.ts'
 import type { Known } from './directory.ts'
 import { isSaved, SAVED_SEARCHES } from './search/saved.ts'
-import type { ShelfScope } from './shelf/choice.ts'
+import type { ShelfScope } from './index/choice.ts'
 
 /** Which pieces a listing is about, before its filters, and what stands over it. */
 export interface Scope {

@@ -2,7 +2,7 @@ import { content, type ContentPage, services, SERVICES } from '@shop/contracts/c
 import type { ShopContext } from '@shop/contracts/storefront'
 import * as v from 'valibot'
 import { type Api, type Call, implement } from '../http/implement.ts'
-import { Kept } from '../http/kept.ts'
+import { TtlCache } from '../http/ttl-cache.ts'
 import { Refused } from '../http/refusal.ts'
 import { revalidated } from '../http/revalidated.ts'
 import { blocksOf } from './blocks.ts'
@@ -18,7 +18,7 @@ const LONGEST_PATH = 120
 
 /** POST /_content/{path} and GET /api/v1/services/{key}. */
 export function serveContent(api: Api) {
-  const kept = new Kept<ContentPage>(api.clock, KEPT_MS)
+  const kept = new TtlCache<ContentPage>(api.clock, KEPT_MS)
 
   const read = async (path: string, shop: ShopContext, edition: number | null, draft?: Draft): Promise<ContentPage> => {
     const looked = { path, locale: shop.locale, storefront: ruled(shop), edition, now: api.clock.now() }

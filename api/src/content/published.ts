@@ -2,7 +2,7 @@ import { PREVIEW_COOKIE } from '@shop/contracts/content-publishing'
 import type { FastifyRequest } from 'fastify'
 import type { Clock } from '../clock/clock.ts'
 import type { Database } from '../db/database.ts'
-import { Kept } from '../http/kept.ts'
+import { TtlCache } from '../http/ttl-cache.ts'
 import { readPreviewToken } from './preview/token.ts'
 import { type Draft, documentShown } from './published-sql.ts'
 
@@ -16,13 +16,13 @@ export class Published {
   readonly #database: Database
   readonly #clock: Clock
   readonly #previewKey: string
-  readonly #kept: Kept<unknown>
+  readonly #kept: TtlCache<unknown>
 
   constructor(database: Database, clock: Clock, previewKey: string) {
     this.#database = database
     this.#clock = clock
     this.#previewKey = previewKey
-    this.#kept = new Kept(clock, KEPT_MS)
+    this.#kept = new TtlCache(clock, KEPT_MS)
   }
 
   /** Of the preview that the request comes with; null for shoppers. */

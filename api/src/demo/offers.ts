@@ -1,7 +1,7 @@
 import type { InferInsertModel } from 'drizzle-orm'
 import type { priceHistory, prices, shopStock, skus, stock } from '../db/schema/index.ts'
 import { hallmarkOf } from './hallmarks.ts'
-import { lotOf } from '../lot.ts'
+import { stableHash } from '../stable-hash.ts'
 import type { Piece } from './pieces.ts'
 import { historyOf } from './price-history.ts'
 import { pricesOf, weightIn } from './price-lists.ts'
@@ -73,6 +73,6 @@ function quantityOf(slug: string, sku: string, isMiddle: boolean) {
   if (SOLD_OUT.includes(slug)) return 0
   if (LAST_ONES.includes(slug)) return 1
   if (slug in PREORDER) return PREORDER_PLACES
-  const amount = SHELF[lotOf(`stock ${sku}`, SHELF.length)] ?? 0
+  const amount = SHELF[stableHash(`stock ${sku}`, SHELF.length)] ?? 0
   return isMiddle ? Math.max(amount, 2) : amount
 }

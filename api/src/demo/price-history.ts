@@ -1,7 +1,7 @@
 import type { InferInsertModel } from 'drizzle-orm'
 import type { Currency } from '@shop/contracts/money'
 import type { priceHistory } from '../db/schema/index.ts'
-import { lotOf } from '../lot.ts'
+import { stableHash } from '../stable-hash.ts'
 import { tagOf } from './price-lists.ts'
 import { RAISED_BEFORE_SALE } from './showcase.ts'
 
@@ -32,7 +32,7 @@ export function historyOf({ skuId, slug, currency, initial, final, published }: 
   const steps = [
     ...STEPS.map(({ since, share }) => ({ since, price: tagOf(currency, (initial / 100) * share) * 100 })),
     { since: listSince, price: initial },
-    ...(final < initial ? [{ since: SALES[lotOf(`sale ${slug}`, SALES.length)] ?? TODAYS_LIST, price: final }] : []),
+    ...(final < initial ? [{ since: SALES[stableHash(`sale ${slug}`, SALES.length)] ?? TODAYS_LIST, price: final }] : []),
   ]
   const lived = steps
     .filter((_, index) => (steps[index + 1]?.since ?? published) >= published || index === steps.length - 1)

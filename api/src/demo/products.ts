@@ -4,7 +4,7 @@ import { categories } from './categories.ts'
 import { designers } from './designers.ts'
 import { giftTagsOf } from './gifts.ts'
 import { reportOf } from './hallmarks.ts'
-import { lotOf } from '../lot.ts'
+import { stableHash } from '../stable-hash.ts'
 import type { Piece } from './pieces.ts'
 import { ARCHIVED, DISCOUNTS, HITS, NEW_PIECES, PREORDER, TREND_MOODS } from './showcase.ts'
 import { WORDS } from './words.ts'
@@ -23,14 +23,14 @@ const idOf = (list: readonly { slug: string }[], slug: string) => {
 
 export const publishedAt = (slug: string) => {
   const place = NEW_PIECES.indexOf(slug)
-  const days = place >= 0 ? place : NEW_FOR_DAYS + lotOf(`published ${slug}`, OLDEST_DAYS)
+  const days = place >= 0 ? place : NEW_FOR_DAYS + stableHash(`published ${slug}`, OLDEST_DAYS)
   return new Date(NEWEST - days * DAY_MS)
 }
 
 /** Liked pieces first, then by a lot in which the first metal of a design weighs a little more. */
 const popularityOf = ({ slug, position }: Piece) => {
   const place = HITS.indexOf(slug)
-  return place >= 0 ? 2000 - place * 10 : lotOf(`popular ${slug}`, 1000) + (position === 0 ? 300 : 0)
+  return place >= 0 ? 2000 - place * 10 : stableHash(`popular ${slug}`, 1000) + (position === 0 ? 300 : 0)
 }
 
 const codeOf = ({ story, designId, look }: Piece) => {

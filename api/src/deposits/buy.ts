@@ -8,7 +8,7 @@ import { ownOrigin } from '../payments/way-back.ts'
 import { type SessionOwner, ownerOf, sessionOf } from '../session/shopper.ts'
 import { checkOrder } from './check-order.ts'
 import { newDepositNumber } from './code.ts'
-import { type DepositRow, depositReturn, payableDeposit } from './life.ts'
+import { type DepositRow, depositReturn, payableDeposit } from './lifecycle.ts'
 import { ADD_DEPOSIT, DEPOSIT_BY_KEY, DEPOSIT_OF_BUYER, DESIGN_OF } from './sql.ts'
 import { DEPOSIT_WORDS } from './words.ts'
 

@@ -1,6 +1,6 @@
 import { money } from '@shop/i18n/money'
-import type { DepositRow } from '../deposits/life.ts'
-import { sendAt } from '../deposits/life.ts'
+import type { DepositRow } from '../deposits/lifecycle.ts'
+import { sendAt } from '../deposits/lifecycle.ts'
 import { letterOf } from './letter.ts'
 
 const WORDS = {

@@ -11,7 +11,7 @@ import type { OrderRow } from './order-rows.ts'
 import { LOCK_ORDER_BY_ID } from './orders-sql.ts'
 import { type PointRow, readPoint } from './place.ts'
 import { isPointOpen } from './ways.ts'
-import { officeTold } from './works.ts'
+import { officeTold } from './jobs.ts'
 
 const SET_DELIVERY = 'UPDATE orders SET delivery = $2::jsonb WHERE id = $1'
 

@@ -3,7 +3,7 @@ import type { DocumentKind, OrderRefund, OrderWays } from '@shop/contracts/order
 import { REFUND_DAYS } from '@shop/contracts/refund'
 import type { RefundStatus } from '@shop/contracts/refund-status'
 import { deliveryMethod } from '@shop/contracts/reference-ids'
-import { CANCELLABLE, IN_HOUSE } from './moves.ts'
+import { CANCELLABLE, IN_HOUSE } from './transitions.ts'
 import { shownNumber } from './number.ts'
 import { codeToShow } from './pickup-code.ts'
 

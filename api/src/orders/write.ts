@@ -17,7 +17,7 @@ import { numberOf } from './number.ts'
 import { holdsFrom, type OrderRow } from './order-rows.ts'
 import type { OrderDelivery } from './place.ts'
 import { receiptOf } from './receipt.ts'
-import { holdEnds, officeTold, orderPlaced } from './works.ts'
+import { holdEnds, officeTold, orderPlaced } from './jobs.ts'
 
 /** How long an unpaid order keeps its pieces. */
 const HOLD_MS = 30 * 60 * 1000

@@ -7,15 +7,15 @@ import * as v from 'valibot'
 import { after, type Clock } from '../clock/clock.ts'
 import type { Database } from '../db/database.ts'
 import type { Metrics } from '../observability/metrics.ts'
-import { bell } from './bell.ts'
+import { outboxSignal } from './outbox-signal.ts'
 import type { Work } from './work.ts'
 
 const BATCH = 10
 /** For so long a row is its worker's; a worker that died gives it back by silence. */
 const HOLD_MS = 60_000
 const ROUND_MS = 1000
-/** The transaction that rang the bell commits in the meantime. */
-const RING_MS = [20, 250]
+/** The transaction that sent the signal commits in the meantime. */
+const SIGNAL_MS = [20, 250]
 /** After the last of them a letter is dead: 1 s, 5 s, 30 s, 2 min, 10 min, 1 h, 6 h. */
 const RETRY_MS = [1000, 5000, 30_000, 120_000, 600_000, 3_600_000, 21_600_000]
 
@@ -110,13 +110,13 @@ export class Outbox {
   /** Dead letters begin anew, all of them without ids; answers how many. */
   async replay(ids: readonly number[] | null): Promise<number> {
     const rows = await this.#database.query(REPLAY, [ids, this.#clock.now().toISOString()])
-    bell.ring()
+    outboxSignal.emit()
     return rows.length
   }
 
   start(): void {
     this.#isStopped = false
-    this.#stopListening = bell.onRing(() => RING_MS.forEach((wait) => this.#in(wait, () => this.#round())))
+    this.#stopListening = outboxSignal.onSignal(() => SIGNAL_MS.forEach((wait) => this.#in(wait, () => this.#round())))
     const again = () => this.#in(ROUND_MS, () => this.#round().finally(again))
     void this.#round().finally(again)
   }

@@ -2,7 +2,7 @@ import { currentTrace } from '@shop/observability/trace'
 import type { Queryable } from '../db/database.ts'
 import type { Rows } from '../db/insert.ts'
 import { outbox } from '../db/schema/index.ts'
-import { bell } from './bell.ts'
+import { outboxSignal } from './outbox-signal.ts'
 import type { Work } from './work.ts'
 
 const PUT = `
@@ -27,20 +27,20 @@ export const put = <Payload>(connection: Queryable, work: Work<Payload>, payload
   putAll(connection, [decided(work, payload, at)])
 
 /** Several at once, in this order. */
-export async function putAll(connection: Queryable, works: readonly Decided[]): Promise<void> {
-  if (works.length === 0) return
-  const column = (index: 0 | 1 | 2) => works.map((work) => work[index])
+export async function putAll(connection: Queryable, jobs: readonly Decided[]): Promise<void> {
+  if (jobs.length === 0) return
+  const column = (index: 0 | 1 | 2) => jobs.map((job) => job[index])
   await connection.query(PUT, [column(0), column(1), column(2), currentTrace()?.id ?? null])
-  bell.ring()
+  outboxSignal.emit()
 }
 
 /** The same as rows of a statement that writes what they are about as well. */
-export function asRows(now: Date, works: readonly Decided[]): Rows {
-  bell.ring()
+export function asRows(now: Date, jobs: readonly Decided[]): Rows {
+  outboxSignal.emit()
   const [at, trace_id] = [now.toISOString(), currentTrace()?.id ?? null]
   return [
     outbox,
-    works.map(([kind, payload, run_at]) => ({
+    jobs.map(([kind, payload, run_at]) => ({
       kind,
       payload: JSON.parse(payload) as unknown,
       run_at: run_at ?? at,

@@ -14,7 +14,7 @@ import { ownerOf } from '../session/shopper.ts'
 import { lockHeld, readPassport } from './held.ts'
 import type { PassportTexts } from './read.ts'
 import { ADD_REQUEST, KNOWN_REQUEST, MOVE_REQUEST, OPEN_REQUEST, REQUEST } from './sql.ts'
-import { officeToldOfRequest } from './works.ts'
+import { officeToldOfRequest } from './jobs.ts'
 
 const ORDER: readonly RequestStatus[] = ['new', 'inWork', 'ready']
 

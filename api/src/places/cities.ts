@@ -2,7 +2,8 @@ import type { Location } from '@shop/contracts/common-data'
 import type { City } from '@shop/contracts/location'
 import { DEFAULT_COUNTRY, type Locale, type ShopContext } from '@shop/contracts/storefront'
 import type { Queryable } from '../db/database.ts'
-import { Remembered } from './remembered.ts'
+import { systemClock } from '../clock/clock.ts'
+import { TtlCache } from '../http/ttl-cache.ts'
 import { patternOf } from './words.ts'
 
 export interface CityRow {
@@ -28,7 +29,9 @@ export interface CityQuestion {
   region?: string | undefined
 }
 
-const cities = new Remembered<CityRow | null>()
+const PLACES_MS = 60_000
+/** Nobody changes the table of places while the shop is open: every bag asks for the same few rows. */
+const cities = new TtlCache<CityRow | null>(systemClock, PLACES_MS)
 
 /** A city of a country by id, else by name in either language; the largest of a name unless its region is told. */
 export const findCity = (database: Queryable, country: string, question: CityQuestion): Promise<CityRow | null> =>

@@ -6,7 +6,8 @@ import { type CityRow, findCity } from './cities.ts'
 import { holidaysOf, shopDays } from './figures.ts'
 import type { ShopHours } from './handover.ts'
 import { offersOf, type DeliveryPlace } from './offers.ts'
-import { Remembered } from './remembered.ts'
+import { systemClock } from '../clock/clock.ts'
+import { TtlCache } from '../http/ttl-cache.ts'
 import { kilometers, type Beltway } from './rings.ts'
 
 /** Shops of the neighbourhood: a shopper of Khimki collects in Moscow. */
@@ -56,7 +57,8 @@ export async function deliveryOffers(database: Queryable, question: DeliveryQues
   return { city, place, offers: offersOf(place, terms) }
 }
 
-const places = new Remembered<DeliveryPlace>()
+const PLACES_MS = 60_000
+const places = new TtlCache<DeliveryPlace>(systemClock, PLACES_MS)
 
 async function placeOf(database: Queryable, country: string, city: CityRow | null, region: string): Promise<DeliveryPlace> {
   if (!city) return { country, region, city: '', zone: UNKNOWN_ZONE, latitude: null, longitude: null, providers: [], points: 0, shops: [] }

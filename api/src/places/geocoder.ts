@@ -1,7 +1,7 @@
 import type { AddressSuggestion } from '@shop/contracts/location'
 import type { Locale } from '@shop/contracts/storefront'
 import type { Queryable } from '../db/database.ts'
-import { lotOf } from '../lot.ts'
+import { stableHash } from '../stable-hash.ts'
 import { addressServiceOf, type ServiceAddress } from './address-service.ts'
 import type { CityRow } from './cities.ts'
 import { housePlace } from './house.ts'
@@ -116,6 +116,6 @@ export async function placeOfAddress(database: Queryable, city: CityRow, text: s
 }
 
 const inTheMiddle = ({ latitude, longitude }: CityRow, words: string) => ({
-  latitude: latitude + (lotOf(`north ${words}`, 200) / 100 - 1) * UNKNOWN_SPREAD,
-  longitude: longitude + (lotOf(`east ${words}`, 200) / 100 - 1) * UNKNOWN_SPREAD,
+  latitude: latitude + (stableHash(`north ${words}`, 200) / 100 - 1) * UNKNOWN_SPREAD,
+  longitude: longitude + (stableHash(`east ${words}`, 200) / 100 - 1) * UNKNOWN_SPREAD,
 })

@@ -69,8 +69,8 @@ export const calculateWhole = defineEndpoint('/cart/calculate', {
   example: { body: choices, answer },
 })
 
-export const addWhole = defineEndpoint('/cart/add', {
-  name: 'addWhole',
+export const addToFullCart = defineEndpoint('/cart/add', {
+  name: 'addToFullCart',
   method: 'POST',
   body: v.object({ ...Choices.entries, ...AddBody.entries }),
   answer: FullCartAnswer,

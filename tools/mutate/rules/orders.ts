@@ -123,7 +123,7 @@ export const orders: Mutation[] = [
   },
   {
     rule: 'money for a cancelled order goes back',
-    file: 'api/src/orders/life.ts',
+    file: 'api/src/orders/lifecycle.ts',
     find: "if (order?.status !== 'created' && order?.status !== 'expired') return 'refund'",
     replace: "if (order?.status === 'paid') return 'refund'",
     test: 'api/test/gives-back.test.ts',
@@ -131,7 +131,7 @@ export const orders: Mutation[] = [
   },
   {
     rule: 'a late payment takes the pieces again',
-    file: 'api/src/orders/life.ts',
+    file: 'api/src/orders/lifecycle.ts',
     find: "if (order.status === 'expired' && !(await",
     replace: "if (order.status === 'expired' && (await",
     test: 'api/test/payments.test.ts',
@@ -139,7 +139,7 @@ export const orders: Mutation[] = [
   },
   {
     rule: 'the gateway is asked before a hold ends',
-    file: 'api/src/orders/life.ts',
+    file: 'api/src/orders/lifecycle.ts',
     find: "if (payment.status !== 'paid') await payments.ask",
     replace: "if (payment.status === 'paid') await payments.ask",
     test: 'api/test/payments.test.ts',
@@ -147,7 +147,7 @@ export const orders: Mutation[] = [
   },
   {
     rule: 'a cancelled paid order returns the money',
-    file: 'api/src/orders/life.ts',
+    file: 'api/src/orders/lifecycle.ts',
     find: 'if (order.paid_at) await payments.giveBack',
     replace: 'if (!order.paid_at) await payments.giveBack',
     test: 'api/test/back-office.test.ts',
@@ -155,7 +155,7 @@ export const orders: Mutation[] = [
   },
   {
     rule: 'an order for a shop waits there and is not shipped',
-    file: 'api/src/orders/moves.ts',
+    file: 'api/src/orders/transitions.ts',
     find: "method === shop ? 'ready' : 'shipped'",
     replace: "method === shop ? 'shipped' : 'ready'",
     test: 'api/test/back-office.test.ts',
@@ -163,7 +163,7 @@ export const orders: Mutation[] = [
   },
   {
     rule: 'the office cannot skip a step',
-    file: 'api/src/orders/moves.ts',
+    file: 'api/src/orders/transitions.ts',
     find: "status === 'ready' ? 'completed' : null",
     replace: "'completed'",
     test: 'api/test/back-office.test.ts',
@@ -235,7 +235,7 @@ export const orders: Mutation[] = [
   },
   {
     rule: 'bonuses are earned when the order is received',
-    file: 'api/src/orders/move.ts',
+    file: 'api/src/orders/transition.ts',
     find: "if (status === 'completed') await creditEarned",
     replace: "if (status === 'ready') await creditEarned",
     test: 'api/test/refunds.test.ts',

@@ -107,7 +107,7 @@ export const payments: Mutation[] = [
   },
   {
     rule: 'a certificate is sent at ten in Moscow',
-    file: 'api/src/deposits/life.ts',
+    file: 'api/src/deposits/lifecycle.ts',
     find: 'SEND_HOUR = 10',
     replace: 'SEND_HOUR = 9',
     test: 'api/test/deposits.test.ts',
@@ -115,7 +115,7 @@ export const payments: Mutation[] = [
   },
   {
     rule: 'a certificate for a later day waits',
-    file: 'api/src/deposits/life.ts',
+    file: 'api/src/deposits/lifecycle.ts',
     find: 'sendOn <= today ? now : at',
     replace: 'sendOn >= today ? now : at',
     test: 'api/test/deposits.test.ts',

@@ -25,7 +25,7 @@ export interface Goods {
   onlyCertificates: boolean
 }
 
-export function reckonGoods(lines: readonly Line[], codes: readonly Promocode[], moment: Moment): Goods {
+export function calculateGoods(lines: readonly Line[], codes: readonly Promocode[], moment: Moment): Goods {
   const verdicts = judge(codes, lines, moment)
   const totalSum = sumOf(lines, ({ initial, quantity }) => initial * quantity)
   const reduced = sumOf(lines, ({ final, quantity }) => final * quantity)

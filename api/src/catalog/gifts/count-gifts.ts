@@ -1,5 +1,5 @@
-import { bitOf } from '../shelf/choice.ts'
-import type { Columns } from '../shelf/columns.ts'
+import { bitOf } from '../index/choice.ts'
+import type { Columns } from '../index/columns.ts'
 import { OCCASION_TAGS, RECIPIENT_TAGS } from './tags.ts'
 
 /** Pieces by recipient, occasion and budget; the last of each stands for "any". */

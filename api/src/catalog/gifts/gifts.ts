@@ -1,6 +1,6 @@
 import { GIFT_BUDGETS, GIFT_OCCASIONS, GIFT_RECIPIENTS, type GiftChoice, giftChoice } from '@shop/contracts/gifts'
 import { type Api, implement } from '../../http/implement.ts'
-import { Kept } from '../../http/kept.ts'
+import { TtlCache } from '../../http/ttl-cache.ts'
 import { TEXTS, wordOf } from '../../texts/texts.ts'
 import type { Catalogue } from '../catalogue.ts'
 import { countGifts } from './count-gifts.ts'
@@ -10,7 +10,7 @@ const KEPT_MS = 60_000
 
 /** What the gift finder offers. */
 export function serveGifts(api: Api, { shelf }: Catalogue) {
-  const kept = new Kept<GiftChoice>(api.clock, KEPT_MS)
+  const kept = new TtlCache<GiftChoice>(api.clock, KEPT_MS)
   implement(api, giftChoice, ({ visitor: { shop } }) =>
     kept.of(`${shop.locale} ${shop.currency}`, async () => {
       const budgets = GIFT_BUDGETS[shop.currency]

@@ -2,7 +2,7 @@ import { popularSearches, SUGGESTED } from '@shop/contracts/suggest'
 import { type Api, implement } from '../../http/implement.ts'
 import { TEXTS } from '../../texts/texts.ts'
 import type { Catalogue } from '../catalogue.ts'
-import { anyOf } from '../shelf/choice.ts'
+import { anyOf } from '../index/choice.ts'
 import { SAVED_SEARCHES, type SavedSearch } from './saved.ts'
 
 /** A search is as popular as its most chosen pieces: a long list must not win by its length. */

@@ -1,6 +1,6 @@
 import type { Known } from '../directory.ts'
-import { bitOf } from '../shelf/choice.ts'
-import type { Columns } from '../shelf/columns.ts'
+import { bitOf } from '../index/choice.ts'
+import type { Columns } from '../index/columns.ts'
 
 type Test = (columns: Columns, place: number, currency: string) => boolean
 

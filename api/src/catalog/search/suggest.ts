@@ -6,7 +6,7 @@ import { TEXTS } from '../../texts/texts.ts'
 import { PHOTOS } from '../card-sql.ts'
 import { categoryUrl, designerUrl, productUrl } from '../card.ts'
 import type { Catalogue } from '../catalogue.ts'
-import { anyOf } from '../shelf/choice.ts'
+import { anyOf } from '../index/choice.ts'
 import { type Dictionary, plain, understand, wordsIn } from './understand.ts'
 import type { Words } from './words.ts'
 

@@ -1,7 +1,7 @@
 import type { Locale } from '@shop/contracts/storefront'
 import type { Queryable } from '../../db/database.ts'
-import type { Columns } from '../shelf/columns.ts'
-import type { Shelf } from '../shelf/shelf.ts'
+import type { Columns } from '../index/columns.ts'
+import type { CatalogIndex } from '../index/catalog-index.ts'
 import { type Dictionary, plain } from './understand.ts'
 
 /** What is known of a piece in words: $1 is the locale, p the piece. */
@@ -85,10 +85,10 @@ export class Words implements Dictionary {
 /** The words of the shop's shelf, read again when pieces or texts have come or gone. */
 export class Library {
   readonly #database: Queryable
-  readonly #shelf: Shelf
+  readonly #shelf: CatalogIndex
   readonly #words = new Map<Locale, { read: number; words: Promise<Words> }>()
 
-  constructor(database: Queryable, shelf: Shelf) {
+  constructor(database: Queryable, shelf: CatalogIndex) {
     this.#database = database
     this.#shelf = shelf
   }

@@ -1,6 +1,6 @@
 import type { InferInsertModel } from 'drizzle-orm'
 import type { pickupPoints, pickupProviders } from '../../db/schema/index.ts'
-import { lotOf } from '../../lot.ts'
+import { stableHash } from '../../stable-hash.ts'
 import { housePlace } from '../../places/house.ts'
 import { wordsOf } from '../../places/words.ts'
 import type { DemoCity } from './city-rows.ts'
@@ -66,9 +66,9 @@ export function listPoints(cities: readonly DemoCity[], streetsOf: (city: DemoCi
       for (let place = 0; place < quantity; place += 1) {
         number += 1
         const key = `${city.id} ${place}`
-        const street = streets[lotOf(`street ${key}`, streets.length)]
+        const street = streets[stableHash(`street ${key}`, streets.length)]
         if (!street) throw new Error(`${city.name_en} has no streets.`)
-        const provider = providers[lotOf(`provider ${key}`, providers.length)] ?? 2
+        const provider = providers[stableHash(`provider ${key}`, providers.length)] ?? 2
         points.push(
           pointOf({ id: points.length + 1, code: code(number), provider, city, street, house: freeHouse(street, key, taken), key }),
         )
@@ -79,7 +79,7 @@ export function listPoints(cities: readonly DemoCity[], streetsOf: (city: DemoCi
 }
 
 function freeHouse({ name_ru }: DemoStreet, key: string, taken: Set<string>): string {
-  for (let number = 1 + lotOf(`house ${key}`, 110); ; number += 2) {
+  for (let number = 1 + stableHash(`house ${key}`, 110); ; number += 2) {
     const house = `${name_ru} ${number}`
     if (taken.has(house)) continue
     taken.add(house)
@@ -98,11 +98,11 @@ interface Draft {
 }
 
 function pointOf({ id, code, provider, city, street, house, key }: Draft): Point {
-  const isAutomat = provider === 1 && lotOf(`automat ${key}`, 10) < 6
-  const isOpenAlways = isAutomat && lotOf(`always ${key}`, 4) === 0
+  const isAutomat = provider === 1 && stableHash(`automat ${key}`, 10) < 6
+  const isOpenAlways = isAutomat && stableHash(`always ${key}`, 4) === 0
   const ways = isAutomat ? AUTOMAT_WAYS : WAYS
-  const [way_ru, way_en] = ways[lotOf(`way ${key}`, ways.length)] ?? ['', '']
-  const [opens, closes] = provider === 1 ? ['08:00', '23:00'] : (HOURS[lotOf(`hours ${key}`, HOURS.length)] ?? ['10:00', '21:00'])
+  const [way_ru, way_en] = ways[stableHash(`way ${key}`, ways.length)] ?? ['', '']
+  const [opens, closes] = provider === 1 ? ['08:00', '23:00'] : (HOURS[stableHash(`hours ${key}`, HOURS.length)] ?? ['10:00', '21:00'])
   return {
     id,
     code,
@@ -116,7 +116,7 @@ function pointOf({ id, code, provider, city, street, house, key }: Draft): Point
     opens: isOpenAlways ? null : opens,
     closes: isOpenAlways ? null : closes,
     is_automat: isAutomat,
-    has_fitting: provider === 2 || (provider === 3 && lotOf(`fitting ${key}`, 10) < 6),
+    has_fitting: provider === 2 || (provider === 3 && stableHash(`fitting ${key}`, 10) < 6),
     payments: city.country !== 'RU' ? ['card'] : ['card', 'fastPayment', 'instalments', ...(isAutomat ? [] : ['onReceipt'])],
     words: wordsOf(street.name_ru, house, street.name_en),
   }

@@ -1,6 +1,6 @@
 import type { InferInsertModel } from 'drizzle-orm'
 import type { streets } from '../../db/schema/index.ts'
-import { lotOf } from '../../lot.ts'
+import { stableHash } from '../../stable-hash.ts'
 import { rounded } from '../../places/house.ts'
 import { wordsOf } from '../../places/words.ts'
 import type { DemoCity } from './city-rows.ts'
@@ -32,12 +32,12 @@ export function streetsOf(city: DemoCity): DemoStreet[] {
   const quantity = Math.min(names.length, 10 + Math.round(Math.sqrt(city.people) / 2))
   const radius = 0.8 + Math.sqrt(city.people) / 9
   return names
-    .map(([ru = '', en = '']) => ({ ru, en, lot: lotOf(`${city.id} ${ru}`, LOTS) }))
+    .map(([ru = '', en = '']) => ({ ru, en, lot: stableHash(`${city.id} ${ru}`, LOTS) }))
     .sort((one, other) => one.lot - other.lot)
     .slice(0, quantity)
     .map(({ ru, en }, position) => {
-      const angle = (lotOf(`angle ${city.id} ${ru}`, 360) * Math.PI) / 180
-      const distance = radius * Math.sqrt(lotOf(`far ${city.id} ${ru}`, LOTS) / LOTS)
+      const angle = (stableHash(`angle ${city.id} ${ru}`, 360) * Math.PI) / 180
+      const distance = radius * Math.sqrt(stableHash(`far ${city.id} ${ru}`, LOTS) / LOTS)
       const latitude = city.latitude + (distance * Math.sin(angle)) / KM_OF_DEGREE
       const longitude = city.longitude + (distance * Math.cos(angle)) / (KM_OF_DEGREE * Math.cos((city.latitude * Math.PI) / 180))
       return row(city, position, ru, en, latitude, longitude)

@@ -5,7 +5,7 @@ import { put } from '../../outbox/put.ts'
 import type { OrderRow } from '../order-rows.ts'
 import { HISTORY_OF_ORDER, LOCK_ORDER_BY_ID } from '../orders-sql.ts'
 import { refundEnd } from '../ways.ts'
-import { officeTold, refundAsked } from '../works.ts'
+import { officeTold, refundAsked } from '../jobs.ts'
 import { itemsOf, leftOf, refundOf } from './reckon.ts'
 import { ADD_REFUND, readPaid, type ReadPaid, REFUND_BY_ID, type RefundRow } from './rows.ts'
 

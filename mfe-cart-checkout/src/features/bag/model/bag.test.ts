@@ -20,7 +20,7 @@ import {
   lineRemoved,
   quantityChosen,
   removalUndone,
-  triedAgain,
+  retried,
 } from './index.ts'
 
 const ring = aLine({ id: 'ring', name: 'Кольцо' })
@@ -176,7 +176,7 @@ describe('no connection', () => {
     })
     await allSettled(quantityChosen, { scope, params: { skuId: 'ring', quantity: 2 } })
     expect(scope.getState($stuck)).toBe(true)
-    await allSettled(triedAgain, { scope })
+    await allSettled(retried, { scope })
     expect([shown(), scope.getState($stuck), calls]).toStrictEqual([[['ring', 2]], false, 2])
   })
 })

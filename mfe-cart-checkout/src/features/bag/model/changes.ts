@@ -14,7 +14,7 @@ const SETTLE_MS = 400
 
 /** Quantity, removal and undo all come here; what is not ready waits until the shopper stops pressing. */
 export const wanted = createEvent<Omit<Wish, 'change'>>()
-export const triedAgain = createEvent<void>()
+export const retried = createEvent<void>()
 
 const waitFx = createEffect((_: Wish) => new Promise<void>((resolve) => setTimeout(resolve, SETTLE_MS)))
 const updateFx = createRequestFx(updateCart, { parallel: true })
@@ -43,10 +43,10 @@ export const $wishes = createStore<Wish[]>([], { serialize: 'ignore' })
 /** No way to the server: what was typed stays as it is, and leaves when the line is back or the shopper tries again. */
 export const $stuck = createStore(false, { serialize: 'ignore' })
   .on(changeFx.fail, (_, { error }) => !isLasting(error))
-  .reset(triedAgain, changeFx.done)
+  .reset(retried, changeFx.done)
 
 sample({ clock: numbered, filter: ({ ready }) => !ready, target: waitFx })
-sample({ clock: $online, filter: Boolean, fn: () => undefined, target: triedAgain })
+sample({ clock: $online, filter: Boolean, fn: () => undefined, target: retried })
 sample({
   clock: [$wishes, $stuck, changeFx.finally],
   source: { wishes: $wishes, stuck: $stuck, busy: changeFx.pending },

@@ -2,7 +2,7 @@ import { combine } from 'effector'
 import { $wishes } from './changes.ts'
 import { $canUndo } from './removal.ts'
 
-export { $stuck, triedAgain } from './changes.ts'
+export { $stuck, retried } from './changes.ts'
 export { $freeDelivery } from './delivery.ts'
 export { $lines, $totals, $view, type BagView } from './lines.ts'
 export { $failure, bagAsked } from './loading.ts'

@@ -3,7 +3,7 @@ import type { CartLine } from '@shop/contracts/cart'
 import { $cart, cartAnswered } from '@shop/session'
 import { $wishes } from './changes.ts'
 import { $failure } from './loading.ts'
-import { withPlaces } from './places.ts'
+import { withPlaces } from './line-order.ts'
 import { totalsOf } from './totals.ts'
 
 /** SKUs in the order that the shopper has seen them in: a line that comes back by Undo stands where it stood. */

@@ -1,14 +1,14 @@
 import { useUnit } from 'effector-react'
 import { $online } from '@shop/session'
 import { Button, Icon } from '@shop/ui'
-import { $stuck, triedAgain } from '../model/index.ts'
+import { $stuck, retried } from '../model/index.ts'
 import { useBagWords } from '../texts/words.ts'
 import styles from './trouble.module.css'
 
 /** Changes that could not leave: nothing is lost, and the shopper may try again at once. */
 export function Trouble() {
   const t = useBagWords()
-  const { stuck, online, tryAgain } = useUnit({ stuck: $stuck, online: $online, tryAgain: triedAgain })
+  const { stuck, online, tryAgain } = useUnit({ stuck: $stuck, online: $online, tryAgain: retried })
   return (
     <div role="status">
       {stuck && (

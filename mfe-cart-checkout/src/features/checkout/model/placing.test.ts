@@ -5,7 +5,7 @@ import { fakeWire, offline, refuse } from '@shop/testing/fake-wire'
 import { scopeOf } from '@shop/testing/render-page'
 import { EMPTY } from '../form/values.ts'
 import { $whole, wholeAnswered } from './cart.ts'
-import { $fieldFaults, $placed, $placing, $refusal, $removed, $removedText, orderSubmitted, wentOn } from './placing.ts'
+import { $fieldFaults, $placed, $placing, $refusal, $removed, $removedText, orderSubmitted, navigated } from './placing.ts'
 
 const values = { ...EMPTY, delivery: '3:' }
 const order = { id: '482', number: '482-07', paymentUrl: null }
@@ -26,7 +26,7 @@ test('an order that is made leads on, and the button stays busy until then', asy
   const { scope, submit } = await checkout(() => anOrderAnswer({ result: true, order }))
   await submit()
   expect([scope.getState($placed), scope.getState($placing), scope.getState($refusal)]).toStrictEqual([order, true, null])
-  await allSettled(wentOn, { scope })
+  await allSettled(navigated, { scope })
   expect(scope.getState($placed)).toBeNull()
 })
 

@@ -11,7 +11,7 @@ import { $whole, wholeAnswered } from './cart.ts'
 import { checkoutShown } from './opening.ts'
 
 /** The shopper was led on: to the bank, or to the thanks. */
-export const wentOn = createEvent<void>()
+export const navigated = createEvent<void>()
 /** Valid values, by the shopper's last click. */
 export const orderSubmitted = createEvent<Values>()
 
@@ -58,7 +58,7 @@ export const $removedText = createStore('', { serialize: 'ignore' }).on(pieceGon
 /** The order: the view leads on, to the payment page or to the thanks. */
 export const $placed = createStore<CreateOrderAnswer['order']>(null, { serialize: 'ignore' })
   .on(createFx.doneData, (_, { result, order }) => (result ? order : null))
-  .reset(wentOn)
+  .reset(navigated)
 
 sample({ clock: orderSubmitted, source: createFx.pending, filter: (busy) => !busy, fn: (_, values) => values, target: keyFx })
 sample({

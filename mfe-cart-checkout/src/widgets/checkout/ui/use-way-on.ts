@@ -2,11 +2,11 @@ import { useEffect } from 'react'
 import { useUnit } from 'effector-react'
 import { paymentAddress } from '@shop/contracts/payment-address'
 import { useNavigate } from '@shop/routing'
-import { $placed, wentOn } from '../../../features/checkout/model/placing.ts'
+import { $placed, navigated } from '../../../features/checkout/model/placing.ts'
 
 /** After the order: to the payment page, or to the thanks. */
 export function useWayOn() {
-  const { placed, went } = useUnit({ placed: $placed, went: wentOn })
+  const { placed, went } = useUnit({ placed: $placed, went: navigated })
   const navigate = useNavigate()
   useEffect(() => {
     if (!placed) return

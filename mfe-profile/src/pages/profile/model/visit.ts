@@ -5,7 +5,7 @@ import type { SectionName } from '../../../features/sections/sections.ts'
 import type { ProfileUrl } from '../url.ts'
 
 export const opened = createEvent<ProfileUrl>()
-export const triedAgain = createEvent<void>()
+export const retried = createEvent<void>()
 
 export const $address = createStore<ProfileUrl>({ section: 'ordersData', order: null }).on(opened, (_, address) => address)
 
@@ -34,7 +34,7 @@ sample({ clock: [ownerChanged, signedOut], fn: () => undefined, target: forgotte
 const anotherShopper = sample({ clock: ownerChanged, filter: ({ id }) => id !== null, fn: () => undefined })
 
 sample({
-  clock: [opened, triedAgain, anotherShopper],
+  clock: [opened, retried, anotherShopper],
   source: $address,
   filter: () => !__SERVER__,
   fn: ({ section }) => section,

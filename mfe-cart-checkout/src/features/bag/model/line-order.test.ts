@@ -1,4 +1,4 @@
-import { withPlaces } from './places.ts'
+import { withPlaces } from './line-order.ts'
 
 test.each([
   ['the first answer is the order', [], ['a', 'b'], ['a', 'b']],

@@ -6,11 +6,11 @@ import type { Queryable } from '../db/database.ts'
 import { put } from '../outbox/put.ts'
 import { issuePassports } from '../passports/issue.ts'
 import type { Payments } from '../payments/payments.ts'
-import { release } from './life.ts'
-import { CANCELLED_BY_OFFICE, movesFrom } from './moves.ts'
+import { release } from './lifecycle.ts'
+import { CANCELLED_BY_OFFICE, movesFrom } from './transitions.ts'
 import type { OrderRow } from './order-rows.ts'
 import { ADD_HISTORY, LOCK_ORDER, SET_MOVED } from './orders-sql.ts'
-import { officeTold, orderMoved } from './works.ts'
+import { officeTold, orderMoved } from './jobs.ts'
 
 interface Move {
   number: string

@@ -13,7 +13,7 @@ import { forgetOldChallenges } from './passkeys/challenges.ts'
 const ROUND_MS = 10 * 60 * 1000
 
 /** Codes, pictures, counted tries and sessions that nobody looks at any more go, so that nothing of a shopper stays without need. */
-export function keepHouse({ server, database, clock, log }: Api) {
+export function startCleanup({ server, database, clock, log }: Api) {
   const clean = async () => {
     await forgetOldCodes(database, clock)
     await forgetOldCaptchas(database, clock)

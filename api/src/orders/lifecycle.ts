@@ -6,7 +6,7 @@ import type { Payable, Payments } from '../payments/payments.ts'
 import { giveBack, take } from './holds.ts'
 import { holdsOf, type OrderRow } from './order-rows.ts'
 import { ADD_HISTORY, LOCK_ORDER, LOCK_ORDER_BY_ID, ORDER_BY_ID, SET_PAID, SET_RELEASED } from './orders-sql.ts'
-import { officeTold, orderCancelled, orderExpired, orderPaid } from './works.ts'
+import { officeTold, orderCancelled, orderExpired, orderPaid } from './jobs.ts'
 
 /** What a payment means for an order. */
 export const payableOrder: Payable = {

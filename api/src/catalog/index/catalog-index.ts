@@ -32,7 +32,7 @@ interface Kept extends Omit<Counted, 'matching'> {
  * and no index helps a database with that (decision 8). It is read once, follows the database by its log of changes, and holds nothing
  * that a card shows.
  */
-export class Shelf {
+export class CatalogIndex {
   readonly #database: Queryable
   readonly #log: ChangeLog
   #columns: Columns | null = null

@@ -9,7 +9,7 @@ interface Entry<T> {
 const MOST = 500
 
 /** Answers that may be a little old. Who asks while one is read waits for the same read; a failure is not kept. */
-export class Kept<T> {
+export class TtlCache<T> {
   readonly #clock: Clock
   readonly #milliseconds: number
   readonly #entries = new Map<string, Entry<T>>()

@@ -1,4 +1,0 @@
-import { hash } from 'node:crypto'
-
-/** A number below `limit` that is always the same for the same words. */
-export const lotOf = (words: string, limit: number) => Number.parseInt(hash('sha256', words).slice(0, 8), 16) % limit
