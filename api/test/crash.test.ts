@@ -167,9 +167,9 @@ test('kill -9 among concurrent writes loses nothing that was answered, does noth
   }
 
   const sold = (sku: string) => 2 * made.filter(({ lines }) => lines[0]?.sku === sku).length
-  const shelf = (await sql(
+  const catalogIndex = (await sql(
     shop.environment,
     `SELECT sku_id AS sku, quantity FROM stock WHERE sku_id = ANY('{${SKUS.join(',')}}') ORDER BY sku_id`,
   )) as { sku: string; quantity: number }[]
-  expect(shelf).toStrictEqual(SKUS.toSorted().map((sku) => ({ sku, quantity: STOCK - sold(sku) })))
+  expect(catalogIndex).toStrictEqual(SKUS.toSorted().map((sku) => ({ sku, quantity: STOCK - sold(sku) })))
 })

@@ -8,18 +8,18 @@ import { CatalogIndex } from './index/catalog-index.ts'
 /** What listings and suggestions are made from. */
 export interface Catalogue {
   database: Queryable
-  shelf: CatalogIndex
+  catalogIndex: CatalogIndex
   library: Library
   cards: Cards
   directory: Directory
 }
 
 export function openCatalogue(database: Queryable, clock: Clock): Catalogue {
-  const shelf = new CatalogIndex(database)
+  const catalogIndex = new CatalogIndex(database)
   return {
     database,
-    shelf,
-    library: new Library(database, shelf),
+    catalogIndex,
+    library: new Library(database, catalogIndex),
     cards: new Cards(database),
     directory: new Directory(database, clock),
   }

@@ -34,7 +34,7 @@ function writeListing({ result: { products, ...rest } }: { result: Listing }): B
 
 /** One page of a section. Throws NOT_FOUND where the shop has no such section, category, tag or designer. */
 async function listingOf(catalogue: Catalogue, section: string, body: ShowBody, shop: ShopContext): Promise<Listing> {
-  const { shelf, cards, directory } = catalogue
+  const { catalogIndex, cards, directory } = catalogue
   const texts = TEXTS[shop.locale]
   const known = await directory.of(shop.locale)
   const query = choiceIn(known, readListingQuery(body))
@@ -42,7 +42,7 @@ async function listingOf(catalogue: Catalogue, section: string, body: ShowBody, 
   const scope = scopeOf(section, query, { texts, known, found })
   if (!scope) throw new Refused('NOT_FOUND')
 
-  const { ids, quantity, facts } = await shelf.page(scope.pieces, toChoice(query, known, shop), body)
+  const { ids, quantity, facts } = await catalogIndex.page(scope.pieces, toChoice(query, known, shop), body)
   const [id] = query.path ?? []
   const home = { name: texts.home, url: '/' }
   const page = { name: scope.name, url: section === 'tags' ? `/catalog/${id}` : `/${section}/${id}` }
@@ -97,9 +97,9 @@ const toChoice = (query: ListingQuery, { designers, sizes }: Known, { currency }
   sort: query.sort,
 })
 
-async function categoriesOf({ shelf }: Catalogue, { categories }: Known, { categoriesAt }: Scope, current: string | undefined) {
+async function categoriesOf({ catalogIndex }: Catalogue, { categories }: Known, { categoriesAt }: Scope, current: string | undefined) {
   if (categoriesAt === null) return []
-  const counts = await shelf.byCategory()
+  const counts = await catalogIndex.byCategory()
   return categories.map(({ id, slug, name }) => ({
     name,
     url: `/${categoriesAt}/${slug}`,

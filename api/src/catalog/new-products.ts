@@ -5,14 +5,14 @@ import type { Catalogue } from './catalogue.ts'
 import { anyOf } from './index/choice.ts'
 
 /** GET /pd/frontend/new-products: what a listing shows beside itself, the newest first. */
-export function serveNewProducts(api: Api, { shelf, cards, directory }: Catalogue) {
+export function serveNewProducts(api: Api, { catalogIndex, cards, directory }: Catalogue) {
   implement(api, newProducts, async ({ query, visitor: { shop } }) => {
     const { categories } = await directory.of(shop.locale)
     const category = categories.find(({ slug }) => slug === query.category)
     if (query.category && !category) throw new Refused('NOT_FOUND')
     const choice = { ...anyOf(shop.currency), isNew: true, sort: 'new' } as const
     const pieces = category ? ({ kind: 'category', id: category.id } as const) : ({ kind: 'all' } as const)
-    const { ids, quantity } = await shelf.page(pieces, choice, { limit: NEW_PRODUCTS_SHOWN, offset: 0 })
+    const { ids, quantity } = await catalogIndex.page(pieces, choice, { limit: NEW_PRODUCTS_SHOWN, offset: 0 })
     return { quantity, products: await cards.of(ids, shop, 1) }
   })
 }

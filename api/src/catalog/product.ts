@@ -56,9 +56,11 @@ interface Beside {
 }
 
 /** Pieces worn with it, and pieces like it: those of other designs. */
-async function cardsBeside({ shelf, cards }: Catalogue, { kind, design, worn }: ProductRow, shop: ShopContext): Promise<Beside> {
+async function cardsBeside({ catalogIndex, cards }: Catalogue, { kind, design, worn }: ProductRow, shop: ShopContext): Promise<Beside> {
   const together = worn ?? []
-  const others = (await shelf.alike(kind)).filter((one) => one.design !== design && !together.some((piece) => piece.design === one.design))
+  const others = (await catalogIndex.alike(kind)).filter(
+    (one) => one.design !== design && !together.some((piece) => piece.design === one.design),
+  )
   const idsOf = (pieces: readonly { id: number }[]) => pieces.map(({ id }) => id)
   const [sets, similar] = await Promise.all([cards.of(idsOf(together), shop, 1), cards.of(idsOf(others.slice(0, ALIKE_SHOWN)), shop, 1)])
   return { sets, similar }

@@ -9,13 +9,13 @@ import { offeredOf } from './offered.ts'
 const KEPT_MS = 60_000
 
 /** What the gift finder offers. */
-export function serveGifts(api: Api, { shelf }: Catalogue) {
+export function serveGifts(api: Api, { catalogIndex }: Catalogue) {
   const kept = new TtlCache<GiftChoice>(api.clock, KEPT_MS)
   implement(api, giftChoice, ({ visitor: { shop } }) =>
     kept.of(`${shop.locale} ${shop.currency}`, async () => {
       const budgets = GIFT_BUDGETS[shop.currency]
       const cube = countGifts(
-        await shelf.look(),
+        await catalogIndex.look(),
         shop.currency,
         budgets.map((major) => major * 100),
       )

@@ -9,13 +9,13 @@ import { SAVED_SEARCHES, type SavedSearch } from './saved.ts'
 const PIECES = 8
 
 /** GET /search/popular. */
-export function servePopularSearches(api: Api, { shelf, directory }: Catalogue) {
+export function servePopularSearches(api: Api, { catalogIndex, directory }: Catalogue) {
   implement(api, popularSearches, async ({ visitor: { shop } }) => {
     const known = await directory.of(shop.locale)
-    const columns = await shelf.look()
+    const columns = await catalogIndex.look()
     const rank = async (id: SavedSearch) => {
       const scope = { kind: 'saved', name: id, test: SAVED_SEARCHES[id](known) } as const
-      const { ids } = await shelf.page(scope, anyOf(shop.currency), { limit: PIECES, offset: 0 })
+      const { ids } = await catalogIndex.page(scope, anyOf(shop.currency), { limit: PIECES, offset: 0 })
       const popularity = (piece: number) => columns.popularity[columns.placeOf(piece) ?? -1] ?? 0
       return { id, pieces: ids.length, chosen: ids.reduce((sum, piece) => sum + popularity(piece), 0) }
     }

@@ -75,13 +75,13 @@ const dictionaries = new WeakMap<Words, Dictionary>()
 
 /** The most chosen pieces that have every word. */
 async function productsOf(
-  { shelf, database }: Catalogue,
+  { catalogIndex, database }: Catalogue,
   places: Uint8Array,
   stems: string[],
   shop: ShopContext,
 ): Promise<Pick<Suggestions, 'quantity' | 'products'>> {
   const found = { kind: 'found', name: `${shop.locale} ${stems.join(' ')}`, places } as const
-  const { ids, quantity } = await shelf.page(found, anyOf(shop.currency), { limit: SUGGESTED.products, offset: 0 })
+  const { ids, quantity } = await catalogIndex.page(found, anyOf(shop.currency), { limit: SUGGESTED.products, offset: 0 })
   const rows = await database.query<Found>(PRODUCTS_SQL, [shop.locale, shop.currency, ids])
   const products = rows.map(({ id, name, designer, photo, initial, final, hasRange, inStock, ...link }) => ({
     id,

@@ -85,20 +85,20 @@ export class Words implements Dictionary {
 /** The words of the shop's shelf, read again when pieces or texts have come or gone. */
 export class Library {
   readonly #database: Queryable
-  readonly #shelf: CatalogIndex
+  readonly #catalogIndex: CatalogIndex
   readonly #words = new Map<Locale, { read: number; words: Promise<Words> }>()
 
-  constructor(database: Queryable, shelf: CatalogIndex) {
+  constructor(database: Queryable, catalogIndex: CatalogIndex) {
     this.#database = database
-    this.#shelf = shelf
+    this.#catalogIndex = catalogIndex
   }
 
   async of(locale: Locale): Promise<Words> {
-    const columns = await this.#shelf.look()
+    const columns = await this.#catalogIndex.look()
     const known = this.#words.get(locale)
-    if (known?.read === this.#shelf.read) return known.words
+    if (known?.read === this.#catalogIndex.read) return known.words
     const words = this.#read(locale, columns)
-    this.#words.set(locale, { read: this.#shelf.read, words })
+    this.#words.set(locale, { read: this.#catalogIndex.read, words })
     words.catch(() => this.#words.delete(locale))
     return words
   }
