@@ -136,12 +136,12 @@ test('links lead to pages that the reader’s storefront has', async () => {
 test('texts of the interface replace texts that there are, with their values', async () => {
   write(
     'texts/ru.yaml',
-    'shell.abuot: О магазине\nmfe-catalog/page/listing.none: Пусто\nui.addToBagNamed: В корзину\nerrors.WRONG_PHONE: Нет такого номера\n',
+    'shell.abuot: О магазине\nmfe-catalog/page/listing.none: Пусто\nmfe-catalog/page/product.addNamed: В корзину\nerrors.WRONG_PHONE: Нет такого номера\n',
   )
   expect((await check('texts/ru')).lines).toStrictEqual([
     'texts/ru.yaml:1:1 No text of the shop has the key "shell.abuot": npm run content -- find "its words" tells keys.',
     'texts/ru.yaml:2:1 No text of the shop has the key "mfe-catalog/page/listing.none": npm run content -- find "its words" tells keys.',
-    'texts/ru.yaml:3:19 This text must have {{name}}, as the one that it replaces: "Добавить в корзину: {{name}}".',
+    'texts/ru.yaml:3:36 This text must have {{name}}, as the one that it replaces: "Добавить в корзину: {{name}}".',
   ])
 })
 

@@ -68,8 +68,8 @@ export const lettersAndContent: Mutation[] = [
   {
     rule: 'a letter with «all» ends everything',
     file: 'api/src/subscriptions/by-letter.ts',
-    find: 'if (row.email !== null && all) for',
-    replace: 'if (row.email === null && all) for',
+    find: 'if (row.email !== null && all) {',
+    replace: 'if (row.email === null && all) {',
     test: 'api/test/news.test.ts',
     name: 'the link of such a letter ends it',
     wholeFile: true,

@@ -236,8 +236,8 @@ export const orders: Mutation[] = [
   {
     rule: 'bonuses are earned when the order is received',
     file: 'api/src/orders/transition.ts',
-    find: "if (status === 'completed') await creditEarned",
-    replace: "if (status === 'ready') await creditEarned",
+    find: "if (status === 'completed') {",
+    replace: "if (status === 'ready') {",
     test: 'api/test/refunds.test.ts',
     name: 'what a certificate and bonuses have paid',
   },
