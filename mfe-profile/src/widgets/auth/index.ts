@@ -1,1 +1,2 @@
 export { AuthPopup as Widget, type AuthPopupProps } from './auth-popup.tsx'
+export { $dirty } from './model/index.ts'
