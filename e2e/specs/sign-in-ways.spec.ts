@@ -11,8 +11,7 @@ const alert = (signIn: SignIn) => signIn.popup.getByRole('alert')
 /** What the browser keeps of a sign-in that went wrong. */
 const keptFailure = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('sign-in.failure') ?? 'null') as object | null)
 /** Everything of the sign-in that the browser keeps. */
-const kept = (page: Page) =>
-  page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]))
+const kept = (page: Page) => page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]))
 
 test('the popup shows the ways that the storefront offers, and no others', async ({ page, shop, signIn }) => {
   await page.route('**/backend/auth/ways', (route) => route.fulfill({ json: { phone: ['sms'], email: ['email'], providers: [] } }))

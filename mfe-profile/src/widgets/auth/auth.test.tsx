@@ -33,7 +33,12 @@ const signedIn = (message: string | null = null) => ({
   step: 'done',
   merged: { favoriteItemIds: [12, 7], message },
 })
-const WAYS = { phone: ['sms', 'flashcall', 'mobid'], email: ['email', 'password'], providers: [{ code: 'yaid', name: 'Яндекс ID' }], passkey: false }
+const WAYS = {
+  phone: ['sms', 'flashcall', 'mobid'],
+  email: ['email', 'password'],
+  providers: [{ code: 'yaid', name: 'Яндекс ID' }],
+  passkey: false,
+}
 const commonData = (user: User) => ({ user, location: aPlace(), currency: 'RUB', cartData: null, menu: [] })
 
 async function open(

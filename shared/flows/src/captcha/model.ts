@@ -37,8 +37,8 @@ export const isAboutPicture = (code: ErrorCode | null | undefined): boolean => c
 export function createCaptcha({ refused, over }: { refused: Event<ErrorCode>; over: Event<void> }): Captcha {
   const pictureFx = createRequestFx(captchaImage)
   const taskFx = createRequestFx(captchaProof)
-  const proofFx = createCallFx((_: void): Promise<Picture> =>
-    taskFx({}).then(async (task) => ({ image: null, token: task.token, solution: await solve(task) })),
+  const proofFx = createCallFx(
+    (_: void): Promise<Picture> => taskFx({}).then(async (task) => ({ image: null, token: task.token, solution: await solve(task) })),
   )
   const otherPictureAsked = createEvent<void>()
   const proofAsked = createEvent<void>()

@@ -27,13 +27,7 @@ const byCode = confirmation.confirmed.map(({ answer }) => outcomeOf(answer))
 const byPush = pushConfirmed.map(outcomeOf)
 const byPassword = passwordFx.doneData.map(outcomeOf)
 const byProvider = oauthFx.doneData.map(({ data }) => outcomeOf(data))
-const otherwise = merge([
-  byCode,
-  byPush,
-  byPassword,
-  byProvider,
-  registerFx.doneData.map(outcomeOf),
-])
+const otherwise = merge([byCode, byPush, byPassword, byProvider, registerFx.doneData.map(outcomeOf)])
 const answered = merge([otherwise, byPasskey])
 
 /** How the shopper has shown who they are; registration goes on from there. */

@@ -11,7 +11,9 @@ import { closedFx, closeWindowFx, giveUpFx, leadFx, leaveFx, openWindowFx, retur
 import { $source, loginWanted, started, stepTaken } from './step.ts'
 
 /** The shopper is at the provider · the way back is checked · the browser has opened no window · the window is gone · it has failed. */
-export type ProviderState = { kind: 'waiting' | 'finishing' | 'blocked' | 'closed' } | { kind: 'failed'; code: ErrorCode; reason: OauthFault | null }
+export type ProviderState =
+  | { kind: 'waiting' | 'finishing' | 'blocked' | 'closed' }
+  | { kind: 'failed'; code: ErrorCode; reason: OauthFault | null }
 
 export const providerChosen = createEvent<OauthProvider>()
 /** Where no window opens, the provider's page takes the place of this one. */
@@ -92,7 +94,12 @@ sample({
   target: oauthFx,
 })
 
-sample({ clock: oauthFx.doneData, filter: ({ data }) => data.step === 'registration', fn: () => 'registration' as const, target: stepTaken })
+sample({
+  clock: oauthFx.doneData,
+  filter: ({ data }) => data.step === 'registration',
+  fn: () => 'registration' as const,
+  target: stepTaken,
+})
 sample({ clock: oauthFx.doneData, filter: ({ data }) => data.step === 'phone', fn: () => undefined, target: loginWanted })
 sample({ clock: [startFx.failData, oauthFx.failData], fn: (error) => reasonOf(failedBy(error)), target: keepFailureFx })
 sample({ clock: oauthFx.done, fn: () => undefined, target: forgetFailureFx })

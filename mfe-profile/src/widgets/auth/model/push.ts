@@ -111,6 +111,4 @@ sample({
 })
 
 /** Yes, on the phone. */
-export const pushConfirmed = pollFx.doneData.filterMap(({ user, step, merged }) =>
-  user && step ? { user, step, merged } : undefined,
-)
+export const pushConfirmed = pollFx.doneData.filterMap(({ user, step, merged }) => (user && step ? { user, step, merged } : undefined))

@@ -8,7 +8,16 @@ import { codeOf, fieldCodesOf, formCodeOf } from '@shop/http'
 import { Button } from '@shop/ui'
 import { TextField, useErrorText } from '@shop/ui/field'
 import { Note } from '@shop/ui/note'
-import { $passwordFailure, $ways, confirmation, loginSubmitted, passwordCaptcha, passwordFx, passwordSubmitted, useUnsaved } from '../model/index.ts'
+import {
+  $passwordFailure,
+  $ways,
+  confirmation,
+  loginSubmitted,
+  passwordCaptcha,
+  passwordFx,
+  passwordSubmitted,
+  useUnsaved,
+} from '../model/index.ts'
 import { useTexts } from '../texts/index.ts'
 import { Deactivated } from './deactivated.tsx'
 import { mailResolver } from './login-schema.ts'
@@ -71,9 +80,7 @@ export function MailForm({ known }: { known: string }) {
         <Controller
           control={form.control}
           name="signs"
-          render={({ field }) => (
-            <Signs captcha={passwordCaptcha} value={field.value} onChange={field.onChange} error={errorOf('signs')} />
-          )}
+          render={({ field }) => <Signs captcha={passwordCaptcha} value={field.value} onChange={field.onChange} error={errorOf('signs')} />}
         />
       )}
       <div className={styles['sends']}>

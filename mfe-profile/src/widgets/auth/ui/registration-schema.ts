@@ -8,7 +8,10 @@ import { nameFields } from '../../../features/person/name-schema.ts'
 
 /** Names by the storefront's letters; e-mail and password may stay empty, and no password goes without an e-mail; consent is a box of its own. */
 export const newShopper = (locale: Locale) =>
-  v.pipe(fields(locale), v.transform((shopper) => (shopper.email === null ? { ...shopper, password: null } : shopper)))
+  v.pipe(
+    fields(locale),
+    v.transform((shopper) => (shopper.email === null ? { ...shopper, password: null } : shopper)),
+  )
 
 const fields = (locale: Locale) =>
   v.object({
