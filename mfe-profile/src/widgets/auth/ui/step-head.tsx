@@ -29,8 +29,9 @@ export function StepHead({ title, children, takesFocus = false }: StepHeadProps)
 export function useFirstField() {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    const first = form.current?.querySelector<HTMLElement>('input:not([type="hidden"])') ?? form.current?.querySelector('[type="submit"]')
-    ;(first as HTMLElement | null | undefined)?.focus()
+    const first =
+      form.current?.querySelector<HTMLElement>('input:not([type="hidden"])') ?? form.current?.querySelector<HTMLElement>('[type="submit"]')
+    first?.focus()
   }, [])
   return form
 }
