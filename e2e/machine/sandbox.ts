@@ -99,3 +99,20 @@ export async function actInOffice(fields: Readonly<Record<string, string>>): Pro
     redirect: 'manual',
   })
 }
+
+/** The owner of a phone answers the operator's newest question there, once it is asked. */
+export async function answerOnPhone(phone: string, answer: 'confirmed' | 'refused'): Promise<void> {
+  let id: string | undefined
+  await expect
+    .poll(async () => {
+      const { questions } = (await (await fetch(`${SANDBOX_URL}/mobile-id`)).json()) as { questions: { id: string; phone: string }[] }
+      id = questions.find((question) => question.phone === phone)?.id
+      return id
+    })
+    .toBeDefined()
+  await fetch(`${SANDBOX_URL}/mobile-id/answer/${id}`, {
+    method: 'POST',
+    body: new URLSearchParams({ answer }),
+    headers: { origin: new URL(SANDBOX_URL).origin },
+  })
+}

@@ -1,32 +1,74 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { codeSentTo } from '../machine/sandbox.ts'
+import { ProviderPage } from './provider.ts'
 
-/** The popup of mfe-profile that signs a shopper in by phone. */
+/** The popup of mfe-profile that signs a shopper in. */
 export class SignIn {
   readonly page: Page
   readonly popup: Locator
 
   constructor(page: Page) {
     this.page = page
-    this.popup = page.getByRole('dialog')
+    // The filters of a listing are a dialog too.
+    this.popup = page.getByRole('dialog').and(page.locator('[aria-modal=true]'))
+  }
+
+  get phone(): Locator {
+    return this.popup.getByLabel(/^(телефон|phone)/i)
+  }
+
+  get code(): Locator {
+    return this.popup.locator('input[autocomplete=one-time-code]').first()
+  }
+
+  button(name: RegExp): Locator {
+    return this.popup.getByRole('button', { name })
+  }
+
+  /** From the header of a page. */
+  async open(): Promise<void> {
+    await this.page
+      .getByRole('banner')
+      .getByRole('link', { name: /^(войти|sign in)$/i })
+      .click()
+    await expect(this.phone).toBeVisible()
+  }
+
+  async askForCode(phone: string): Promise<void> {
+    await this.phone.fill(phone)
+    await this.button(/получить код|get the code/i).click()
+    await expect(this.code).toBeVisible()
   }
 
   /** Phone and code: all that a shopper is asked for whose name the page knows. `codes`: how many the phone has been sent by then. */
   async confirmPhone(phone: string, codes = 1): Promise<void> {
-    await this.popup.getByLabel(/^(телефон|phone)/i).fill(phone)
-    await this.popup.getByRole('button', { name: /получить код|get the code/i }).click()
-    const code = this.popup.locator('input[autocomplete=one-time-code]')
-    await expect(code.first()).toBeVisible()
-    await code.first().pressSequentially(await codeSentTo(phone, codes))
+    await this.askForCode(phone)
+    await this.code.pressSequentially(await codeSentTo(phone, codes))
   }
 
   /** A new shopper: phone, code, name. */
-  async register(phone: string, [name, surname]: readonly [string, string], codes = 1): Promise<void> {
+  async register(phone: string, name: readonly [string, string], codes = 1): Promise<void> {
     await this.confirmPhone(phone, codes)
+    await this.fillName(name)
+    await this.finish()
+  }
+
+  async fillName([name, surname]: readonly [string, string]): Promise<void> {
     await this.popup.getByLabel(/^(имя|first name|name)/i).fill(name)
     await this.popup.getByLabel(/^(фамилия|last name|surname)/i).fill(surname)
+  }
+
+  /** Consent, and the end of the registration. */
+  async finish(): Promise<void> {
     await this.popup.getByRole('checkbox').first().check()
-    await this.popup.getByRole('button', { name: /^(готово|done)/i }).click()
+    await this.button(/^(готово|done)/i).click()
     await expect(this.popup).toBeHidden()
+  }
+
+  /** The window of the identity provider, which the popup opens. */
+  async provider(): Promise<ProviderPage> {
+    const opened = this.page.waitForEvent('popup')
+    await this.button(/яндекс id|yandex id|попробовать ещё раз|try again/i).click()
+    return new ProviderPage(await opened)
   }
 }

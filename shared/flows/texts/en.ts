@@ -13,4 +13,6 @@ export const codeTexts: Translation<typeof ru> = {
   codeIn_one: 'in {{count}} second',
   codeIn_other: 'in {{count}} seconds',
   codeAgain: 'Send',
+  codeExpired: 'The code was good for five minutes and has expired. Ask for a new one.',
+  codeTriesOver: 'Five wrong attempts: this code will not work any more. Ask for a new one.',
 }

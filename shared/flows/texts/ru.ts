@@ -13,4 +13,6 @@ export const codeTexts = {
   codeIn_many: 'через {{count}} секунд',
   codeIn_other: 'через {{count}} секунды',
   codeAgain: 'Отправить',
+  codeExpired: 'Код действовал пять минут и устарел. Запросите новый.',
+  codeTriesOver: 'Пять неверных попыток: этот код больше не подойдёт. Запросите новый.',
 }

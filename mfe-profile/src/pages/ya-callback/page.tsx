@@ -1,7 +1,33 @@
+import { useEffect } from 'react'
+import { useUnit } from 'effector-react'
+import { useNavigate } from '@shop/routing'
+import type { CameBack } from '../../features/provider/channel.ts'
+import { $isDone, $path, arrived, wentOn } from './model.ts'
 import { useTexts } from './texts/index.ts'
 
-/** The identity provider's window comes back here: a blank page with a title, and nothing else. */
+/** The identity provider's window comes back here: a blank page with a title, which hands over what it brings and goes. */
 export function YaCallbackPage() {
   const t = useTexts()
-  return <h1 className="vh">{t('title')}</h1>
+  const navigate = useNavigate()
+  const { isDone, path, arrive, goOn } = useUnit({ isDone: $isDone, path: $path, arrive: arrived, goOn: wentOn })
+  useEffect(() => void arrive(broughtBy(location.search)), [arrive])
+  useEffect(() => {
+    if (path === null) return
+    navigate(path, { replace: true })
+    goOn()
+  }, [path, navigate, goOn])
+  return (
+    <>
+      <h1 className="vh">{t('title')}</h1>
+      {/* A browser that does not let the page close its window. */}
+      {isDone && <p role="status">{t('closing')}</p>}
+    </>
+  )
+}
+
+function broughtBy(search: string): CameBack | null {
+  const query = new URLSearchParams(search)
+  const [state, code, error] = ['state', 'code', 'error'].map((name) => query.get(name))
+  if (!state) return null
+  return { state, ...(code && { code }), ...(error && { error }) }
 }

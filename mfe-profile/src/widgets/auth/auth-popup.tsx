@@ -7,6 +7,8 @@ import { $isPhoneOnly, $outcome, $source, $step, started, type Step } from './mo
 import { CaptchaStep } from './ui/captcha-step.tsx'
 import { CodeStep } from './ui/code-step.tsx'
 import { LoginStep } from './ui/login-step.tsx'
+import { ProviderStep } from './ui/provider-step.tsx'
+import { PushStep } from './ui/push-step.tsx'
 import { RegistrationStep } from './ui/registration-step.tsx'
 import styles from './ui/auth.module.css'
 
@@ -14,6 +16,8 @@ const STEPS: Record<Step, ComponentType> = {
   login: LoginStep,
   captcha: CaptchaStep,
   code: CodeStep,
+  push: PushStep,
+  provider: ProviderStep,
   registration: RegistrationStep,
 }
 

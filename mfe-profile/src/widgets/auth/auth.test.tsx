@@ -33,6 +33,12 @@ const signedIn = (message: string | null = null) => ({
   step: 'done',
   merged: { favoriteItemIds: [12, 7], message },
 })
+const WAYS = {
+  phone: ['sms', 'flashcall', 'mobid'],
+  email: ['email', 'password'],
+  providers: [{ code: 'yaid', name: 'Яндекс ID' }],
+  passkey: false,
+}
 const commonData = (user: User) => ({ user, location: aPlace(), currency: 'RUB', cartData: null, menu: [] })
 
 async function open(
@@ -41,6 +47,7 @@ async function open(
 ) {
   const wire = fakeWire({
     'POST /auth/identification': codeIsSent,
+    'GET /auth/ways': WAYS,
     'POST /pd/frontend/common_data': commonData(anna),
     ...answers,
   })
@@ -159,6 +166,7 @@ test('an unknown phone registers: names in Russian, consent never ticked beforeh
       name: 'Анна',
       surname: 'Петрова',
       email: null,
+      password: null,
       agreement: true,
       newsletterSubscription: false,
       source: 'login',
@@ -173,7 +181,7 @@ test('an e-mail signs in by a code that comes by mail', async () => {
     'POST /auth/identification': { ...codeIsSent, code: sent({ login: 'anna@example.com', method: 'email', methods: ['email'] }) },
     'POST /auth/authenticate': signedIn(),
   })
-  await user.click(screen.getByRole('button', { name: 'Войти по почте' }))
+  await user.click(screen.getByRole('button', { name: 'По почте' }))
   await user.type(screen.getByRole('textbox', { name: 'Почта' }), 'anna@example.com{Enter}')
   expect(await screen.findByRole('heading', { name: 'Код из письма' })).toBeVisible()
   await typeCode(user)

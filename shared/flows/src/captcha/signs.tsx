@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { useUnit } from 'effector-react'
 import { CaptchaField } from '@shop/ui/captcha-field'
 import type { Captcha } from './model.ts'
@@ -10,12 +10,34 @@ export interface SignsProps {
   error?: ReactNode
 }
 
-/** The picture of a captcha and the field for its signs. */
-export function Signs({ captcha, ...field }: SignsProps) {
-  const { picture, loading, other } = useUnit({
+/** The picture of a captcha and the field for its signs; who does not see it lets the browser solve a task instead. */
+export function Signs({ captcha, value, onChange, error }: SignsProps) {
+  const { picture, loading, solving, other, prove } = useUnit({
     picture: captcha.$picture,
     loading: captcha.$isLoading,
+    solving: captcha.$isSolving,
     other: captcha.otherPictureAsked,
+    prove: captcha.proofAsked,
   })
-  return <CaptchaField image={picture?.image ?? null} loading={loading} onOther={other} {...field} />
+  const solution = picture?.solution
+  const answer = useEffectEvent(onChange)
+  useEffect(() => {
+    if (solution === undefined) return
+    answer(solution)
+    // It is no answer to the next picture.
+    return () => answer('')
+  }, [solution])
+  return (
+    <CaptchaField
+      image={picture?.image ?? null}
+      loading={loading}
+      solved={solution !== undefined}
+      solving={solving}
+      value={value}
+      onChange={onChange}
+      onOther={other}
+      onProof={prove}
+      error={error}
+    />
+  )
 }

@@ -3,6 +3,7 @@ import type { CodeMethod } from '@shop/contracts/auth'
 import type { Translate } from '@shop/i18n'
 import { Button } from '@shop/ui'
 import { useSecondsLeft } from '@shop/ui/field'
+import { Note } from '@shop/ui/note'
 import type { codeTexts } from '../../texts/ru.ts'
 import type { Confirmation } from './confirmation.ts'
 import styles from './resend.module.css'
@@ -15,15 +16,28 @@ export interface ResendProps {
 
 /** A new code after a while, and from the second time on by another way, if the server offers one. */
 export function Resend({ confirmation, t }: ResendProps) {
-  const { sent, busy, ask } = useUnit({ sent: confirmation.$sent, busy: confirmation.$isSending, ask: confirmation.codeWanted })
+  const { sent, ended, busy, ask } = useUnit({
+    sent: confirmation.$sent,
+    ended: confirmation.$end,
+    busy: confirmation.$isSending,
+    ask: confirmation.codeWanted,
+  })
   const left = useSecondsLeft(sent?.resendAt ?? null)
+  const life = useSecondsLeft(sent?.expiresAt ?? null)
   if (!sent) return null
+  const end = ended ?? (life > 0 ? null : 'expired')
   return (
     <div className={styles['rows']}>
+      {end && (
+        <div role="alert" className={styles['end']}>
+          <Note danger>{t(end === 'expired' ? 'codeExpired' : 'codeTriesOver')}</Note>
+        </div>
+      )}
       {sent.methods.map((method) => (
         <div key={method}>
           <span>{t(`codeBy_${method}` satisfies `codeBy_${CodeMethod}`)}</span>
-          {left > 0 ? (
+          {/* In place of a code that was wrong too often the API sends another at once. */}
+          {left > 0 && end !== 'tries' ? (
             <span className="muted num" role="timer">
               {t('codeIn', { count: left })}
             </span>

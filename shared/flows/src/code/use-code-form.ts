@@ -19,6 +19,7 @@ const codeFields = (length: number) =>
 export interface CodeForm {
   control: Control<{ code: string }, unknown, { code: string }>
   length: number
+  isEdited: boolean
   error: string | undefined
   busy: boolean
   /** The shopper types: what was wrong with the last code is forgotten. */
@@ -30,8 +31,9 @@ const EMPTY = { code: '' }
 
 /** The form of a code: `CodeInput` shows its field, a button of the caller's own may call `submit`. */
 export function useCodeForm(confirmation: Confirmation<unknown>): CodeForm {
-  const { sent, checkError, sendError, busy, edited, submit } = useUnit({
+  const { sent, end, checkError, sendError, busy, edited, submit } = useUnit({
     sent: confirmation.$sent,
+    end: confirmation.$end,
     checkError: confirmation.$checkError,
     sendError: confirmation.$sendError,
     busy: confirmation.$isChecking,
@@ -49,7 +51,8 @@ export function useCodeForm(confirmation: Confirmation<unknown>): CodeForm {
   useEffect(() => {
     if (checkError) reset(EMPTY)
   }, [checkError, reset])
-  const error = useErrorOf(formState.errors, { code: checkError ?? sendError })('code')
+  // `Resend` says why a code has ended, beside the way to a new one.
+  const error = useErrorOf(formState.errors, { code: (end ? null : checkError) ?? sendError })('code')
   const send = handleSubmit(({ code }) => submit(code))
-  return { control, length, error, busy, edited, submit: () => void send() }
+  return { control, length, isEdited: formState.isDirty, error, busy, edited, submit: () => void send() }
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { IconButton } from '@shop/ui'
+import { Button, Icon, IconButton } from '@shop/ui'
 import { TextField } from '../field/text-field.tsx'
 import { Skeleton } from '../states/skeleton.tsx'
 import { useTexts } from '../texts.ts'
@@ -13,12 +13,27 @@ export interface CaptchaFieldProps {
   onChange: (text: string) => void
   /** Another picture is asked for. */
   onOther: () => void
+  /** Who does not see the picture asks to be checked without it; left out where there is no other way. */
+  onProof?: () => void
+  solving?: boolean
+  /** Checked without the picture: nothing is left to type. */
+  solved?: boolean
   error?: ReactNode
 }
 
+// What was pressed is gone.
+const takeFocus = (words: HTMLElement | null) => words?.focus({ preventScroll: true })
+
 /** Signs of a picture, which the server asks for when it doubts that a person calls. */
-export function CaptchaField({ image, loading, value, onChange, onOther, error }: CaptchaFieldProps) {
+export function CaptchaField({ image, loading, value, onChange, onOther, onProof, solving, solved, error }: CaptchaFieldProps) {
   const t = useTexts()
+  if (solved)
+    return (
+      <p role="status" tabIndex={-1} ref={takeFocus} className={styles['solved']}>
+        <Icon name="check" size="s" />
+        {t('captchaSolved')}
+      </p>
+    )
   return (
     <div className={styles['captcha']}>
       <div className={styles['picture']}>
@@ -40,6 +55,17 @@ export function CaptchaField({ image, loading, value, onChange, onOther, error }
         onChange={(event) => onChange(event.target.value)}
         error={error}
       />
+      {onProof && (
+        <div className={styles['other']} role="status">
+          {solving ? (
+            <span className="small muted">{t('captchaSolving')}</span>
+          ) : (
+            <Button look="text" small onClick={onProof}>
+              {t('captchaProof')}
+            </Button>
+          )}
+        </div>
+      )}
     </div>
   )
 }

@@ -3,4 +3,5 @@ import type { texts as ru } from './ru.ts'
 
 export const texts: Translation<typeof ru> = {
   title: 'Signing in',
+  closing: 'You are done here and can close this window',
 }

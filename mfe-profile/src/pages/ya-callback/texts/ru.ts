@@ -1,3 +1,4 @@
 export const texts = {
   title: 'Вход',
+  closing: 'Вход завершён, это окно можно закрыть',
 }

@@ -1,5 +1,5 @@
 import { createStore, merge, sample } from 'effector'
-import type { Merged } from '@shop/contracts/auth'
+import type { CodeMethod, Merged } from '@shop/contracts/auth'
 import type { User } from '@shop/contracts/common-data'
 import { signedIn as signedInEvent } from '@shop/contracts/signed-in'
 import { emitterOf } from '@shop/events'
@@ -8,32 +8,41 @@ import { popupClosed, toastShown } from '@shop/session'
 import { phrase } from '../texts/index.ts'
 import { confirmation } from './code.ts'
 import { passkeyFx } from './passkey.ts'
+import { passwordFx } from './password.ts'
+import { oauthFx } from './provider.ts'
+import { pushConfirmed } from './push.ts'
 import { registerFx } from './registration.ts'
 import { $onlyPhone, started } from './step.ts'
+
+type Method = CodeMethod | 'password'
 
 export interface Outcome {
   user: User
   merged: Merged | null
 }
 
-const byPasskey = passkeyFx.doneData.map(({ user, merged }): Outcome => ({ user, merged }))
-const otherwise = merge([
-  confirmation.confirmed.map(({ answer: { user, merged } }): Outcome => ({ user, merged })),
-  registerFx.doneData.map(({ user, merged }): Outcome => ({ user, merged })),
-])
+const outcomeOf = ({ user, merged }: Outcome): Outcome => ({ user, merged })
+const byPasskey = passkeyFx.doneData.map(outcomeOf)
+const byCode = confirmation.confirmed.map(({ answer }) => outcomeOf(answer))
+const byPush = pushConfirmed.map(outcomeOf)
+const byPassword = passwordFx.doneData.map(outcomeOf)
+const byProvider = oauthFx.doneData.map(({ data }) => outcomeOf(data))
+const otherwise = merge([byCode, byPush, byPassword, byProvider, registerFx.doneData.map(outcomeOf)])
 const answered = merge([otherwise, byPasskey])
+
+/** How the shopper has shown who they are; registration goes on from there. */
+const $method = createStore<Method>('sms', { serialize: 'ignore' })
+  .on(confirmation.$sent, (known, sent) => sent?.method ?? known)
+  .on(byPush, () => 'mobid')
+  .on(byPassword, () => 'password')
+  .on(byProvider, () => 'yaid')
 
 /** By whatever takes longer than one touch. */
 export const signedInOtherwise = sample({ clock: otherwise, filter: ({ user }) => user.isAuth })
 const signedIn = sample({ clock: answered, filter: ({ user }) => user.isAuth })
 
 const told = emitterOf(signedInEvent, 'mfe-profile')
-sample({
-  clock: signedInOtherwise,
-  source: confirmation.$sent,
-  fn: (sent) => ({ method: sent?.method ?? ('sms' as const) }),
-  target: told,
-})
+sample({ clock: signedInOtherwise, source: $method, fn: (method) => ({ method }), target: told })
 sample({ clock: byPasskey, fn: () => ({ method: 'passkey' as const }), target: told })
 
 /** The shopper is in: the popup goes. */
@@ -53,9 +62,9 @@ sample({
 /** The phone of a guest is confirmed, and that is all that was asked for: the popup goes without a word. */
 export const $isPhoneOnly = createStore(false, { serialize: 'ignore' }).reset(started, popupClosed)
 sample({
-  clock: confirmation.confirmed,
+  clock: [byCode, byPush],
   source: $onlyPhone,
-  filter: (onlyPhone, { answer: { user } }) => onlyPhone && !user.isAuth,
+  filter: (onlyPhone, { user }) => onlyPhone && !user.isAuth,
   fn: () => true,
   target: $isPhoneOnly,
 })

@@ -5,7 +5,7 @@ import { popupOffered } from '@shop/session'
 import { canKeepPasskeys } from '../../../features/passkey/ceremony.ts'
 import { wasOffered } from '../../../features/passkey/offered.ts'
 import { signedInOtherwise } from './outcome.ts'
-import { $isPasskeyOffered } from './passkey.ts'
+import { $ways } from './ways.ts'
 
 /** Whether this device can keep a passkey, and has never been asked to. */
 const askDeviceFx = createEffect(async () => !wasOffered() && (await canKeepPasskeys()))
@@ -15,8 +15,8 @@ const passkeysFx = createRequestFx(passkeys)
 sample({ clock: signedInOtherwise, fn: () => undefined, target: askDeviceFx })
 sample({
   clock: askDeviceFx.doneData,
-  source: $isPasskeyOffered,
-  filter: (isOffered, canKeep) => isOffered && canKeep,
+  source: $ways,
+  filter: (ways, canKeep) => canKeep && ways?.passkey === true,
   fn: () => ({}),
   target: passkeysFx,
 })

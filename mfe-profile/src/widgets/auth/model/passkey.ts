@@ -2,19 +2,12 @@ import { combine, createEffect, createEvent, createStore, sample } from 'effecto
 import type { ErrorCode } from '@shop/contracts/error-codes'
 import { passkeyRequest, passkeySignIn, type PasskeyRequest } from '@shop/contracts/passkeys'
 import { $favoritesToMerge } from '@shop/flows/code'
-import { signInWays } from '@shop/contracts/sign-in-ways'
 import { codeOf, createRequestFx } from '@shop/http'
 import { popupClosed } from '@shop/session'
-import { canUsePasskeys, signByPasskey, type Assertion, type CeremonyFault } from '../../../features/passkey/ceremony.ts'
+import { signByPasskey, type Assertion, type CeremonyFault } from '../../../features/passkey/ceremony.ts'
 import { $source, loginWanted, started } from './step.ts'
 
 export const passkeyChosen = createEvent<void>()
-
-const waysFx = createRequestFx(signInWays)
-/** The host has passkeys and the browser has them. */
-export const $isPasskeyOffered = createStore(false, { serialize: 'ignore' }).on(waysFx.doneData, (_, { passkey }) => passkey)
-
-sample({ clock: started, source: $isPasskeyOffered, filter: (isOffered) => !isOffered && canUsePasskeys(), fn: () => ({}), target: waysFx })
 
 const requestFx = createRequestFx(passkeyRequest)
 /** The browser's part. */

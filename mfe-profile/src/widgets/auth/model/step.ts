@@ -2,8 +2,11 @@ import { createEvent, createStore } from 'effector'
 import type { AuthSource } from '@shop/contracts/auth-source'
 import { popupClosed } from '@shop/session'
 
-/** 1 login, 2 captcha when the server asks for it, 3 the code, 4 registration of an unknown phone. */
-export type Step = 'login' | 'captcha' | 'code' | 'registration'
+/**
+ * 1 login, 2 captcha when the server asks for it, 3 the code, 4 registration of an unknown phone; beside the code stand a question on
+ * the phone and the window of an identity provider.
+ */
+export type Step = 'login' | 'captcha' | 'code' | 'push' | 'provider' | 'registration'
 
 /** The popup stands on the screen: what an earlier one left is gone. */
 export const started = createEvent<{ source: AuthSource }>()

@@ -6,7 +6,7 @@ import { useErrorOf } from '@shop/flows/field-errors'
 import { required } from '@shop/forms/required'
 import { judged, resolverOf } from '@shop/forms/resolver'
 import { Button } from '@shop/ui'
-import { captchaSubmitted, confirmation } from '../model/index.ts'
+import { $demand, useUnsaved } from '../model/index.ts'
 import { useTexts } from '../texts/index.ts'
 import { StepHead, useFirstField } from './step-head.tsx'
 import styles from './auth.module.css'
@@ -20,22 +20,20 @@ const signsFields = v.object({
 
 /** Step 2, only when the server doubts: the signs of a picture. Another picture wants other signs. */
 export function CaptchaStep() {
-  const picture = useUnit(confirmation.captcha.$picture)
+  const picture = useUnit(useUnit($demand).captcha.$picture)
   return <SignsForm key={picture?.token} />
 }
 
 function SignsForm() {
   const t = useTexts()
-  const { refused, busy, submit } = useUnit({
-    refused: confirmation.$sendError,
-    busy: confirmation.$isSending,
-    submit: captchaSubmitted,
-  })
+  const { captcha, $error, $isBusy, submitted } = useUnit($demand)
+  const { refused, busy, submit } = useUnit({ refused: $error, busy: $isBusy, submit: submitted })
   const { control, handleSubmit, formState } = useForm({
     defaultValues: { signs: '' },
     resolver: resolverOf(signsFields),
     mode: 'onTouched',
   })
+  useUnsaved('captcha', formState.isDirty)
   const errorOf = useErrorOf(formState.errors, { signs: refused })
   return (
     <form
@@ -48,9 +46,7 @@ function SignsForm() {
       <Controller
         control={control}
         name="signs"
-        render={({ field }) => (
-          <Signs captcha={confirmation.captcha} value={field.value} onChange={field.onChange} error={errorOf('signs')} />
-        )}
+        render={({ field }) => <Signs captcha={captcha} value={field.value} onChange={field.onChange} error={errorOf('signs')} />}
       />
       <Button type="submit" wide busy={busy}>
         {t('go')}

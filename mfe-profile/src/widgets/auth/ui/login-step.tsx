@@ -1,38 +1,40 @@
-import { useState } from 'react'
+import { useState, type ComponentType } from 'react'
 import { useUnit } from 'effector-react'
-import { useForm } from 'react-hook-form'
-import { useErrorOf } from '@shop/flows/field-errors'
-import { phoneNumber } from '@shop/forms/contact'
-import { emailMask, phoneMask } from '@shop/forms/masks'
-import { resolverOf } from '@shop/forms/resolver'
 import { useLocale } from '@shop/i18n'
 import { Link } from '@shop/routing'
 import { popupOpened } from '@shop/session'
 import { Button } from '@shop/ui'
-import { TextField } from '@shop/ui/field'
-import { $login, $onlyPhone, confirmation, loginSubmitted, useUnsaved } from '../model/index.ts'
+import { Note } from '@shop/ui/note'
+import { $lacksPhone, $login, $onlyPhone, $ways } from '../model/index.ts'
 import { useTexts } from '../texts/index.ts'
-import { mailLogin, phoneLogin } from './login-schema.ts'
-import { PasskeyWay } from './passkey-way.tsx'
-import { StepHead, useFirstField } from './step-head.tsx'
+import { MailForm } from './mail-form.tsx'
+import { OtherWays } from './other-ways.tsx'
+import { PhoneForm } from './phone-form.tsx'
 import styles from './auth.module.css'
+
+/** Ways that have a form of their own; others are buttons of `OtherWays`. */
+export type FormName = 'phone' | 'mail'
+const FORMS: Record<FormName, ComponentType<{ known: string }>> = { phone: PhoneForm, mail: MailForm }
 
 export function LoginStep() {
   const t = useTexts()
   // Who comes back to change the login finds it as it was typed.
-  const [known, onlyPhone, open] = useUnit([$login, $onlyPhone, popupOpened])
-  const [wantsMail, setMail] = useState(known.includes('@'))
-  const isMail = wantsMail && !onlyPhone
+  const { known, onlyPhone, lacksPhone, ways, open } = useUnit({
+    known: $login,
+    onlyPhone: $onlyPhone,
+    lacksPhone: $lacksPhone,
+    ways: $ways,
+    open: popupOpened,
+  })
+  const [chosen, choose] = useState<FormName>(known.includes('@') ? 'mail' : 'phone')
+  const shown = onlyPhone || lacksPhone || ways?.email.length === 0 ? 'phone' : chosen
+  const Form = FORMS[shown]
   return (
     <>
-      {isMail ? <MailForm known={known} /> : <PhoneForm known={known} />}
-      <div className={styles['other']}>
-        {!onlyPhone && <PasskeyWay />}
-        {!onlyPhone && (
-          <Button look="text" small onClick={() => setMail(!isMail)}>
-            {isMail ? t('byPhone') : t('byMail')}
-          </Button>
-        )}
+      {lacksPhone && <Note className={styles['note'] ?? ''}>{t('lacksPhone')}</Note>}
+      <Form known={known} />
+      {!onlyPhone && <OtherWays shown={shown} onForm={choose} />}
+      <div className={styles['foot']}>
         {!onlyPhone && (
           <Button look="text" small onClick={() => open({ owner: 'mfe-profile', widget: 'order-lookup' })}>
             {t('findOrder')}
@@ -41,75 +43,6 @@ export function LoginStep() {
         <Terms />
       </div>
     </>
-  )
-}
-
-function PhoneForm({ known }: { known: string }) {
-  const t = useTexts()
-  const locale = useLocale()
-  const [submit, onlyPhone] = useUnit([loginSubmitted, $onlyPhone])
-  const form = useForm({
-    defaultValues: { login: known.startsWith('+') ? known : locale === 'ru' ? '+7' : '' },
-    resolver: resolverOf(phoneLogin),
-    mode: 'onTouched',
-  })
-  useUnsaved('login', form.formState.isDirty)
-  const { refused, busy } = useUnit({ refused: confirmation.$sendError, busy: confirmation.$isSending })
-  const errorOf = useErrorOf(form.formState.errors, { login: refused })
-  return (
-    <form
-      noValidate
-      className={styles['form']}
-      ref={useFirstField()}
-      onSubmit={(event) => void form.handleSubmit(({ login }) => submit(phoneNumber(login)))(event)}
-    >
-      <StepHead title={t(onlyPhone ? 'confirmTitle' : 'title')}>{t(onlyPhone ? 'confirmWhy' : 'why')}</StepHead>
-      <TextField
-        label={t('phone')}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        error={errorOf('login')}
-        hint={t('phoneHint')}
-        mask={(text) => phoneMask(text, locale)}
-        {...form.register('login')}
-      />
-      <Button type="submit" wide busy={busy}>
-        {t('getCode')}
-      </Button>
-    </form>
-  )
-}
-
-function MailForm({ known }: { known: string }) {
-  const t = useTexts()
-  const submit = useUnit(loginSubmitted)
-  const form = useForm({ defaultValues: { login: known.includes('@') ? known : '' }, resolver: resolverOf(mailLogin), mode: 'onTouched' })
-  useUnsaved('login', form.formState.isDirty)
-  const { refused, busy } = useUnit({ refused: confirmation.$sendError, busy: confirmation.$isSending })
-  const errorOf = useErrorOf(form.formState.errors, { login: refused })
-  return (
-    <form
-      noValidate
-      className={styles['form']}
-      ref={useFirstField()}
-      onSubmit={(event) => void form.handleSubmit(({ login }) => submit(login))(event)}
-    >
-      <StepHead title={t('title')}>{t('why')}</StepHead>
-      <TextField
-        label={t('mail')}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        error={errorOf('login')}
-        hint={t('mailHint')}
-        mask={emailMask}
-        {...form.register('login')}
-      />
-      <Button type="submit" wide busy={busy}>
-        {t('getCode')}
-      </Button>
-    </form>
   )
 }
 

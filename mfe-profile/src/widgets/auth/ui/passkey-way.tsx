@@ -2,21 +2,19 @@ import { useUnit } from 'effector-react'
 import { Button, Icon } from '@shop/ui'
 import { useErrorText } from '@shop/ui/field'
 import { Note } from '@shop/ui/note'
-import { $isPasskeyBusy, $isPasskeyOffered, $passkeyError, passkeyChosen } from '../model/index.ts'
+import { $isPasskeyBusy, $passkeyError, passkeyChosen } from '../model/index.ts'
 import { useTexts } from '../texts/index.ts'
 import styles from './passkey-way.module.css'
 
-/** One touch, where host and browser have passkeys. */
+/** One touch. */
 export function PasskeyWay() {
   const t = useTexts()
   const errorText = useErrorText()
-  const { isOffered, error, busy, choose } = useUnit({
-    isOffered: $isPasskeyOffered,
+  const { error, busy, choose } = useUnit({
     error: $passkeyError,
     busy: $isPasskeyBusy,
     choose: passkeyChosen,
   })
-  if (!isOffered) return null
   return (
     <div className={styles['way']}>
       {error && (

@@ -1,17 +1,30 @@
 import * as v from 'valibot'
 import type { Locale } from '@shop/contracts/storefront'
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@shop/contracts/limits'
 import { email } from '@shop/forms/contact'
+import { lengthWithin } from '@shop/forms/required'
 import { judged } from '@shop/forms/resolver'
 import { nameFields } from '../../../features/person/name-schema.ts'
 
-/** Names by the storefront's letters; the e-mail may stay empty; consent is a box of its own. */
+/** Names by the storefront's letters; e-mail and password may stay empty, and no password goes without an e-mail; consent is a box of its own. */
 export const newShopper = (locale: Locale) =>
+  v.pipe(
+    fields(locale),
+    v.transform((shopper) => (shopper.email === null ? { ...shopper, password: null } : shopper)),
+  )
+
+const fields = (locale: Locale) =>
   v.object({
     ...nameFields(locale),
     email: v.pipe(
       v.string(),
       v.trim(),
       judged((text: string) => (text === '' ? null : email(text))),
+      v.transform((text) => text || null),
+    ),
+    password: v.pipe(
+      v.string(),
+      judged((text: string) => (text === '' ? null : lengthWithin(text, { min: PASSWORD_MIN_LENGTH, max: PASSWORD_MAX_LENGTH }))),
       v.transform((text) => text || null),
     ),
     agreement: v.pipe(v.boolean(), v.literal(true, 'PERSONAL_DATA_AGREEMENT')),

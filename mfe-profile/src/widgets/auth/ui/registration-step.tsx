@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import { Controller, useForm } from 'react-hook-form'
+import { Controller, useForm, useWatch } from 'react-hook-form'
 import { useErrorOf } from '@shop/flows/field-errors'
 import { fieldCodesOf, formCodeOf } from '@shop/http'
 import { emailMask } from '@shop/forms/masks'
@@ -11,7 +11,7 @@ import { Checkbox } from '@shop/ui/checkbox'
 import { FieldNote, Fields, TextField, useErrorText } from '@shop/ui/field'
 import { Note } from '@shop/ui/note'
 import { NameFields } from '../../../features/person/name-fields.tsx'
-import { $registrationFailure, registerFx, registrationSubmitted } from '../model/index.ts'
+import { $profile, $registrationFailure, registerFx, registrationSubmitted, useUnsaved } from '../model/index.ts'
 import { useTexts } from '../texts/index.ts'
 import { newShopper } from './registration-schema.ts'
 import { StepHead, useFirstField } from './step-head.tsx'
@@ -22,12 +22,26 @@ export function RegistrationStep() {
   const t = useTexts()
   const errorText = useErrorText()
   const locale = useLocale()
-  const { failure, busy, submit } = useUnit({ failure: $registrationFailure, busy: registerFx.pending, submit: registrationSubmitted })
+  const { profile, failure, busy, submit } = useUnit({
+    profile: $profile,
+    failure: $registrationFailure,
+    busy: registerFx.pending,
+    submit: registrationSubmitted,
+  })
   const { control, register, handleSubmit, formState } = useForm({
-    defaultValues: { name: '', surname: '', email: '', agreement: false, newsletterSubscription: false },
+    defaultValues: {
+      name: profile?.name ?? '',
+      surname: profile?.surname ?? '',
+      email: profile?.email ?? '',
+      password: '',
+      agreement: false,
+      newsletterSubscription: false,
+    },
     resolver: resolverOf(newShopper(locale)),
     mode: 'onTouched',
   })
+  useUnsaved('registration', formState.isDirty)
+  const hasMail = useWatch({ control, name: 'email' }) !== ''
   const errorOf = useErrorOf(formState.errors, fieldCodesOf(failure))
   const whole = formCodeOf(failure)
   return (
@@ -47,6 +61,17 @@ export function RegistrationStep() {
           error={errorOf('email')}
           {...register('email')}
         />
+        {hasMail && (
+          <TextField
+            label={t('newPassword')}
+            optional
+            type="password"
+            autoComplete="new-password"
+            hint={t('newPasswordHint')}
+            error={errorOf('password')}
+            {...register('password')}
+          />
+        )}
       </Fields>
       <div className={styles['checks']}>
         <Controller

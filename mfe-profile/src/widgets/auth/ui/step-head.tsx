@@ -2,19 +2,36 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { TITLE_ID } from '@shop/ui/popup'
 import styles from './auth.module.css'
 
-/** Heading of a step; the popup is called by it. */
-export const StepHead = ({ title, children }: { title: string; children: ReactNode }) => (
-  <div className={styles['head']}>
-    <h2 className="h2" id={TITLE_ID}>
-      {title}
-    </h2>
-    <p className="soft">{children}</p>
-  </div>
-)
+interface StepHeadProps {
+  title: string
+  children: ReactNode
+  /** Where a step has no field. */
+  takesFocus?: boolean
+}
 
-/** The first field of a step takes the focus when the step appears. */
+/** Heading of a step; the popup is called by it. */
+export function StepHead({ title, children, takesFocus = false }: StepHeadProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus({ preventScroll: true })
+  }, [takesFocus])
+  return (
+    <div className={styles['head']}>
+      <h2 className="h2" id={TITLE_ID} ref={heading} tabIndex={takesFocus ? -1 : undefined}>
+        {title}
+      </h2>
+      <p className="soft">{children}</p>
+    </div>
+  )
+}
+
+/** The first field of a step takes the focus when the step appears; without one its button does. */
 export function useFirstField() {
   const form = useRef<HTMLFormElement>(null)
-  useEffect(() => form.current?.querySelector<HTMLInputElement>('input:not([type="hidden"])')?.focus(), [])
+  useEffect(() => {
+    const first =
+      form.current?.querySelector<HTMLElement>('input:not([type="hidden"])') ?? form.current?.querySelector<HTMLElement>('[type="submit"]')
+    first?.focus()
+  }, [])
   return form
 }

@@ -1,0 +1,40 @@
+import { createEffect, createEvent, createStore, sample } from 'effector'
+import { openSignIn } from '@shop/session'
+import { cameBack } from '../../features/provider/came-back.ts'
+import { offer, type CameBack } from '../../features/provider/channel.ts'
+import { takeWayBack } from '../../features/provider/way-back.ts'
+
+const HOME = '/'
+
+/** The provider has led here; null when the address holds nothing of it. */
+export const arrived = createEvent<CameBack | null>()
+/** The page of the shop to go on at has been opened. */
+export const wentOn = createEvent<void>()
+
+export const closeFx = createEffect(() => window.close())
+
+/** Where this document goes on; null where another tab has taken over. */
+const placeFx = createEffect(async (back: CameBack): Promise<string | null> => {
+  const path = takeWayBack(back.state)
+  if (path !== null) return path
+  return (await offer(back)) ? null : HOME
+})
+
+const $back = createStore<CameBack | null>(null, { serialize: 'ignore' }).on(arrived, (_, back) => back)
+
+/** Path to go on at. */
+export const $path = createStore<string | null>(null, { serialize: 'ignore' })
+  .on(placeFx.doneData, (_, path) => path)
+  .reset(arrived)
+/** The window has nothing left to do. */
+export const $isDone = createStore(false, { serialize: 'ignore' })
+  .on(placeFx.doneData, (_, path) => path === null)
+  .reset(arrived)
+
+sample({ clock: arrived, filter: Boolean, target: placeFx })
+sample({ clock: arrived, filter: (back) => back === null, fn: () => HOME, target: $path })
+sample({ clock: placeFx.doneData, filter: (path) => path === null, fn: () => undefined, target: closeFx })
+
+const goesOn = sample({ clock: wentOn, source: $back, filter: Boolean })
+sample({ clock: goesOn, target: cameBack })
+sample({ clock: goesOn, fn: () => ({ source: 'yaid' as const }), target: openSignIn })

@@ -1,0 +1,16 @@
+import { createStore, sample } from 'effector'
+import { signInWays, type SignInWays } from '@shop/contracts/sign-in-ways'
+import { createRequestFx } from '@shop/http'
+import { started } from './step.ts'
+
+const waysFx = createRequestFx(signInWays)
+
+/** A phone and a code by SMS are always there. */
+const LEAST: SignInWays = { phone: ['sms'], email: [], providers: [], passkey: false }
+
+/** What this storefront offers; null until it is known. */
+export const $ways = createStore<SignInWays | null>(null, { serialize: 'ignore' })
+  .on(waysFx.doneData, (_, ways) => ways)
+  .on(waysFx.fail, () => LEAST)
+
+sample({ clock: started, source: $ways, filter: (ways) => ways === null || ways === LEAST, fn: () => ({}), target: waysFx })

@@ -1,0 +1,20 @@
+import { Link } from '@shop/routing'
+import { Note } from '@shop/ui/note'
+import { useErrorText } from '@shop/ui/field'
+import { useTexts } from '../texts/index.ts'
+
+/** The account is switched off: only people can help. */
+export function Deactivated() {
+  const t = useTexts()
+  const errorText = useErrorText()
+  return (
+    <div role="alert">
+      <Note danger>
+        {errorText('ACCOUNT_DEACTIVATED')}.{' '}
+        <Link className="link" to="/contacts">
+          {t('writeToUs')}
+        </Link>
+      </Note>
+    </div>
+  )
+}
