@@ -102,8 +102,14 @@ export async function someStone(shop: Shop): Promise<Piece & { weights: string[]
   return { ...stone, weights: weightsOf(stone) }
 }
 
-/** For tests that order by the API: what they take out of the stock others do not miss. */
-export const ampleSku = async (shop: Shop, category: string): Promise<string> => (await amplePiece(shop, category)).chosen.id
+/** For tests that order by the API: what there is most of now, so that the stock of no piece runs out. */
+export async function ampleSku(shop: Shop, category: string): Promise<string> {
+  const urls = await once(`${shop.host} ${category}`, () => addressesOf(shop, category))
+  const pieces = await Promise.all(urls.map((url) => pieceAt(shop, url)))
+  const [most] = pieces.flatMap(({ skus }) => skus).toSorted((one, other) => other.balances - one.balances)
+  if (!most) throw new Error(`nothing in ${category}`)
+  return most.id
+}
 
 /** For tests that order: the piece of a category (not of the rings) that may be bought most often just as its page opens. */
 export async function amplePiece(shop: Shop, category: string): Promise<ChosenPiece> {
