@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
-import { findPiece } from '../machine/catalogue.ts'
+import { ampleSku } from '../machine/catalogue.ts'
 import { receivedOrder } from '../machine/received-order.ts'
 import { actInOffice, newPhone, textSaying, workshopRequest } from '../machine/sandbox.ts'
 import { Shop } from '../machine/shop.ts'
@@ -11,11 +11,7 @@ const ANNA = ['Анна', 'Петрова'] as const
 const PIECES = '/profile?section=piecesData'
 
 /** A ring with a size of its own. */
-async function aRing(shop: Shop) {
-  const isLeft = ({ balances }: { balances: number }) => balances >= 3
-  const { skus } = await findPiece(shop, 'rings', (piece) => piece.skus.some(isLeft))
-  return skus.find(isLeft)?.id ?? ''
-}
+const aRing = (shop: Shop) => ampleSku(shop, 'rings')
 
 /** Signs in a new shopper. `codes`: how many the phone has been sent by then. */
 async function join(page: Page, shop: Shop, phone: string, codes: number) {

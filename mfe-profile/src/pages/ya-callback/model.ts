@@ -11,7 +11,7 @@ export const arrived = createEvent<CameBack | null>()
 /** The page of the shop to go on at has been opened. */
 export const wentOn = createEvent<void>()
 
-export const closeFx = createEffect(() => window.close())
+const closeFx = createEffect(() => window.close())
 
 /** Where this document goes on; null where another tab has taken over. */
 const placeFx = createEffect(async (back: CameBack): Promise<string | null> => {

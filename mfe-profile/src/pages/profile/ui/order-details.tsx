@@ -17,7 +17,7 @@ import { OrderTimeline } from './order-timeline.tsx'
 import styles from './order-details.module.css'
 
 /** Everything about one order: where it stands, what is in it, how it comes and what it costs. */
-export function OrderDetails({ order }: { order: ProfileOrder }) {
+export default function OrderDetails({ order }: { order: ProfileOrder }) {
   const t = useTexts()
   const locale = useLocale()
   const { id, number, createdAt, status, ways } = order

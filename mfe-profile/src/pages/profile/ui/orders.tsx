@@ -1,13 +1,14 @@
 import { useUnit } from 'effector-react'
-import { ButtonLink } from '@shop/ui'
+import { ButtonLink, part } from '@shop/ui'
 import { Empty } from '@shop/ui/states'
 import { $address, $order, $orders, $ordersFailure } from '../model/index.ts'
 import { useTexts } from '../texts/index.ts'
 import { OrderCard } from './order-card.tsx'
-import { OrderDetails } from './order-details.tsx'
 import { SectionFailure } from './section-failure.tsx'
 import { Waiting } from './waiting.tsx'
 import styles from './orders.module.css'
+
+const OrderDetails = part(() => import(/* webpackChunkName: "order-details", webpackFetchPriority: "low" */ './order-details.tsx'))
 
 export function OrdersSection() {
   const t = useTexts()

@@ -8,12 +8,10 @@ import { Note } from '@shop/ui/note'
 import { $lacksPhone, $login, $onlyPhone, $ways } from '../model/index.ts'
 import { useTexts } from '../texts/index.ts'
 import { MailForm } from './mail-form.tsx'
-import { OtherWays } from './other-ways.tsx'
+import { type FormName, OtherWays } from './other-ways.tsx'
 import { PhoneForm } from './phone-form.tsx'
 import styles from './auth.module.css'
 
-/** Ways that have a form of their own; others are buttons of `OtherWays`. */
-export type FormName = 'phone' | 'mail'
 const FORMS: Record<FormName, ComponentType<{ known: string }>> = { phone: PhoneForm, mail: MailForm }
 
 export function LoginStep() {

@@ -6,9 +6,11 @@ import { Skeleton } from '@shop/ui/states'
 import { canUsePasskeys } from '../../../features/passkey/ceremony.ts'
 import { $ways, providerChosen } from '../model/index.ts'
 import { useTexts } from '../texts/index.ts'
-import type { FormName } from './login-step.tsx'
 import { PasskeyWay } from './passkey-way.tsx'
 import styles from './auth.module.css'
+
+/** Ways that have a form of their own; others are buttons of `OtherWays`. */
+export type FormName = 'phone' | 'mail'
 
 interface WayProps {
   ways: SignInWays
