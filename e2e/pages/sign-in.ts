@@ -63,6 +63,8 @@ export class SignIn {
     await this.popup.getByRole('checkbox').first().check()
     await this.button(/^(готово|done)/i).click()
     await expect(this.popup).toBeHidden()
+    // The popup leaves the history by going back; a navigation that begins before is aborted by it.
+    await this.page.waitForFunction(() => !(history.state as { popup?: string } | null)?.popup)
   }
 
   /** The window of the identity provider, which the popup opens. */
