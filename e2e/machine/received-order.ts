@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { SANDBOX_URL } from '../environment.ts'
-import { actInOffice, codeSentTo } from './sandbox.ts'
+import { actInOffice, codeSentTo } from './servers/sandbox.ts'
 import type { Shop } from './shop.ts'
 
 /** Steps of the back office from an order on receipt to its shopper's hands. */

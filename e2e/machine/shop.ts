@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { HOSTS, type Host } from '../environment.ts'
 import { ask, type Question } from './ask.ts'
-import type { Releases } from './releases.ts'
+import type { Releases } from './servers/releases.ts'
 
 /** A file that hangs is given up after five seconds: the older version comes after that. */
 const HYDRATED_WITHIN = 20_000

@@ -1,6 +1,6 @@
-import { faultsOfStructuredData, typeOf } from '@shop/contracts/structured-data'
-import type { RouteRow } from '@shop/contracts/routes'
-import type { Locale } from '@shop/contracts/storefront'
+import { faultsOfStructuredData, typeOf } from '@shop/contracts/pages/structured-data'
+import type { RouteRow } from '@shop/contracts/pages/routes'
+import type { Locale } from '@shop/contracts/shop/storefront'
 import type { Reply } from './ask.ts'
 import { ReadDocument } from './read-document.ts'
 

@@ -5,14 +5,14 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import TerserPlugin from 'terser-webpack-plugin'
 import webpack from 'webpack'
-import { ArtifactPlugin } from './artifact-plugin.mjs'
-import { hotClient, HOT_ENTRY, HOT_SHELL_ENTRIES, SHELL_REFRESH } from './development.mjs'
+import { ArtifactPlugin } from './plugins/artifact-plugin.mjs'
+import { hotClient, HOT_ENTRY, HOT_SHELL_ENTRIES, SHELL_REFRESH } from './development/development.mjs'
 import { asksIn, chunkNameOf, exposesOf } from './exposes.mjs'
-import { IntegrityPlugin } from './integrity-plugin.mjs'
+import { IntegrityPlugin } from './plugins/integrity-plugin.mjs'
 import { ROOT, artifactFolder, globalNameOf } from './roots.mjs'
 import { asksRules, rulesOf } from './rules.mjs'
 import { consumed, consumedInDevelopment, shared, sharedInDevelopment } from './shared.mjs'
-import { sourceNameOf } from './source-name.mjs'
+import { sourceNameOf } from './plugins/source-name.mjs'
 
 /** A slow line gets this long for one chunk; then the older version, or the boundary, takes over. */
 const CHUNK_TIMEOUT_MS = 5000
@@ -256,7 +256,7 @@ export function shell(options) {
       optimization: { ...client.optimization, splitChunks: apart },
       // `artifact.json` tells of `sw.js` as well.
       dependencies: hasWorker ? [workerName(options)] : [],
-      entry: { main: [...(options.development ? HOT_SHELL_ENTRIES : []), './src/main.ts'], early: './src/early.ts' },
+      entry: { main: [...(options.development ? HOT_SHELL_ENTRIES : []), './src/start/main.ts'], early: './src/start/early.ts' },
       plugins: [
         ...client.plugins,
         // Cuts Node code, snapshots and `new Function` out of the federation runtime.
@@ -269,7 +269,7 @@ export function shell(options) {
         }),
       ],
     },
-    server(options, './src/server.tsx', []),
+    server(options, './src/render/server.tsx', []),
   ]
 }
 

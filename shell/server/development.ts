@@ -11,7 +11,7 @@ export const DEVELOPMENT_FILE = /^\/a\/([\w-]+\/[\w-][\w.-]*\/[\w-][\w.-]*\.(?:j
 /** A stylesheet changes after its document was made: no hash of it can be in the policy. Scripts stay as strict as they are. */
 export const withDevelopmentStyles = (policy: string): string => policy.replace(/style-src 'self'[^;]*/, "style-src 'self' 'unsafe-inline'")
 
-/** Tells open tabs of every build: `builds.json`, as shared/build/develop.mjs writes it. */
+/** Tells open tabs of every build: `builds.json`, as shared/build/development/develop.mjs writes it. */
 export class DevelopmentEvents {
   readonly #file: string
   readonly #streams = new Set<PassThrough>()

@@ -1,6 +1,6 @@
-import { GIFT_OCCASIONS, GIFT_RECIPIENTS } from '@shop/contracts/gifts'
-import { SORTS, type ShowBody, type Sort } from '@shop/contracts/listing'
-import { COLORS, METALS, STONES } from './swatches.ts'
+import { GIFT_OCCASIONS, GIFT_RECIPIENTS } from '@shop/contracts/cart/gifts'
+import { SORTS, type ShowBody, type Sort } from '@shop/contracts/catalog/listing'
+import { COLORS, METALS, STONES } from './product/swatches.ts'
 
 /** Facets with one value: chosen or not. */
 export const FLAGS = ['in_stock', 'new', 'sale'] as const

@@ -1,9 +1,9 @@
-import { type Listing, type ListingBanner, type ShowBody, showSection, showTag } from '@shop/contracts/listing'
-import type { ShopContext } from '@shop/contracts/storefront'
+import { type Listing, type ListingBanner, type ShowBody, showSection, showTag } from '@shop/contracts/catalog/listing'
+import type { ShopContext } from '@shop/contracts/shop/storefront'
 import { implement, type Api } from '../http/implement.ts'
 import { Refused } from '../http/refusal.ts'
 import { TEXTS } from '../texts/texts.ts'
-import { writeCards } from './cards.ts'
+import { writeCards } from './cards/cards.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { Known } from './directory.ts'
 import { facetsOf } from './facets.ts'
@@ -12,7 +12,7 @@ import { type ListingQuery, readListingQuery } from './listing-query.ts'
 import { type Scope, scopeOf } from './scope.ts'
 import { understand } from './search/understand.ts'
 import type { Choice, ShelfScope } from './index/choice.ts'
-import { madeIn } from './swatches.ts'
+import { madeIn } from './product/swatches.ts'
 
 /** POST /{section}/show and POST /tags/show. */
 export function serveListings(api: Api, catalogue: Catalogue) {

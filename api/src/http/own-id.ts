@@ -1,4 +1,4 @@
-import { MOST_ID } from '@shop/contracts/id'
+import { MOST_ID } from '@shop/contracts/core/id'
 import { Refused } from './refusal.ts'
 
 /** The id in the path of a call. Throws NOT_FOUND for what can be no id. */

@@ -1,4 +1,4 @@
-import { hostnameOf, storefrontOf } from '@shop/contracts/storefront'
+import { hostnameOf, storefrontOf } from '@shop/contracts/shop/storefront'
 import type { ShopVisitor } from '../http/visitor.ts'
 
 /** The origin that a shopper came from, if it is one of the shop's own; else a host of the same storefront. */

@@ -5,7 +5,7 @@ import {
   type OfficeOrder,
   type OfficeRequest,
   SIGNATURE_FRESH_MS,
-} from '@shop/contracts/back-office'
+} from '@shop/contracts/services/back-office'
 
 /** The system that keeps goods and packs orders. */
 export interface BackOfficePort {

@@ -1,4 +1,4 @@
-import { type Channel, CHANNELS, type Topic, TOPICS } from '@shop/contracts/subscriptions'
+import { type Channel, CHANNELS, type Topic, TOPICS } from '@shop/contracts/marketing/subscriptions'
 
 /** The consents of the shop's news are older than the other topics. */
 const NEWS: Record<Channel, string> = { mail: 'newsletter', sms: 'newsletter-sms', push: 'newsletter-push' }

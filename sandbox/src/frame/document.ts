@@ -1,4 +1,4 @@
-import type { Locale } from '@shop/contracts/storefront'
+import type { Locale } from '@shop/contracts/shop/storefront'
 import { html, type Safe } from './html.ts'
 
 /** A whole page in the look of the shop; `live` pages take in what has changed by themselves. */

@@ -1,4 +1,4 @@
-import type { Locale } from '@shop/contracts/storefront'
+import type { Locale } from '@shop/contracts/shop/storefront'
 
 /** Money of the gateway, `109140.00`, as people read it: `109 140 ₽`. */
 export function sumText(amount: string, currency: string, locale: Locale): string {

@@ -1,4 +1,4 @@
-import type { Locale } from '@shop/contracts/storefront'
+import type { Locale } from '@shop/contracts/shop/storefront'
 
 // A mask is lenient: it takes away what can never be right and leaves the rest to the validator.
 

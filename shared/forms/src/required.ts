@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@shop/contracts/error-codes'
+import type { ErrorCode } from '@shop/contracts/core/error-codes'
 import type { Verdict } from './verdict.ts'
 
 /** Blank or only spaces fails; a field may say it in words of its own: `required(city, 'EMPTY_CITY')`. */

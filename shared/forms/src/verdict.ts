@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@shop/contracts/error-codes'
+import type { ErrorCode } from '@shop/contracts/core/error-codes'
 
 /** What a validator answers: the code of what is wrong, or null when nothing is (an error is a code; its texts live in texts). */
 export type Verdict = ErrorCode | null

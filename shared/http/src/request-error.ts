@@ -1,4 +1,4 @@
-import type { ErrorCode, Refusal } from '@shop/contracts/error-codes'
+import type { ErrorCode, Refusal } from '@shop/contracts/core/error-codes'
 
 /** A newer call took this one's place: nobody has to hear of it. */
 export interface Aborted {

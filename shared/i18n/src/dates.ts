@@ -1,4 +1,4 @@
-import type { Locale } from '@shop/contracts/storefront'
+import type { Locale } from '@shop/contracts/shop/storefront'
 
 // Not Intl: Node and the browser may carry different data, and Russian puts a "г." after the year that running text does not want.
 const MONTHS: Record<Locale, readonly string[]> = {

@@ -1,4 +1,4 @@
-import type { Picture } from '@shop/contracts/picture'
+import type { Picture } from '@shop/contracts/core/picture'
 
 /** Pictures of the chrome itself, from the shop's own set: a test checks that their files are there. Decoration: the words stand beside. */
 const piece = (base: string, color = '#f6f3ee'): Picture => ({

@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react'
-import { isBlocked } from '@shop/contracts/guard'
-import type { Storefront } from '@shop/contracts/storefront'
+import { isBlocked } from '@shop/contracts/shop/guard'
+import type { Storefront } from '@shop/contracts/shop/storefront'
 import { $context } from '@shop/session'
 
 /** What the storefront is for texts and links: on an unknown host it follows the language. */

@@ -1,6 +1,6 @@
-import type { CategoryLink } from '@shop/contracts/product-card'
-import { searchOf } from '@shop/contracts/endpoint'
-import type { SuggestedProduct, Suggestions } from '@shop/contracts/suggest'
+import type { CategoryLink } from '@shop/contracts/catalog/product-card'
+import { searchOf } from '@shop/contracts/core/endpoint'
+import type { SuggestedProduct, Suggestions } from '@shop/contracts/catalog/suggest'
 
 export type GroupName = 'recent' | 'popular' | 'searches' | 'categories' | 'designers' | 'products'
 

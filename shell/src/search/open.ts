@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { createEvent, createStore } from 'effector'
 import { useUnit } from 'effector-react'
-import type { FinderProps } from './finder.tsx'
+import type { FinderProps } from './finder/finder.tsx'
 
 interface Opened {
   Finder: ComponentType<FinderProps>
@@ -16,7 +16,7 @@ export const $search = createStore<Opened | null>(null, { serialize: 'ignore' })
   .reset(searchClosed)
 
 // With its few words in both languages: a chunk more costs the first load more than they cost the search.
-const load = () => import(/* webpackChunkName: "finder", webpackFetchPriority: "low" */ './finder.tsx')
+const load = () => import(/* webpackChunkName: "finder", webpackFetchPriority: "low" */ './finder/finder.tsx')
 
 /** Opens the search as soon as its code is there; where it does not come, the page of the search does the same. */
 export function useSearch() {

@@ -1,5 +1,5 @@
 import type { DesignerSlug } from '../designers.ts'
-import type { StoneKind } from '../price-lists.ts'
+import type { StoneKind } from '../goods/price-lists.ts'
 
 /** What photographs cannot tell of a design: who makes it, of what, and how it is worn. */
 export interface Story {

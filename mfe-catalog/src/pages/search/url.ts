@@ -1,4 +1,4 @@
-import { listingCall, pageOf, type ListingCall } from '@shop/contracts/listing-address'
+import { listingCall, pageOf, type ListingCall } from '@shop/contracts/catalog/listing-address'
 import type { Address } from '@shop/routing'
 
 export interface SearchUrl {

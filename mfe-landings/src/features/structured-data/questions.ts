@@ -1,4 +1,4 @@
-import type { ContentPage } from '@shop/contracts/content'
+import type { ContentPage } from '@shop/contracts/content/content'
 
 /** One list for the whole page: search engines take one FAQPage of a document. */
 export function questionsOf({ blocks }: ContentPage) {

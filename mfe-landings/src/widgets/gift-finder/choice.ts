@@ -1,4 +1,4 @@
-import type { GiftChoice } from '@shop/contracts/gifts'
+import type { GiftChoice } from '@shop/contracts/cart/gifts'
 
 /** As the fields of the form say it and the listing's address has it; an empty string for "any". */
 export interface Choice {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { email } from '@shop/forms/contact'
+import { email } from '@shop/forms/fields/contact'
 import { judged } from '@shop/forms/resolver'
 
 /** Two boxes: the law wants the consent to advertising apart from the one to personal data. */

@@ -1,4 +1,4 @@
-import type { PasskeyAssertion, PasskeyAttestation, PasskeyCreation, PasskeyRequest } from '@shop/contracts/passkeys'
+import type { PasskeyAssertion, PasskeyAttestation, PasskeyCreation, PasskeyRequest } from '@shop/contracts/auth/passkeys'
 import type * as v from 'valibot'
 
 /** The shopper has said no or let the time pass · this device has a passkey of the account already · anything else. */

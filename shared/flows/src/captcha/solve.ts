@@ -1,4 +1,4 @@
-import type { CaptchaProof } from '@shop/contracts/captcha-proof'
+import type { CaptchaProof } from '@shop/contracts/auth/captcha-proof'
 
 /** Hashes asked for at once: the page stays responsive between two lots. */
 const LOT = 2_000

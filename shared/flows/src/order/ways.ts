@@ -1,4 +1,4 @@
-import type { Locale } from '@shop/contracts/storefront'
+import type { Locale } from '@shop/contracts/shop/storefront'
 import type { Popup } from '@shop/session'
 
 /** The page about returns, with this order chosen. */

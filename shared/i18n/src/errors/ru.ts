@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@shop/contracts/error-codes'
+import type { ErrorCode } from '@shop/contracts/core/error-codes'
 
 /** What a shopper reads for each code. */
 export const errorsRu: Record<ErrorCode, string> = {

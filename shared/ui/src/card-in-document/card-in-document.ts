@@ -1,4 +1,4 @@
-import type { ProductCard } from '@shop/contracts/product-card'
+import type { ProductCard } from '@shop/contracts/catalog/product-card'
 
 /**
  * In the document each card says what it shows: two photographs and one group of variants (`product-card`). The rest is not in the

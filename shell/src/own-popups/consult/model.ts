@@ -1,5 +1,5 @@
 import { createEvent, createStore, sample } from 'effector'
-import { askConsult, type ConsultWay } from '@shop/contracts/consults'
+import { askConsult, type ConsultWay } from '@shop/contracts/services/consults'
 import { createRequestFx, failureOf } from '@shop/http'
 import type { Fields } from './fields.ts'
 

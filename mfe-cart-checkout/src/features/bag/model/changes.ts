@@ -1,12 +1,12 @@
 import { createEffect, createEvent, createStore, sample } from 'effector'
-import { removeFromCart, updateCart, type CartAnswer, type CartData } from '@shop/contracts/cart'
-import { pieceAdded } from '@shop/contracts/events'
-import { pieceRemoved } from '@shop/contracts/piece-removed'
+import { removeFromCart, updateCart, type CartAnswer, type CartData } from '@shop/contracts/cart/cart'
+import { pieceAdded } from '@shop/contracts/events/events'
+import { pieceRemoved } from '@shop/contracts/events/piece-removed'
 import { emitterOf } from '@shop/events'
 import { createRequestFx, type RequestError } from '@shop/http'
 import { $cart, $online, cartAnswered } from '@shop/session'
 import { bagAsked } from './loading.ts'
-import { putIn, takenOut } from './line-changes.ts'
+import { putIn, takenOut } from './lines/line-changes.ts'
 import { settled, withoutChange, withWish, type Wish } from './wishes.ts'
 
 /** While the shopper presses plus, plus, plus, one change leaves. */

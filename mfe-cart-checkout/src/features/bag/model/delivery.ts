@@ -1,6 +1,6 @@
 import { combine } from 'effector'
 import { $cart } from '@shop/session'
-import { $totals } from './lines.ts'
+import { $totals } from './lines/lines.ts'
 
 /** Free from the server's threshold; null where it never is: the price is then known at checkout only. */
 export const $freeDelivery = combine($cart, $totals, (cart, { due }) => {

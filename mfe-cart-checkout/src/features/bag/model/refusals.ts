@@ -1,9 +1,9 @@
 import { createStore, sample } from 'effector'
-import type { ErrorCode } from '@shop/contracts/error-codes'
+import type { ErrorCode } from '@shop/contracts/core/error-codes'
 import { codeOf, wordsOf } from '@shop/http'
 import { toastShown } from '@shop/session'
 import { changeFx, refused, wanted } from './changes.ts'
-import { $lines } from './lines.ts'
+import { $lines } from './lines/lines.ts'
 
 /** Why the shopper got less than asked for, at its line: the code, and the server's words where it gave some. */
 export interface LineNote {

@@ -1,4 +1,4 @@
-import type { CartLine } from '@shop/contracts/cart'
+import type { CartLine } from '@shop/contracts/cart/cart'
 
 /** What the shopper wants of a line, until the server has answered. */
 export interface Wish {

@@ -1,6 +1,6 @@
 import { combine, createEvent, createStore, sample } from 'effector'
-import { calculateWhole } from '@shop/contracts/cart-actions'
-import type { Choices, FullCartData } from '@shop/contracts/full-cart'
+import { calculateWhole } from '@shop/contracts/cart/cart-actions'
+import type { Choices, FullCartData } from '@shop/contracts/cart/full-cart'
 import { createRequestFx, failureOf } from '@shop/http'
 import { $cart, $country, $location, $online, $user, cartAnswered, commonDataFx } from '@shop/session'
 import { $values, begun, draftDone, patched, prepared } from '../draft.ts'

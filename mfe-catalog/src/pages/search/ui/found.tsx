@@ -1,4 +1,4 @@
-import type { Listing } from '@shop/contracts/listing'
+import type { Listing } from '@shop/contracts/catalog/listing'
 import { Link } from '@shop/routing'
 import { ProductGrid } from '@shop/ui/product-card'
 import { pagesOf } from '../../../features/paging/numbers.ts'

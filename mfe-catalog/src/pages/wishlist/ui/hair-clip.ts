@@ -1,4 +1,4 @@
-import type { Picture } from '@shop/contracts/picture'
+import type { Picture } from '@shop/contracts/core/picture'
 
 /** The wishlist is nobody's document: its one picture is known beforehand. */
 export const HAIR_CLIP: Omit<Picture, 'alt'> = {

@@ -1,6 +1,6 @@
 import { createEvent, createStore, sample } from 'effector'
-import { addDepositToProfile } from '@shop/contracts/deposits'
-import type { ErrorCode } from '@shop/contracts/error-codes'
+import { addDepositToProfile } from '@shop/contracts/certificates/deposits'
+import type { ErrorCode } from '@shop/contracts/core/error-codes'
 import { createAfterSignIn } from '@shop/flows/sign-in'
 import { codeOf, createRequestFx, isStatus, type RequestError } from '@shop/http'
 import { $gift, $key, opened } from './opening.ts'

@@ -1,6 +1,6 @@
 import { createEvent, createStore, sample } from 'effector'
-import { openDeposit, type GiftDeposit } from '@shop/contracts/deposits'
-import type { ErrorCode } from '@shop/contracts/error-codes'
+import { openDeposit, type GiftDeposit } from '@shop/contracts/certificates/deposits'
+import type { ErrorCode } from '@shop/contracts/core/error-codes'
 import { createCaptcha, replyTo } from '@shop/flows/captcha'
 import { codeOf, createRequestFx } from '@shop/http'
 import { depositCode } from '../../../features/refusal/deposit-code.ts'

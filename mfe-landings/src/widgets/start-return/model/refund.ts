@@ -1,5 +1,5 @@
 import { createEvent, createStore, sample } from 'effector'
-import { askRefund, type Refund } from '@shop/contracts/refund'
+import { askRefund, type Refund } from '@shop/contracts/orders/refund'
 import { createRequestFx, failureOf } from '@shop/http'
 import type { RefundFields } from '../fields.ts'
 import { $hasMoved, $order, opened, otherOrderWanted } from './order.ts'

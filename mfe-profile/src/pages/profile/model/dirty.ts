@@ -1,5 +1,5 @@
 import { combine } from 'effector'
-import { $passwordEdited } from './password-draft.ts'
+import { $passwordEdited } from './account/password-draft.ts'
 import { $unsaved } from './unsaved.ts'
 
 /** Something is typed that was not sent: a new version of the page waits. */

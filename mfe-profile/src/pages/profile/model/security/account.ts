@@ -1,6 +1,6 @@
 import { createEvent, createStore, sample } from 'effector'
-import { profileSecurity, type Security } from '@shop/contracts/security'
-import { signInWays, type SignInWays } from '@shop/contracts/sign-in-ways'
+import { profileSecurity, type Security } from '@shop/contracts/auth/security'
+import { signInWays, type SignInWays } from '@shop/contracts/auth/sign-in-ways'
 import { createRequestFx, type RequestError } from '@shop/http'
 import { forgotten, isUnauthorized, refused, sectionWanted } from '../visit.ts'
 

@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react'
-import { OAUTH_PROVIDERS } from '@shop/contracts/oauth'
-import type { Security } from '@shop/contracts/security'
+import { OAUTH_PROVIDERS } from '@shop/contracts/auth/oauth'
+import type { Security } from '@shop/contracts/auth/security'
 import { useLocale } from '@shop/i18n'
 import { dateInWords } from '@shop/i18n/dates'
 import { $identitiesError, $ways, identityUnlinked, unlinkFx } from '../../model/security/index.ts'

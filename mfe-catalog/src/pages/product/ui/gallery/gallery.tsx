@@ -1,0 +1,76 @@
+import { Suspense, useRef, useState, type MouseEvent, type TouchEvent, type UIEvent } from 'react'
+import type { Photo } from '@shop/contracts/core/picture'
+import type { Video } from '@shop/contracts/catalog/product'
+import { pictureUrl } from '@shop/contracts/core/picture'
+import { Icon, ResponsivePicture, part } from '@shop/ui'
+import { useTexts } from '../../texts/index.ts'
+import { ClipButton } from './clip-button.tsx'
+import styles from './gallery.module.css'
+
+const loadViewer = () => import(/* webpackChunkName: "viewer", webpackFetchPriority: "low" */ './viewer.tsx')
+// The slider with pinch and double tap is needed by whoever looks closer, and only then.
+const Viewer = part(loadViewer)
+
+export const LARGE_SIZES = '(min-width: 1440px) 793px, (min-width: 900px) 57vw, (min-width: 600px) 62vw, 100vw'
+const SMALL_SIZES = '(min-width: 1440px) 397px, (min-width: 900px) 28vw, (min-width: 600px) 62vw, 100vw'
+
+const largest = ({ base, widths }: Photo) => pictureUrl(base, Math.max(...widths))
+
+/**
+ * Plates of a tray in a wide window; on a phone one row that the browser itself scrolls and snaps, so that it moves before any
+ * script. Every picture is a link to its largest file: with scripts it opens in the viewer.
+ */
+export function Gallery({ photos, videos, name }: { photos: readonly Photo[]; videos: readonly Video[]; name: string }) {
+  const t = useTexts()
+  const track = useRef<HTMLUListElement>(null)
+  const [current, setCurrent] = useState(0)
+  const [opened, setOpened] = useState<number | null>(null)
+  const open = (event: MouseEvent | TouchEvent, index: number) => {
+    event.preventDefault()
+    setOpened(index)
+  }
+  // A tablet shows a part of the next picture: what is scrolled by is counted, not widths of the window.
+  const stepOf = ({ scrollWidth, clientWidth }: Element) => (scrollWidth - clientWidth) / (photos.length - 1)
+  const look = ({ currentTarget }: UIEvent) => photos.length > 1 && setCurrent(Math.round(currentTarget.scrollLeft / stepOf(currentTarget)))
+  const turn = (steps: number) => track.current?.scrollBy({ left: steps * stepOf(track.current), behavior: 'smooth' })
+  const prepare = () => void loadViewer().catch(() => {})
+  return (
+    <section className={styles['gallery']} aria-label={t('photos')} onPointerEnter={prepare}>
+      <ul className={styles['track']} ref={track} onScroll={look}>
+        {photos.map((photo, index) => (
+          <li key={photo.base}>
+            <a
+              href={largest(photo)}
+              className="plate"
+              aria-label={t('enlarge', { view: photo.alt })}
+              onClick={(event) => open(event, index)}
+              // Two fingers mean the same as a tap: closer.
+              onTouchStart={(event) => event.touches.length > 1 && setOpened(index)}
+            >
+              <ResponsivePicture picture={photo} sizes={index === 0 ? LARGE_SIZES : SMALL_SIZES} priority={index === 0} plain />
+            </a>
+            {videos.map((video) => video.poster.base === photo.base && <ClipButton key={video.mp4} video={video} name={name} />)}
+          </li>
+        ))}
+      </ul>
+      {photos.length > 1 && (
+        <div className={styles['turn']}>
+          <button type="button" aria-label={t('previousPhoto')} disabled={current === 0} onClick={() => turn(-1)}>
+            <Icon name="left" size="s" />
+          </button>
+          <span aria-live="polite" aria-label={t('photoOf', { index: current + 1, count: photos.length })}>
+            {current + 1} / {photos.length}
+          </span>
+          <button type="button" aria-label={t('nextPhoto')} disabled={current === photos.length - 1} onClick={() => turn(1)}>
+            <Icon name="right" size="s" />
+          </button>
+        </div>
+      )}
+      {opened !== null && (
+        <Suspense fallback={null}>
+          <Viewer photos={photos} first={opened} onClose={() => setOpened(null)} />
+        </Suspense>
+      )}
+    </section>
+  )
+}

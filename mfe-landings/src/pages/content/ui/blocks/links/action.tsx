@@ -1,0 +1,14 @@
+import type { ContentBlock } from '@shop/contracts/content/content'
+import { ButtonLink } from '@shop/ui'
+import { Text } from '../words/text.tsx'
+import styles from './action.module.css'
+
+type ActionBlock = Extract<ContentBlock, { kind: 'action' }>
+
+/** A few words and the one way on from here. */
+export const Action = ({ block: { html, label, url } }: { block: ActionBlock }) => (
+  <div className={styles['action']}>
+    <Text html={html} />
+    <ButtonLink to={url}>{label}</ButtonLink>
+  </div>
+)

@@ -1,0 +1,40 @@
+import { CATALOG_PAGE_SIZE } from '../core/limits.ts'
+
+/** First segments that are listings. */
+export const SECTIONS = ['catalog', 'jewelry', 'designers', 'trend', 'promotion', 'search'] as const
+
+/** Tags live under /catalog but are asked with POST /tags/show. */
+export const TAGS = ['new', 'sale', 'men'] as const
+
+export interface ListingCall {
+  /** `tags` for /catalog/new, /catalog/sale and /catalog/men. */
+  section: string
+  body: { url: string; limit: number; offset: number; parameters: Record<string, string> }
+}
+
+/**
+ * What an address of a listing asks the API for: `/catalog/rings?metal=yellow` → `rings?metal=yellow`.
+ * Page N starts at 48·(N−1).
+ */
+export function listingCall(pathname: string, search: string): ListingCall {
+  const [section = '', ...rest] = pathname.split('/').filter(Boolean)
+  const query = new URLSearchParams(search)
+  const page = pageOf(query)
+  query.delete('page')
+  query.sort()
+  const asked = query.toString()
+  const body = {
+    url: rest.join('/') + (asked && `?${asked}`),
+    limit: CATALOG_PAGE_SIZE,
+    offset: CATALOG_PAGE_SIZE * (page - 1),
+    parameters: {},
+  }
+  const isTag = section === 'catalog' && (TAGS as readonly string[]).includes(rest[0] ?? '')
+  return { section: isTag ? 'tags' : section, body }
+}
+
+/** Page of a listing, from 1; anything else in the address reads as 1. */
+export function pageOf(query: URLSearchParams): number {
+  const page = Number(query.get('page') ?? 1)
+  return Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1
+}

@@ -1,0 +1,106 @@
+import * as v from 'valibot'
+import { defineEndpoint } from '../core/endpoint.ts'
+import { CATALOG_PAGE_SIZE } from '../core/limits.ts'
+import { Picture } from '../core/picture.ts'
+import { CategoryLink, ProductCard } from './product-card.ts'
+
+export const SORTS = ['popular', 'new', 'price-asc', 'price-desc'] as const
+export const Sort = v.picklist(SORTS)
+export type Sort = v.InferOutput<typeof Sort>
+
+export const FilterValue = v.object({
+  value: v.string(),
+  label: v.string(),
+  /** Pieces that this value would leave, without the facet's own choice. */
+  count: v.number(),
+  disabled: v.boolean(),
+  chosen: v.boolean(),
+  /** #rrggbb of a metal, stone or colour, for its swatch; null otherwise. */
+  color: v.nullable(v.string()),
+})
+export type FilterValue = v.InferOutput<typeof FilterValue>
+
+export const Filter = v.object({
+  /**
+   * Name of the parameter in the address: metal, stone, color, size, designer, price, in_stock, new, sale.
+   * The last three have one value, `1`.
+   */
+  code: v.string(),
+  /** `range`: two values, `from` and `to`, labels in major units; the parameters are price_from and price_to. */
+  type: v.picklist(['list', 'range']),
+  name: v.string(),
+  values: v.array(FilterValue),
+})
+export type Filter = v.InferOutput<typeof Filter>
+
+/** POST /{section}/show and POST /tags/show. */
+export const ShowBody = v.object({
+  /** The path after the first segment plus the query string: `rings?metal=yellow`; empty for /catalog. */
+  url: v.pipe(v.string(), v.maxLength(2000)),
+  limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(96)), CATALOG_PAGE_SIZE),
+  offset: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000)), 0),
+  parameters: v.optional(v.record(v.pipe(v.string(), v.maxLength(64)), v.union([v.string(), v.array(v.string())])), {}),
+})
+export type ShowBody = v.InferOutput<typeof ShowBody>
+
+/** A picture among the pieces, with what it is about. */
+export const ListingBanner = v.object({ ...Picture.entries, title: v.string(), text: v.string() })
+export type ListingBanner = v.InferOutput<typeof ListingBanner>
+
+export const Listing = v.object({
+  quantity: v.number(),
+  products: v.array(ProductCard),
+  filters: v.array(Filter),
+  sort: Sort,
+  /** Heading of the page in the shopper's language. */
+  name: v.string(),
+  description: v.string(),
+  breadcrumbs: v.array(CategoryLink),
+  /** Chips under the heading: the categories of this section, with the current one marked. */
+  categories: v.array(v.object({ ...CategoryLink.entries, count: v.number(), current: v.boolean() })),
+  banner: v.nullable(ListingBanner),
+  /** A search that was understood otherwise than it was typed: what was looked for. */
+  correction: v.nullable(v.string()),
+})
+export type Listing = v.InferOutput<typeof Listing>
+
+export const ShowAnswer = v.object({ result: Listing })
+export type ShowAnswer = v.InferOutput<typeof ShowAnswer>
+
+const example = {
+  body: { url: 'rings?metal=yellow', limit: 48, offset: 0, parameters: {} },
+  answer: {
+    result: {
+      quantity: 0,
+      products: [],
+      filters: [],
+      sort: 'popular',
+      name: 'Rings',
+      description: '',
+      breadcrumbs: [],
+      categories: [],
+      banner: null,
+      correction: null,
+    },
+  },
+}
+
+export const showSection = defineEndpoint('/{section}/show', {
+  name: 'showSection',
+  method: 'POST',
+  body: ShowBody,
+  answer: ShowAnswer,
+  csrf: false,
+  about: 'A page of a section: catalog, jewelry, designers, trend, promotion or search. An unknown section or category is NOT_FOUND.',
+  example,
+})
+
+export const showTag = defineEndpoint('/tags/show', {
+  name: 'showTag',
+  method: 'POST',
+  body: ShowBody,
+  answer: ShowAnswer,
+  csrf: false,
+  about: 'A page of a tag: new, sale or men.',
+  example: { ...example, body: { url: 'new', limit: 48, offset: 0, parameters: {} } },
+})

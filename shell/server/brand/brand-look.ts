@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import { BRAND_COLORS, type Brand } from '@shop/contracts/shop/brand'
+
+/** Of the kit: what a brand leaves out. */
+const ACTION = '#7a1e2e'
+const ON_ACTION = '#f6f3ee'
+const GROUND = { light: '#f6f3ee', dark: '#141211' } as const
+const RADIUS = 2
+const FACES = { headings: 'serif', text: 'sans' } as const
+const PROPERTIES = { headings: '--serif', text: '--sans' } as const
+const STACKS = {
+  serif: '"Zlata Display","Zlata Display Fallback",Georgia,serif',
+  sans: '"Zlata Text","Zlata Text Fallback",Arial,sans-serif',
+} as const
+
+/** Properties that stand over those of the kit; empty for a brand that looks like the kit. */
+export function brandCss({ tokens: { colors, fonts, radius } }: Brand): string {
+  const own = BRAND_COLORS.flatMap((name) => {
+    const color = colors[name]
+    return color ? [`--${name}:light-dark(${color.light},${color.dark})`] : []
+  })
+  const faces = (['headings', 'text'] as const).flatMap((use) =>
+    fonts[use] === FACES[use] ? [] : [`${PROPERTIES[use]}:${STACKS[fonts[use]]}`],
+  )
+  const plate = colors.action ? [`--wine:${colors.action.light}`] : []
+  const rules = [...own, ...plate, ...faces, ...(radius === RADIUS ? [] : [`--radius:${radius}px`])]
+  return rules.length > 0 ? `:root{${rules.join(';')}}` : ''
+}
+
+export const hashOf = (css: string) => `sha256-${createHash('sha256').update(css).digest('base64')}`
+
+/** Color of the browser's own bars: the ground of the page. */
+export const groundOf = ({ tokens }: Brand) => tokens.colors.ivory ?? GROUND
+
+/** Whether any words of the page are set in this face. */
+export const usesFace = ({ tokens: { fonts } }: Brand, face: 'serif' | 'sans') => fonts.headings === face || fonts.text === face
+
+/** The mark on a tile, for tabs and search results. */
+export function faviconOf({ icon: { path, stroke }, tokens: { colors } }: Brand): Buffer {
+  const [tile, mark] = [colors.action?.light ?? ACTION, colors['on-action']?.light ?? ON_ACTION]
+  const paint = stroke
+    ? `fill="none" stroke="${mark}" stroke-width="${stroke}" stroke-linejoin="round" stroke-linecap="round"`
+    : `fill="${mark}"`
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="6" fill="${tile}"/><path d="${path}" ${paint}/></svg>`,
+  )
+}

@@ -1,0 +1,54 @@
+import { LRUCache } from 'lru-cache'
+import type { ThreadData } from './render-messages.ts'
+import { RenderPool, type PoolOptions } from './render-pool.ts'
+import type { Snapshot } from '../release/snapshot.ts'
+
+/** Combinations of last good versions that are kept ready beside the active ones. */
+const MOST_FALLBACKS = 2
+
+/** Threads by what they render with: two versions of a remote in one thread would hear each other's events. */
+export class RenderPools {
+  readonly #options: PoolOptions
+  readonly #active: RenderPool
+  readonly #fallbacks = new LRUCache<string, RenderPool>({ max: MOST_FALLBACKS, dispose: (pool) => void pool.close() })
+  #data: ThreadData
+
+  constructor(options: PoolOptions) {
+    this.#options = options
+    this.#data = options.data
+    this.#active = new RenderPool(options)
+  }
+
+  get isReady() {
+    return this.#active.isReady
+  }
+
+  get leaving() {
+    return this.#active.leaving
+  }
+
+  get started() {
+    return this.#active.started
+  }
+
+  of({ serial, fellBack }: Snapshot): RenderPool {
+    if (!fellBack) return this.#active
+    const key = `${serial} ${fellBack}`
+    const known = this.#fallbacks.get(key)
+    if (known) return known
+    const pool = new RenderPool({ ...this.#options, data: this.#data, size: 1 })
+    this.#fallbacks.set(key, pool)
+    return pool
+  }
+
+  /** Another release: its threads know nothing of the versions before. */
+  renew(data: ThreadData) {
+    this.#data = data
+    this.#active.renew(data)
+    this.#fallbacks.clear()
+  }
+
+  async close() {
+    await Promise.all([this.#active, ...this.#fallbacks.values()].map((pool) => pool.close()))
+  }
+}

@@ -1,0 +1,48 @@
+import { use } from 'react'
+import { useUnit } from 'effector-react'
+import { DEFAULT_KIND } from '@shop/contracts/pages/popups'
+import { $popup, popupClosed } from '@shop/session'
+import { useLocale } from '@shop/i18n'
+import { useAfterHydration } from '../start/after-hydration.ts'
+import { PartArea, WidgetArea } from '../remotes/areas.tsx'
+import { PopupFrame } from '../chrome/popup-frame/popup-frame.tsx'
+import { ownPopups } from '../own-popups/index.ts'
+import { popupAddress } from './popup-manners.ts'
+import { $runs, RemotesContext } from '../remotes/remotes.ts'
+import styles from './popups.module.css'
+
+export { PopupManners } from './popup-manners.ts'
+
+const yes = () => true
+
+/** The one popup of the moment: a widget of whichever remote owns it, loaded when it is opened. */
+export function PopupHost() {
+  // Another version of the owner may declare another frame.
+  const [popup, close] = useUnit([$popup, popupClosed, $runs])
+  const { popupFrame } = use(RemotesContext)
+  const locale = useLocale()
+  // An answer may open one before React has taken the document over, which holds none.
+  const isHydrated = useAfterHydration(yes, false)
+  if (!popup || !isHydrated) return null
+  const { owner, widget, props = {} } = popup
+  // Older builds declare no popups.
+  const { kind = DEFAULT_KIND, name, shared } = popupFrame(owner, widget) ?? {}
+  const OwnPopup = ownPopups[locale]
+  return (
+    <PopupFrame
+      key={`${owner}/${widget}`}
+      kind={kind}
+      label={name?.[locale]}
+      address={shared && popupAddress(widget)}
+      onClose={() => close()}
+    >
+      {owner === 'shell' ? (
+        <PartArea>
+          <OwnPopup widget={widget} props={props} />
+        </PartArea>
+      ) : (
+        <WidgetArea owner={owner} widget={widget} props={props} waiting={<div className={styles['waiting']} aria-busy="true" />} />
+      )}
+    </PopupFrame>
+  )
+}
