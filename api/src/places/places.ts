@@ -4,7 +4,7 @@ import { serveLocation } from './serve-location.ts'
 import { servePickupPoints } from './serve-pickup-points.ts'
 import { serveShops } from './serve-shops.ts'
 
-/** Where the shopper is, and what is there: cities, addresses, pickup points, shops, delivery. */
+/** Location: cities, addresses, pickup points, shops, delivery. */
 export function servePlaces(api: Api) {
   serveLocation(api)
   serveDelivery(api)

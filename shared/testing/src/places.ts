@@ -3,7 +3,7 @@ import { Location } from '@shop/contracts/common-data'
 import { PickupPoint } from '@shop/contracts/pickup-points'
 import { Shop } from '@shop/contracts/shops'
 
-/** A pickup point of Moscow, named after its id. */
+/** A pickup point in Moscow, named after its id. */
 export const aPickupPoint = (id: number, changes: Partial<PickupPoint> = {}): PickupPoint =>
   v.parse(PickupPoint, {
     id,
