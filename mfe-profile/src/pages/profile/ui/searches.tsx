@@ -22,7 +22,7 @@ import { Waiting } from './waiting.tsx'
 import forms from './forms.module.css'
 import styles from './rows.module.css'
 
-/** Saved searches: opened, renamed, silenced, removed. */
+/** Saved searches: open, rename, mute, remove. */
 export function Searches() {
   const t = useTexts()
   const { answer, failure, form, refusal } = useUnit({

@@ -12,7 +12,7 @@ import { Waiting } from './waiting.tsx'
 import forms from './forms.module.css'
 import styles from './rows.module.css'
 
-/** The shopper's own sizes, and those of people whom they give to. */
+/** Sizes of the shopper and of people they buy gifts for. */
 export function Sizes() {
   const t = useTexts()
   const { answer, failure, form, refusal, open } = useUnit({
