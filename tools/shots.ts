@@ -16,7 +16,7 @@ import { shoot } from './shots/shoot.ts'
 
 const FOLDER = path.join(STATE_DIR, 'shots')
 
-/** Touch that is only emulated ends while a picture of a whole page is taken, and the page is another in it than its height was. */
+/** Touch emulation ends during full-page screenshots, which changes the page's height. */
 const FINGER = '--blink-settings=primaryPointerType=2,availablePointerTypes=2,primaryHoverType=1,availableHoverTypes=1'
 
 const { values, positionals } = parseArgs({

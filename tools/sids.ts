@@ -1,4 +1,4 @@
-/** Two Effector units with one sid overwrite each other in what the server hands to the browser, silently: this finds them. */
+/** Two Effector units with one sid silently overwrite each other in serialized state: finds them. */
 import { builtArtifacts } from './checks/tree/built-artifacts.ts'
 import { runAlone, type Check } from './checks/check.ts'
 
@@ -9,7 +9,7 @@ interface Code {
 
 const UNIT = /sid: *"([^"]+)"(?:, *name: *"([^"]+)")?/g
 
-/** Each sid that stands in more than one place, with its places. */
+/** Duplicate sids with their locations. */
 export function sidsUsedTwice(built: Code[]): string[] {
   const places = new Map<string, string[]>()
   for (const { name, code } of built) {

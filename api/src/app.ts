@@ -98,7 +98,7 @@ export interface AppOptions extends Omit<ServerOptions, 'metrics'> {
   networks: Networks
 }
 
-/** The API with all its calls, not listening yet; what transactions have put is done from now on, until it closes. */
+/** Builds the API, not listening yet. Outbox jobs and periodic rounds run from now until it closes. */
 export async function createApp(
   opened: Database,
   {
@@ -222,7 +222,7 @@ export async function createApp(
   serveMetrics(api, metricsKey)
   serveDocumentation(api)
   server.addHook('onReady', async () => outbox.start())
-  // Beside the answers that are still to be given, not after them: both have to be done in time.
+  // Runs in parallel with in-flight requests: both must finish within the time limit.
   let stopped: Promise<void> | undefined
   server.addHook('preClose', async () => {
     stopped = outbox.stop()

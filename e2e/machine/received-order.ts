@@ -4,12 +4,12 @@ import { SANDBOX_URL } from '../environment.ts'
 import { actInOffice, codeSentTo } from './servers/sandbox.ts'
 import type { Shop } from './shop.ts'
 
-/** Steps of the back office from an order on receipt to its shopper's hands. */
+/** Office statuses from a new order to its receipt. */
 const STEPS = ['assembling', 'ready', 'completed'] as const
 type Step = (typeof STEPS)[number] | 'shipped'
 
 export interface PlacedOrder {
-  /** As addresses have it: 4820719. */
+  /** URL format: 4820719. */
   id: string
   /** 482-0719 */
   number: string
@@ -17,7 +17,7 @@ export interface PlacedOrder {
   email: string
 }
 
-/** A guest who calls the API as the site does, with a session of its own. */
+/** A guest API client with its own session. */
 class Guest {
   readonly #shop: Shop
   #cookie = ''
@@ -47,7 +47,7 @@ class Guest {
   }
 }
 
-/** How an order is fetched: in a shop, where nothing is told. */
+/** Order of a shop pickup, without delivery notifications. */
 interface Ways {
   delivery_method_id?: number
   shop_id?: number
@@ -55,7 +55,7 @@ interface Ways {
 }
 const IN_SHOP: Ways = { delivery_method_id: 3, shop_id: 1 }
 
-/** An order of a guest, to be paid when it is fetched. */
+/** A guest order, paid at pickup. */
 export async function placedOrder(
   shop: Shop,
   phone: string,
@@ -90,7 +90,7 @@ export async function placedOrder(
   return { id: order?.id ?? '', number: order?.number ?? '', phone, email }
 }
 
-/** An order of a guest, collected in a shop: pieces that can be brought back. */
+/** A received guest order with returnable pieces. */
 export async function receivedOrder(shop: Shop, phone: string, skus: Readonly<Record<string, number>>): Promise<PlacedOrder> {
   const order = await placedOrder(shop, phone, skus)
   await handOver(order.id, STEPS)
@@ -100,7 +100,7 @@ export async function receivedOrder(shop: Shop, phone: string, skus: Readonly<Re
 const office = async () =>
   ((await (await fetch(`${SANDBOX_URL}/back-office`)).json()) as { orders: { number: string; status: string }[] }).orders
 
-/** A person at the back office moves the order on, each time once the office has heard of the step before. */
+/** Sets the next status in the sandbox's back office, after it received the previous one. */
 export async function handOver(number: string, steps: readonly Step[]): Promise<void> {
   let known = 'accepted'
   for (const step of steps) {

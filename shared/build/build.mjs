@@ -59,7 +59,7 @@ function buildOne({ name, version, chosen }) {
   })
 }
 
-// The largest first: the others fit beside it.
+// Largest first: smaller builds run in parallel with them.
 const waiting = jobs.filter(({ name, version }) => !fs.existsSync(path.join(artifactFolder(name, version), 'artifact.json')))
 waiting.sort((one, other) => (other.name === 'shell') - (one.name === 'shell'))
 const results = []

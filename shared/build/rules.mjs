@@ -5,7 +5,7 @@ import { ROOT } from './roots.mjs'
 
 const require = createRequire(import.meta.url)
 
-/** Packages that make units for whoever calls them: without this list every caller's units would share one sid. */
+/** Packages with unit factories: without this list the units of all callers would share one sid. */
 const FACTORIES = ['@shop/http', '@shop/events']
 
 const transpile = (isHot) => ({
@@ -20,7 +20,7 @@ const transpile = (isHot) => ({
   },
 })
 
-// Runs before swc. Sids hash the path below `root`: a root per package would give two packages the same sids.
+// Runs before swc. Sids hash the path relative to `root`: a root per package would produce duplicate sids.
 const sids = {
   loader: require.resolve('babel-loader'),
   options: {
@@ -32,7 +32,7 @@ const sids = {
     cacheDirectory: path.join(ROOT, 'node_modules/.cache/babel'),
     cacheCompression: false,
     parserOpts: { plugins: ['typescript', 'jsx'] },
-    // Names of units are for debugging: in the browser they would be bytes.
+    // Unit names are for debugging; in the browser they cost bytes.
     plugins: [
       require.resolve('./loaders/without-docs.cjs'),
       require.resolve('./loaders/pure-contracts.cjs'),
@@ -41,7 +41,7 @@ const sids = {
   },
 }
 
-/** For `asks.js`: contracts without their schemas. There are no units in it. */
+/** For `asks.js`: contracts without schemas. It contains no units. */
 export const asksRules = [
   {
     test: /\.ts$/,
@@ -58,7 +58,7 @@ export const asksRules = [
   },
 ]
 
-/** Names of classes carry the version: two versions of one class stay apart when both are in a document during a swap. */
+/** Class names contain the version: two versions can coexist in a document during a swap. */
 const cssModules = (id, server) => ({
   loader: require.resolve('css-loader'),
   options: {
@@ -74,10 +74,10 @@ const cssModules = (id, server) => ({
   },
 })
 
-// Each remote bundles the flows that it uses: sids would be the same in all of them. Their stores are the browser's own and need none.
+// Each remote bundles its flows, so their sids would collide. Their stores exist in the browser only and need none.
 const FLOWS = path.join(ROOT, 'shared/flows') + path.sep
 
-/** @param development a build of `npm run dev`: in the browser its modules take each other's place as they are edited */
+/** @param development a build of `npm run dev` with hot module replacement in the browser */
 export function rulesOf(id, { server, development }) {
   const isHot = development && !server
   const typescript = [...(isHot ? [require.resolve('./hot/accept.cjs')] : []), transpile(isHot)]

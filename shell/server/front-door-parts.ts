@@ -8,18 +8,18 @@ import type { Releases } from './release/releases.ts'
 import type { RenderPool } from './render/render-pool.ts'
 import type { Sitemaps } from './operations/robots-sitemap.ts'
 
-/** What the front door works with. */
+/** Dependencies of the front door. */
 export interface FrontDoor {
   config: Config
   releases: Releases
   documents: Documents
   events: ReleaseEvents
-  /** Null but for `npm run dev`. */
+  /** Null except for `npm run dev`. */
   development: DevelopmentEvents | null
   sitemaps: Sitemaps
   metrics: Metrics
   pool: Pick<RenderPool, 'isReady'>
   apiHealth: ApiHealth
-  /** Turned on by the signal that ends the process. */
+  /** Set by the stop signal. */
   stopping: { now: boolean }
 }

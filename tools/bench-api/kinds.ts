@@ -11,10 +11,10 @@ import { aDraft, guestHeaders, type Visitor } from './visitor.ts'
 
 const PAGE = 48
 const PRODUCTS_LOOKED_AT = 400
-/** Orders that are measured at once: each needs a bag of its own. */
+/** Orders measured in parallel: each needs its own bag. */
 const ORDERS = 500
 
-/** Takes turns through a list, for ever. */
+/** Cycles through a list. */
 function inTurn<T>(list: readonly T[]): () => T {
   let index = 0
   return () => {
@@ -157,7 +157,7 @@ async function piecesOf(ask: Ask, post: (path: string, body: object) => Request)
   return urls
 }
 
-/** SKUs that can be bought, one of a piece. */
+/** Available SKUs, one per product. */
 async function skusOf(ask: Ask, headers: Record<string, string>, pieces: readonly string[]): Promise<string[]> {
   const skus: string[] = []
   await eachOf(pieces, async (url) => {

@@ -10,11 +10,11 @@ import { UserError } from '../print/steps.ts'
 const TIMEOUT_MS = 20_000
 const isLoopback = (url: string) => ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(url).hostname)
 
-/** The running shop, as an editor reaches it: its API's address and the key of editors. */
+/** Connection to the running shop: API URL and editor key. */
 export interface RunningShop {
   apiUrl: string
   key: string
-  /** Where pages of a language are read. */
+  /** Page origin by language. */
   originOf: (locale: Locale) => string
 }
 

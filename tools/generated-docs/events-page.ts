@@ -1,7 +1,7 @@
 import { events } from '@shop/contracts/events/events'
 import { code, madeFrom, markdownTable } from './markdown.ts'
 
-/** As much of a valibot schema as a reader needs to see. */
+/** Simplified type of a valibot schema. */
 interface Described {
   type: string
   entries?: Record<string, Described>

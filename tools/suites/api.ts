@@ -7,7 +7,7 @@ import { NOTHING, type Suite } from './suite.ts'
 
 const ARGS = ['-c', 'api/jest.config.mjs']
 
-/** What an engine may do in its own way: transactions, locks, races, search, plans, triggers, dates. The long run takes all. */
+/** Engine-specific tests: transactions, locks, races, search, plans, triggers, dates. The long run includes all. */
 const SQL_SENSITIVE = [
   'account/account-deletion',
   'account/profile',

@@ -25,7 +25,7 @@ interface Due extends VariantFacts {
   url: string
 }
 
-/** Writes to everybody whose piece costs less or is back, once: the letter and the mark that it was written are one transaction. */
+/** Sends each fulfilled alert once: the letter and the mark are one transaction. */
 export async function tellAlerts(api: Pick<Api, 'database' | 'clock' | 'codeKey'>): Promise<void> {
   for (const sql of [CHEAPER, BACK]) {
     let told = BATCH

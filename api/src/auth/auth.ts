@@ -12,7 +12,7 @@ import { phoneConfirmed } from './phone-confirmed.ts'
 import { placeOf, sendCodeTo } from './codes/send-code.ts'
 import { giveCookie } from './sign-in.ts'
 
-/** Signing in: identification, codes, confirmation of a phone. */
+/** Sign-in: identification, codes, phone confirmation. */
 export function serveAuth(api: Api) {
   const { database, clock, codeKey } = api
   mailCodes(api)
@@ -46,7 +46,7 @@ export function serveAuth(api: Api) {
   })
 }
 
-/** A phone in E.164 or an e-mail in lower case; WRONG_LOGIN for anything else. */
+/** A phone in E.164 or an e-mail in lower case; throws WRONG_LOGIN otherwise. */
 function loginOf(login: string): string {
   const found = v.safeParse(login.includes('@') ? Email : Phone, login)
   if (!found.success) throw new Refused('WRONG_LOGIN', { login: 'WRONG_LOGIN' })

@@ -22,7 +22,7 @@ import { giveCookie, signIn } from './sign-in.ts'
 
 type Asked = Call<string, v.InferOutput<NonNullable<(typeof authenticateFully)['body']>>>
 
-/** POST /auth/authenticate: an e-mail account by its password or by a mailed code. */
+/** POST /auth/authenticate: an e-mail account by password or mailed code. */
 export function serveAuthenticate(api: Api) {
   implement(api, authenticateFully, async (call) => {
     const { code, password, login } = call.body
@@ -76,7 +76,7 @@ interface Proof {
   address: string
 }
 
-/** The account of an e-mail and its password. Nobody learns by answer or time whether there is one; only who knows the password hears more. */
+/** The account of an e-mail and password. Neither response nor timing reveals whether one exists without the right password. */
 async function provedAccount(api: Api, { email, password, captcha, sessionHash, address }: Proof): Promise<Account> {
   const { database, clock, limits, codeKey } = api
   const guard: Guard = [

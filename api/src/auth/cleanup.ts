@@ -12,7 +12,7 @@ import { forgetOldChallenges } from './passkeys/challenges.ts'
 
 const ROUND_MS = 10 * 60 * 1000
 
-/** Codes, pictures, counted tries and sessions that nobody looks at any more go, so that nothing of a shopper stays without need. */
+/** Deletes expired codes, captchas, attempts and sessions: personal data is not kept longer than needed. */
 export function startCleanup({ server, database, clock, log }: Api) {
   const clean = async () => {
     await forgetOldCodes(database, clock)

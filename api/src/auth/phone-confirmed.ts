@@ -21,13 +21,12 @@ export interface AfterPhone {
   user: User
   step: 'done' | 'registration'
   merged: Merged | null
-  /** Of the new session, for after the commit; null when it stays the old one. */
+  /** Cookie of the new session, to set after the commit; null when the session stays. */
   cookie: string | null
 }
 
 /**
- * This session has shown that the phone is the shopper's, by whatever way: it signs in when the phone has an account.
- * Answers `deactivated` instead of throwing, so that what was used up stays so.
+ * Signs in by a confirmed phone, if it has an account. Returns `deactivated` instead of throwing, so that the used-up code stays used up.
  */
 export async function phoneConfirmed(
   connection: Queryable,
@@ -39,7 +38,7 @@ export async function phoneConfirmed(
   const account = await userByPhone(connection, phone)
   if (account?.isDeactivated) return 'deactivated'
   await connection.query('UPDATE sessions SET confirmed_phone = $2 WHERE id = $1', [sessionId, phone])
-  // Somebody signed in confirms one more phone: they stay who they are.
+  // A signed-in shopper who confirms another phone stays signed in.
   if (!account || userId !== null) {
     const { user } = await shopperOf(connection, sessionHash)
     return { user, step: userId === null ? 'registration' : 'done', merged: null, cookie: null }

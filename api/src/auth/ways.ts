@@ -5,7 +5,7 @@ import { arePasskeysOffered } from './passkeys/host.ts'
 
 const YAID = { ru: 'Яндекс ID', en: 'Yandex ID' } as const
 
-/** The ways to sign in that this host offers. */
+/** Sign-in methods that this host offers. */
 export function serveWays(api: Api) {
   const { ports } = api
   implement(

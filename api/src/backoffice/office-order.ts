@@ -9,7 +9,7 @@ import { REFUNDS_OF_ORDER, type RefundRow, sumOfRefund } from '../orders/refunds
 
 const HALLMARKS = 'SELECT id, hallmark FROM skus WHERE id = ANY($1::text[])'
 
-/** An order as it is now, for the office; null when there is none. */
+/** The current order as the office receives it; null when there is none. */
 export async function readOfficeOrder(connection: Queryable, orderId: number, key: string): Promise<OfficeOrder | null> {
   const [order] = await connection.query<OrderRow>(ORDER_BY_ID, [orderId])
   if (!order) return null

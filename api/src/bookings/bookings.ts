@@ -28,7 +28,7 @@ import { bookableRange, type BookablePlace, freeDays, instantOf, type Visit } fr
 import { CANCEL, PLACE, SERVICES, SHOPS, VISITS } from './sql.ts'
 import { officeToldOfBooking } from './jobs.ts'
 
-/** Visits to a piercer or a stylist: what can be booked and when, booking, and cancelling by the link of a text message. */
+/** Visits to a piercer or stylist: free slots, booking, cancellation by the link of a text message. */
 export function serveBookings(api: Api) {
   serveChoice(api)
   serveBooking(api)
@@ -81,7 +81,7 @@ function serveBooking(api: Api) {
   })
 }
 
-/** What the contract cannot know: letters of names by storefront. */
+/** Checks beyond the contract: alphabet of names by storefront. */
 function checkName(name: string, locale: Locale) {
   const code = nameVerdict(name, locale)
   if (code) throw new Refused('WRONG_FORM_DATA', { name: code })

@@ -28,7 +28,7 @@ export async function readRow(connection: Queryable, id: number, locale: Locale)
   return row ?? null
 }
 
-/** `2026-11-28T14:30` by the shop's clock. */
+/** `2026-11-28T14:30` in the shop's time zone. */
 export function localStart({ startsAt, offset }: Pick<BookingRow, 'startsAt' | 'offset'>): string {
   const { date, minute } = clockAt(new Date(startsAt), offset)
   const [hours, minutes] = [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0'))

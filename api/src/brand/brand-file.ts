@@ -6,7 +6,7 @@ import { StartError } from '../db/database.ts'
 
 const OWN_FILE = fileURLToPath(new URL('../../../brands/zlata.json', import.meta.url))
 
-/** @throws StartError that names the file and the fields that are wrong. */
+/** @throws StartError that names the file and the wrong fields. */
 export function brandOf(file = OWN_FILE): Brand {
   try {
     return readBrand(file, readFileSync(file, 'utf8'))

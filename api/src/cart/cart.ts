@@ -26,7 +26,7 @@ import { sessionOf } from '../session/shopper.ts'
 
 const ANY_CODE: readonly CodeKind[] = ['promocode', 'certificate', 'deposit']
 
-/** /cart/calculate and /cart/{action}: every answer is the whole bag. */
+/** /cart/calculate and /cart/{action}: every response is the whole bag. */
 export function serveCart(api: Api) {
   serveLines(api)
   serveCodes(api)
@@ -70,7 +70,7 @@ function serveCodes(api: Api) {
   implement(api, removeDeposit, (call) => removed(api, call, 'deposit', call.body.code))
 }
 
-/** What no change of the bag will mend: such a code is told about, and not kept. */
+/** Reasons that a cart change cannot fix: reported, and the code is not stored. */
 const HOPELESS: readonly CodeReason[] = ['notStarted', 'ended', 'usedUp', 'otherCurrency', 'firstOrder', 'empty']
 
 interface Entered {

@@ -11,17 +11,17 @@ import { CART_WORDS } from './words/words.ts'
 const KINDS: readonly PaymentKind[] = ['card', 'fastPayment', 'instalments', 'onReceipt']
 
 interface Asked {
-  /** Nothing is in the bag yet. */
+  /** The bag is empty. */
   empty: boolean
   currency: Currency
   locale: Locale
   dueSum: number
   hasCertificates: boolean
-  /** What the chosen delivery takes; null while none is chosen. */
+  /** Methods of the chosen delivery; null while none is chosen. */
   offered: readonly PaymentKind[] | null
 }
 
-/** Ways to pay for this very cart, and why one is missing. Nothing to pay: no way is needed. */
+/** Payment methods for this cart, and why others are unavailable. None is needed when nothing is left to pay. */
 export function paymentMethodsOf({ empty, currency, locale, dueSum, hasCertificates, offered }: Asked): {
   methods: PaymentMethod[]
   restrictions: string[]

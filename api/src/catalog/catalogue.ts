@@ -5,7 +5,7 @@ import { Directory } from './directory.ts'
 import { Library } from './search/words.ts'
 import { CatalogIndex } from './index/catalog-index.ts'
 
-/** What listings and suggestions are made from. */
+/** Data behind listings and suggestions. */
 export interface Catalogue {
   database: Queryable
   catalogIndex: CatalogIndex

@@ -57,7 +57,7 @@ export function serveDesigners(api: Api) {
 }
 
 function toStory({ slug, from, to, wide, portrait, near, ...story }: Story, { currency }: ShopContext): DesignerStory {
-  // The name over the picture says whose it is.
+  // The heading names the designer, so the picture needs no alt text.
   const decoration = (picture: Omit<Picture, 'alt'> | null) => picture && { ...picture, alt: '' }
   return {
     ...story,

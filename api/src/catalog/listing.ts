@@ -26,13 +26,13 @@ export function serveListings(api: Api, catalogue: Catalogue) {
   implement(api, showTag, async ({ body, visitor }) => ({ result: await listingOf(catalogue, 'tags', body, visitor.shop) }), options)
 }
 
-/** As JSON.stringify would write it, with the cards from what is kept of them. */
+/** Equals JSON.stringify, but inserts cached card JSON. */
 function writeListing({ result: { products, ...rest } }: { result: Listing }): Buffer {
   const head = JSON.stringify({ result: rest }).slice(0, -'}}'.length)
   return Buffer.concat([Buffer.from(`${head},"products":[`), ...writeCards(products), Buffer.from(']}}')])
 }
 
-/** One page of a section. Throws NOT_FOUND where the shop has no such section, category, tag or designer. */
+/** One page of a section. Throws NOT_FOUND for an unknown section, category, tag or designer. */
 async function listingOf(catalogue: Catalogue, section: string, body: ShowBody, shop: ShopContext): Promise<Listing> {
   const { catalogIndex, cards, directory } = catalogue
   const texts = TEXTS[shop.locale]
@@ -61,7 +61,7 @@ async function listingOf(catalogue: Catalogue, section: string, body: ShowBody, 
   }
 }
 
-/** Pieces that have every word of a text, as it was understood. */
+/** Pieces that match every word of the interpreted query. */
 async function search(
   { library }: Catalogue,
   text: string,
@@ -73,7 +73,7 @@ async function search(
   return { found: { kind: 'found', name: `${locale} ${stems.join(' ')}`, places: words.find(stems) }, correction }
 }
 
-/** The choice without designers and sizes that the shop does not have: they read as if they were not there. */
+/** Removes unknown designers and sizes from the filters. */
 const choiceIn = ({ designers, sizes }: Known, query: ListingQuery): ListingQuery => ({
   ...query,
   designers: query.designers.filter((slug) => designers.some((one) => one.slug === slug)),

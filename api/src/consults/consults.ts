@@ -24,7 +24,7 @@ interface Known {
   start: Date | string | null
 }
 
-/** A request for a stylist: stored, told to the back office, confirmed by a text message. */
+/** Stylist requests: stored, sent to the back office, confirmed by text message. */
 export function serveConsults(api: Api) {
   const { database, clock, limits } = api
   implement(api, askConsult, async ({ body, sessionHash, visitor }) => {

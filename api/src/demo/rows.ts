@@ -35,7 +35,7 @@ import type { Source } from './source.ts'
 
 const LOCALES = ['ru', 'en'] as const
 
-/** Tables that the demo shop fills, and empties before; bags, sessions and settings are the shop's own. */
+/** Tables that the demo clears and fills. Bags, sessions and settings are not touched. */
 export const DEMO_TABLES = {
   categories: categoriesTable,
   categoryTexts,
@@ -62,7 +62,7 @@ export const DEMO_TABLES = {
 type Tables = typeof DEMO_TABLES
 export type DemoRows = { [Name in keyof Tables]: InferInsertModel<Tables[Name]>[] }
 
-/** The whole demo shop as rows of its tables: the same source makes the same rows. `house` names the designer that is the shop itself. */
+/** All demo rows by table, deterministic. `house` is the shop's own designer. */
 export function demoRows(source: Source, house = ''): DemoRows {
   const pieces = listPieces(source.designs)
   const offers = pieces.map(offersOf)

@@ -24,7 +24,7 @@ const delivery = (courier: number, parcel: number) => [
 ]
 const MADE_TO_ORDER = element('delivery-options', [option(nearest.courier, '')])
 
-/** By the shop's clock, to the minute. */
+/** Shop time, to the minute. */
 const clockOf = (now: Date) => new Date(now.getTime() + SHOP_UTC_OFFSET_HOURS * 3_600_000).toISOString().slice(0, 16)
 
 type Named = Pick<Brand, 'name' | 'company'>

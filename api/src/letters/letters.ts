@@ -18,7 +18,7 @@ import { orderLetter, orderText } from './orders/order.ts'
 import { ORDER_NEWS, type OrderNews } from './orders/order-words.ts'
 import { refundLetter } from './orders/refund.ts'
 
-/** Tells shoppers what has happened: the letters of one piece of news are decided together and leave by the outbox. */
+/** Order notifications: the messages of one event are created together and sent by the outbox. */
 export function writeLetters(api: Api) {
   tellOfOrder(api, orderPlaced, 'placed')
   tellOfOrder(api, orderPaid, 'paid')
@@ -47,14 +47,14 @@ async function tell({ clock, codeKey, database }: Api, row: WholeRow, news: Orde
   const { email, phone } = order.contact
   const code = codeToShow(codeKey, { number: row.number, status: order.status, delivery_method_id: row.delivery_method_id })
   const text = orderText(news, order, locale, { tracking, code })
-  // In one statement: all of them are decided, or none.
+  // One statement creates all messages or none.
   await putAll(database, [
     ...(email ? [decided(letter, { to: email, ...orderLetter(news, order, locale, links) })] : []),
     ...(text ? [decided(textMessage, { to: phone, text })] : []),
   ])
 }
 
-/** The back office moves orders; what is nobody's news, such as packing, is in the history alone. */
+/** Statuses set by the back office; internal ones, such as packing, are not announced. */
 function tellOfMoves(api: Api) {
   const { outbox, database } = api
   outbox.handle(orderMoved, async ({ orderId, status }) => {

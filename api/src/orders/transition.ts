@@ -21,12 +21,12 @@ interface Move {
 
 export type Moved = { isMoved: boolean; status: OrderStatus } | null
 
-/** Moves an order along as the back office says; a step that is not lawful leaves it as it is. Null for an order that is not there. */
+/** Applies a status from the back office; ignores an invalid transition. Null for an unknown order. */
 export async function moveOrder(connection: Queryable, payments: Payments, { number, status, tracking, now }: Move): Promise<Moved> {
   const [order] = await connection.query<OrderRow>(LOCK_ORDER, [number])
   if (!order) return null
   const from = order.status as OrderStatus
-  // A message that comes twice finds its work done.
+  // A repeated message finds the status set already.
   if (from === status) return { isMoved: true, status }
   if (!movesFrom(from, order.delivery_method_id).includes(status)) return { isMoved: false, status: from }
   if (status === 'cancelled') {

@@ -9,7 +9,7 @@ import type { Api } from '../http/implement.ts'
 import { TEXTS } from '../texts/texts.ts'
 
 const PAGE = 'caring-for-jewelry'
-/** Blocks of that page by metal, and its table of stones. */
+/** Page blocks by metal, and its table of stones. */
 const BLOCKS: Record<string, string> = {
   yellow: 'gold',
   white: 'gold',
@@ -27,7 +27,7 @@ interface Made {
   stone: string | null
 }
 
-/** What the page about care says of a metal and a stone; what editors took out of it is left out. */
+/** Care texts for a metal and stone from the content page; missing parts are skipped. */
 export async function careOf({ database, clock }: Api, { metal, stone }: Made, shop: ShopContext): Promise<Care> {
   const { storefront, locale } = shop
   const ruled = storefront === 'unknown' ? (locale === 'ru' ? 'ru' : 'international') : storefront
@@ -44,7 +44,7 @@ export async function careOf({ database, clock }: Api, { metal, stone }: Made, s
   })
 }
 
-/** A grey pearl is cleaned like any pearl. */
+/** Grey pearls use the text of pearls. */
 const nameOf = (stone: string, { locale }: ShopContext) =>
   (TEXTS[locale].stones as Record<string, string>)[stone.split('-')[0] ?? ''] ?? stone
 

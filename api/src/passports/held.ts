@@ -7,7 +7,7 @@ import { careOf } from './care.ts'
 import { type PassportRow, toPassport } from './read.ts'
 import { LOCK_HELD, ONE } from './sql.ts'
 
-/** Throws NOT_FOUND for whoever does not hold the piece. */
+/** Throws NOT_FOUND unless the account holds the piece. */
 export async function lockHeld(connection: Queryable, userId: number, id: string) {
   const [held] = await connection.query<{ id: string; texts: Record<string, { size: string | null }> }>(LOCK_HELD, [userId, id])
   if (!held) throw new Refused('NOT_FOUND')

@@ -33,7 +33,7 @@ interface RequestRow {
   phone: string | null
 }
 
-/** Requests for a resize or a repair: asked by the holder, moved by the back office. */
+/** Resize and repair requests: created by the holder, updated by the back office. */
 export function serveWorkshop(api: Api) {
   serveAsking(api)
   serveOffice(api)
@@ -72,7 +72,7 @@ function serveOffice(api: Api) {
       const row = id === null ? null : await readRequest(connection, id)
       if (!row) throw new Refused('NOT_FOUND')
       if (moved) await tell(connection, row)
-      // A message that comes twice finds its work done.
+      // A repeated message finds the status set already.
       const isThere = row.status === status
       return { result: isThere, status: row.status, reason: isThere ? null : ('illegal_move' as const) }
     })

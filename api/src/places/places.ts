@@ -4,7 +4,7 @@ import { serveLocation } from './cities/serve-location.ts'
 import { servePickupPoints } from './points/serve-pickup-points.ts'
 import { serveShops } from './shops/serve-shops.ts'
 
-/** Where the shopper is, and what is there: cities, addresses, pickup points, shops, delivery. */
+/** Location: cities, addresses, pickup points, shops, delivery. */
 export function servePlaces(api: Api) {
   serveLocation(api)
   serveDelivery(api)

@@ -11,7 +11,7 @@ import { cityKnown } from '../places/cities/networks.ts'
 import { COUNTRY_COOKIE, domainElsewhere } from '../places/cities/domains.ts'
 import { TEXTS } from '../texts/texts.ts'
 
-/** POST /pd/frontend/common_data: what every page needs of the shopper. */
+/** POST /pd/frontend/common_data: shopper data for every page. */
 export function serveCommonData(api: Api) {
   implement(api, commonData, async ({ visitor, sessionHash, request, reply }) => {
     const { shop } = visitor

@@ -10,7 +10,7 @@ import { serveProfileSubscriptions } from './profile.ts'
 import { serveLetterPage } from './serve-letter-page.ts'
 import { SUBSCRIPTION_WORDS } from './words.ts'
 
-/** News of the shop: who wants them, and how they end. */
+/** News subscriptions. */
 export function serveSubscriptions(api: Api) {
   const { database, clock, limits } = api
   serveProfileSubscriptions(api)

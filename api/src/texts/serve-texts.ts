@@ -8,12 +8,12 @@ import { Refused } from '../http/refusal.ts'
 import { revalidated } from '../http/revalidated.ts'
 
 const ERRORS = { ru: errorsRu, en: errorsEn }
-/** Keys of error texts begin so. */
+/** Key prefix of error texts. */
 const ERROR_KEY = 'errors.'
 
 const isLocale = (text: string): text is Locale => Object.hasOwn(ERRORS, text)
 
-/** Interface texts of a language, those that an editor has changed over those of the release. */
+/** Interface texts of a language; editors' texts replace those of the release. */
 export function serveTexts(api: Api) {
   implement(api, interfaceTexts, async ({ params: { locale }, request, reply }) => {
     if (!isLocale(locale)) throw new Refused('NOT_FOUND')

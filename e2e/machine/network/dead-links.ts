@@ -3,7 +3,7 @@ import { ask } from '../ask.ts'
 
 const AT_ONCE = 8
 
-/** Address → the pages that name it. */
+/** URL → pages that link to it. */
 export type Links = Map<string, string[]>
 
 export interface Named {
@@ -11,7 +11,7 @@ export interface Named {
   path: string
 }
 
-/** Host and path of an address of the shop; null for one of somebody else. */
+/** Host and path of a URL of the shop; null for an external one. */
 export function ofTheShop(address: string, page: Named): Named | null {
   const base = `http://${HOSTS[page.host]}:${SHOP_PORT}${page.path}`
   if (!URL.canParse(address, base)) return { host: page.host, path: address }
@@ -20,7 +20,7 @@ export function ofTheShop(address: string, page: Named): Named | null {
   return /^https?:$/.test(protocol) && host && port === String(SHOP_PORT) ? { host, path: pathname + search } : null
 }
 
-/** Those that lead nowhere, or elsewhere: each is asked for once. */
+/** Broken or redirecting links; each is requested once. */
 export async function deadLinks(links: Links): Promise<string[]> {
   const left = [...links]
   const dead: string[] = []

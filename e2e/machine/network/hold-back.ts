@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Keeps requests waiting until the test lets them go: a slow line without a clock. */
+/** Holds requests until released: a slow network without timers. */
 export async function holdBack(page: Page, pattern: RegExp): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((resolve) => {

@@ -1,12 +1,12 @@
 import type { BrowserContext } from '@playwright/test'
 import { SANDBOX_URL } from '../../environment.ts'
 
-/** What no page may ever do, remembered over all pages of a test. */
+/** Errors that no page may cause, collected over all pages of a test. */
 export class Trouble {
   #seen: string[] = []
   #expected: RegExp[] = []
 
-  /** A test that breaks something on purpose says what it will hear of. */
+  /** Tests that break something declare the expected errors. */
   expect(...patterns: RegExp[]): void {
     this.#expected.push(...patterns)
   }
@@ -20,7 +20,7 @@ export class Trouble {
   }
 }
 
-/** Runs in every document of the shop before its own scripts: what the page would not tell by itself goes to the console. */
+/** Runs before a document's own scripts: logs errors that would be silent. */
 function report(outside: string) {
   if (location.port === outside) return
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
@@ -36,7 +36,7 @@ function report(outside: string) {
   }).observe(document, { childList: true, subtree: true })
 }
 
-/** Console errors, uncaught errors, hydration warnings, policy violations and unsealed tags of every page of the context. */
+/** Console errors, uncaught errors, hydration warnings, CSP violations and missing integrity attributes. */
 export async function watch(context: BrowserContext, trouble: Trouble): Promise<void> {
   context.on('console', (message) => {
     const text = message.text()

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { makeFaulty } from '../servers/faulty-version.ts'
 
-/** The same version under another name, as it was built before remotes listed what they ask. */
+/** The same version as built before remotes listed their requests. */
 export function withoutAsks(stateDir: string, name: string, from: string, to: string): void {
   makeFaulty(stateDir, name, from, to, 'nothing', '')
   const folder = path.join(stateDir, 'artifacts', name, to)

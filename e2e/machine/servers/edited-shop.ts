@@ -15,7 +15,7 @@ interface Build {
   served: string
 }
 
-/** The builds and the front door of `npm run dev` on a copy of the sources, which a test may edit, before the API of the shop under test. */
+/** Builds and front door of `npm run dev` on an editable copy of the sources, using the API of the shop under test. */
 export class EditedShop {
   readonly port: number
   readonly releases: Releases
@@ -38,7 +38,7 @@ export class EditedShop {
     await copyProject(root)
     const stateDir = path.join(root, '.state')
     fs.mkdirSync(stateDir)
-    // The other remotes are those of the shop under test.
+    // The other remotes come from the shop under test.
     fs.symlinkSync(path.join(STATE_DIR, 'artifacts'), path.join(stateDir, 'artifacts'))
     new Releases(stateDir).startFrom(new Releases(STATE_DIR).actives)
     const lines: string[] = []
@@ -60,18 +60,18 @@ export class EditedShop {
     return new EditedShop(port, root, builds, server, lines)
   }
 
-  /** What the person at the terminal has read. */
+  /** Terminal output. */
   get terminal(): readonly string[] {
     return this.#lines
   }
 
-  /** New documents are made of what was saved last. */
+  /** New documents use the latest edit. */
   get isServed(): boolean {
     const builds = JSON.parse(fs.readFileSync(path.join(this.#root, '.state/development/builds.json'), 'utf8')) as Record<string, Build>
     return Object.values(builds).every(({ hash, served }) => hash === served)
   }
 
-  /** Saves a file of the copy. @throws Error when it does not have these words */
+  /** Edits a file of the copy. @throws Error when the text to replace is missing */
   edit(file: string, from: string, to: string): void {
     const place = path.join(this.#root, file)
     const text = fs.readFileSync(place, 'utf8')

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 
-/** The factory of an exposed module, as the entry names it: `"./page/listing":()=>….then(()=>()=>r(8177))`. */
+/** Factory of an exposed module in the entry: `"./page/listing":()=>….then(()=>()=>r(8177))`. */
 const factoryOf = (page: string) => new RegExp(`("\\./${page}":.*?\\.then\\(\\(\\)=>\\(\\)=>)(\\w+\\(\\d+\\))`)
 
-/** What is changed in the entry: each fault is one that a build can ship. */
+/** Faults that a real build could ship, applied to the entry. */
 const FAULTS = {
   nothing: (entry: string) => entry,
   'throws at start': (entry: string, page: string) => entry.replace(factoryOf(page), '$1{throw Error("broken on purpose")}'),
@@ -18,17 +18,17 @@ export type Fault = keyof typeof FAULTS
 
 const hashOf = (content: Buffer, kind: 'sha256' | 'sha384') => `${kind}-${createHash(kind).update(content).digest('base64')}`
 
-/** Takes a built version, gives it another name and a fault, and seals it like a build does. Only the browser's code is faulty. */
+/** Copies a built version under another name, adds a fault, and recalculates its hashes. Only browser code is faulty. */
 export function makeFaulty(stateDir: string, name: string, from: string, to: string, fault: Fault, page: string): void {
   const [source, target] = [from, to].map((version) => path.join(stateDir, 'artifacts', name, version)) as [string, string]
   if (fs.existsSync(target)) return
-  // The files of the source may be links to what other tests use: each is read and written as a file of its own.
+  // Source files may be links to shared artifacts: copies their content.
   for (const file of fs.readdirSync(source, { recursive: true, encoding: 'utf8' })) {
     if (fs.statSync(path.join(source, file)).isDirectory()) continue
     fs.mkdirSync(path.dirname(path.join(target, file)), { recursive: true })
     fs.writeFileSync(path.join(target, file), fs.readFileSync(path.join(source, file)))
   }
-  // As it stands in addresses, and as it stands in names of globals.
+  // As in URLs, and as in global names.
   const inGlobals = (version: string) => version.replace(/\W/g, '_')
   const rename = (text: string) => text.replaceAll(from, to).replaceAll(inGlobals(from), inGlobals(to))
   const files = fs.readdirSync(target).filter((file) => /\.(js|css)$/.test(file))

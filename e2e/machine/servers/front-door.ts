@@ -6,10 +6,7 @@ import { Server } from '../../../tools/processes/server.ts'
 import { API_URL, FRONT_DOOR_KEY, STATE_DIR } from '../../environment.ts'
 import { Releases } from './releases.ts'
 
-/**
- * A front door of a test's own, before the same API and with the same artifacts, but with a release record that nobody else
- * sees: releases and faults of one test do not reach the others, which run at the same time.
- */
+/** A separate front door with the same API and artifacts but its own release record, so that parallel tests do not affect each other. */
 export class FrontDoor {
   readonly port: number
   readonly releases: Releases
@@ -21,7 +18,7 @@ export class FrontDoor {
     this.#server = server
   }
 
-  /** @param arrange may change the artifacts before the front door sees them */
+  /** @param arrange may change artifacts before the front door starts */
   static async open(
     arrange: (artifacts: string) => void = () => {},
     apiUrl = API_URL,
@@ -50,7 +47,7 @@ export class FrontDoor {
   }
 }
 
-/** Real folders of links to files: a test replaces a file in its own tree alone. */
+/** Real folders with links to files: tests replace files in their own copy only. */
 function mirror(from: string, to: string): void {
   fs.mkdirSync(to, { recursive: true })
   for (const entry of fs.readdirSync(from, { withFileTypes: true })) {

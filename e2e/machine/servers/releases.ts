@@ -5,7 +5,7 @@ import { append, readCurrent } from '../../../release/src/store.ts'
 
 const REASON = { who: 'end-to-end tests', why: 'a test' }
 
-/** The release manager of a test: the functions behind `npm run release`, on the record of the shop under test. */
+/** Release functions on the record of the shop under test. */
 export class Releases {
   readonly stateDir: string
 
@@ -34,7 +34,7 @@ export class Releases {
     return rollback(this.stateDir, name, undefined, REASON)
   }
 
-  /** A record with exactly these versions of each name, each promoted after the one before it. */
+  /** A record with exactly these versions, each promoted after the previous one. */
   startFrom(all: Readonly<Record<string, readonly string[]>>): ReleaseRecord {
     const historyOf = (name: string, versions: readonly string[]) =>
       versions.reduce<Version[]>(
@@ -45,11 +45,11 @@ export class Releases {
     return append(this.stateDir, () => ({ action: 'promote', changed: [], ...REASON, microFrontends }))
   }
 
-  /** The active versions alone, with nothing to fall back to. */
+  /** Active versions only, without fallbacks. */
   get actives(): Record<string, [string]> {
     return Object.fromEntries(Object.keys(this.record.discovery.microFrontends).map((name) => [name, [this.active(name)]]))
   }
 }
 
-/** The same sources built again as another version. */
+/** The same sources built as another version. */
 export const nextOf = (version: string, step = 1): string => `${version}.next${step}`

@@ -7,18 +7,18 @@ interface Message {
   to: string
   text: string
   code?: string | null
-  /** Address of the headers of RFC 8058. */
+  /** URL of the RFC 8058 headers. */
   unsubscribe?: string
 }
 
-/** What the shop has sent to a phone, newest first. */
+/** Messages sent to a phone, newest first. */
 async function messagesTo(phone: string): Promise<Message[]> {
   const response = await fetch(`${SANDBOX_URL}/messages?phone=${encodeURIComponent(phone)}`)
   expect(response.status).toBe(200)
   return ((await response.json()) as { messages: Message[] }).messages
 }
 
-/** The code of the newest message to a phone, once there are as many as the test has asked for. */
+/** The code of the newest message, once this many were sent. */
 export async function codeSentTo(phone: string, count = 1): Promise<string> {
   let codes: string[] = []
   await expect
@@ -30,7 +30,7 @@ export async function codeSentTo(phone: string, count = 1): Promise<string> {
   return codes[0] ?? ''
 }
 
-/** The newest mail to an address that says this, once it is there. */
+/** The newest mail containing this text, once it arrived. */
 export async function mailSaying(address: string, words = ''): Promise<Message> {
   let found: Message | undefined
   await expect
@@ -46,11 +46,11 @@ export async function mailSaying(address: string, words = ''): Promise<Message> 
 /** Its text. */
 export const mailTo = async (address: string, words = ''): Promise<string> => (await mailSaying(address, words)).text
 
-/** A phone that nobody has: each test is a shopper of its own. */
+/** An unused phone: each test has its own shopper. */
 export const newPhone = (host: string): string =>
   host === 'ru' ? `+79${randomInt(3 * 10 ** 8, 10 ** 9)}` : `+97150${randomInt(10 ** 6, 10 ** 7)}`
 
-/** The newest text message to a phone that says this, once there is one. */
+/** The newest text message containing this text, once it arrived. */
 export async function textSaying(phone: string, words: string): Promise<string> {
   let found: string | undefined
   await expect
@@ -62,7 +62,7 @@ export async function textSaying(phone: string, words: string): Promise<string> 
   return found ?? ''
 }
 
-/** The request for a stylist that the back office has from a phone, once it is there. */
+/** The stylist request of a phone in the back office, once it arrived. */
 export async function askedInOffice(phone: string): Promise<OfficeConsult> {
   let found: OfficeConsult | undefined
   await expect
@@ -76,7 +76,7 @@ export async function askedInOffice(phone: string): Promise<OfficeConsult> {
   return found as OfficeConsult
 }
 
-/** The request to the workshop that the back office has from a phone, once it stands like this. */
+/** The workshop request of a phone with this status, once it arrived. */
 export async function workshopRequest(phone: string, status: OfficeRequest['status']): Promise<OfficeRequest> {
   let found: OfficeRequest | undefined
   await expect
@@ -90,7 +90,7 @@ export async function workshopRequest(phone: string, status: OfficeRequest['stat
   return found as OfficeRequest
 }
 
-/** A person at the back office presses a button. */
+/** Clicks a button in the back office. */
 export async function actInOffice(fields: Readonly<Record<string, string>>): Promise<void> {
   await fetch(`${SANDBOX_URL}/back-office/act`, {
     method: 'POST',
@@ -100,7 +100,7 @@ export async function actInOffice(fields: Readonly<Record<string, string>>): Pro
   })
 }
 
-/** The owner of a phone answers the operator's newest question there, once it is asked. */
+/** Answers the newest operator request of a phone, once it arrived. */
 export async function answerOnPhone(phone: string, answer: 'confirmed' | 'refused'): Promise<void> {
   let id: string | undefined
   await expect

@@ -2,7 +2,7 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { API_URL } from '../../environment.ts'
 
-/** The shop's API behind a switch: turned off, it hangs up as a process does that was killed. */
+/** A proxy before the API that can close all connections, like a killed process. */
 export class SwitchedApi {
   on = true
   readonly #server: http.Server

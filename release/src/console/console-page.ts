@@ -76,7 +76,7 @@ function historyRow(record: ReleaseRecord, { language }: ConsoleView) {
   return `<li><b>${record.serial}</b><span>${escapeHtml(words)}</span><small>${escapeHtml(record.at.slice(0, 16).replace('T', ' '))} · ${escapeHtml(record.who)}</small></li>`
 }
 
-/** The console's only page for now: what is active, what it can go back to, and what was done. */
+/** The console page: active versions, possible rollbacks, history. */
 export function consolePage(view: ConsoleView): string {
   const { current, history, brokenLinks, language } = view
   const t = TEXTS[language]

@@ -7,7 +7,7 @@ import { type Mode, MODES } from './mode.ts'
 import type { Operation } from './operation.ts'
 import { marketingTexts } from './texts.ts'
 
-/** What the platform has heard, and how it shall answer. */
+/** Received operations and the response mode. */
 export function marketingSection(operations: readonly Operation[], mode: Mode, locale: Locale): Section {
   const words = marketingTexts[locale]
   const rows = operations.map((operation) => rowOf(operation, locale))

@@ -1,7 +1,7 @@
-// node shared/build/development/develop.mjs shell mfe-catalog … — builds of `npm run dev`, made anew as sources change.
+// node shared/build/development/develop.mjs shell mfe-catalog …: watch builds of `npm run dev`.
 //
-// Keeps a state folder of its own, .state/development: builds there change under one name, which no release may see. Packages that are
-// not named are shown as they were active when it began. A child of tools/dev.ts: { ready }, then { building } as builds begin and end.
+// Has a state folder of its own, .state/development: its builds change under one name and must never be released. Other packages stay as
+// active at the start. A child of tools/dev.ts: sends { ready }, then { building } when a build starts or ends.
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
@@ -13,7 +13,7 @@ import { wholeFiles } from '../steps/whole-files.mjs'
 const names = process.argv.slice(2)
 const documents = new Documents(names)
 
-/** `mfe-catalog/src/page.tsx: Unexpected token (58:4)`, one line: the rest is in the tab. */
+/** `mfe-catalog/src/page.tsx: Unexpected token (58:4)`: one line; the tab shows the rest. */
 function firstLine(name, { moduleName = '', message }) {
   const lines = stripVTControlCharacters(message)
     .split('\n')
@@ -21,7 +21,7 @@ function firstLine(name, { moduleName = '', message }) {
   const said = lines.find((line) => line && !/^Module build failed|^Error:?$/.test(line)) ?? 'it does not compile'
   if (said.startsWith(`${name}/`)) return said
   const file = path.posix.join(name, moduleName.replace(/^.*!/, ''))
-  // Babel names the file once more.
+  // Babel repeats the file name.
   return `${file}: ${said.replace(/^\w*Error: /, '').replace(`${path.join(ROOT, file)}: `, '')}`.slice(0, 300)
 }
 
@@ -39,7 +39,7 @@ function compilerOf(config) {
   return compiler
 }
 
-/** Builds for documents follow those for open tabs, so that a tab never waits for them. @returns asks for another one */
+/** Server builds follow browser builds, so that a tab never waits for them. @returns requests another build */
 function serverBuilds(name, config) {
   const compiler = compilerOf(config)
   let isRunning = false

@@ -6,14 +6,14 @@ import { activeOf } from '@shop/release/record'
 import { append, readCurrent } from '@shop/release/store'
 import { STATE_DIR } from '../roots.mjs'
 
-/** The one name under which a build of `npm run dev` changes. */
+/** The version name of all `npm run dev` builds. */
 export const DEVELOPMENT_VERSION = '0.0.0-dev'
 const FOLDER = path.join(STATE_DIR, 'development')
 const BUILDS = path.join(FOLDER, 'builds.json')
 
 const hashOf = (file) => `sha384-${createHash('sha384').update(fs.readFileSync(file)).digest('base64')}`
 
-/** What the front door of `npm run dev` makes documents of, and what it tells open tabs of builds. */
+/** State shared with the front door of `npm run dev`: what documents use, and build events for open tabs. */
 export class Documents {
   #builds = {}
   #names
@@ -38,17 +38,17 @@ export class Documents {
     return path.join(FOLDER, 'artifacts', name, DEVELOPMENT_VERSION)
   }
 
-  /** Every package has been built for documents, too. */
+  /** Every package has finished its server build. */
   get areReady() {
     return this.#names.every((name) => this.#builds[name]?.served)
   }
 
-  /** New documents are made of what compiled last. */
+  /** New documents use the last successful build. */
   get areCurrent() {
     return Object.values(this.#builds).every(({ hash, served }) => hash === served)
   }
 
-  /** Open tabs hear of it at once. @param error why the newest edit does not compile; then `hash` is not looked at */
+  /** Notifies open tabs. @param error compile error of the newest edit; `hash` is then ignored */
   compiled(name, hash, error) {
     const before = this.#builds[name] ?? { hash: '', served: '' }
     this.#tell(name, { ...before, ...(error === '' && { hash }), error })
@@ -58,7 +58,7 @@ export class Documents {
     return this.#builds[name]?.hash ?? ''
   }
 
-  /** New documents are made of the newest build. @param hash of the browser's code that was there when it began */
+  /** New documents use the newest build. @param hash of the browser build at the start */
   serve(name, hash) {
     fs.writeFileSync(path.join(this.folderOf(name), 'server/package.json'), '{"type":"commonjs"}\n')
     this.#remotes[name] = [this.#versionOf(name)]

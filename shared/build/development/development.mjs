@@ -7,29 +7,29 @@ import { AsPreloadedPlugin } from '../plugins/integrity-plugin.mjs'
 import { sourceNameOf } from '../plugins/source-name.mjs'
 
 const require = createRequire(import.meta.url)
-/** In every package: takes updates for its webpack runtime. */
+/** In every package: applies updates to its webpack runtime. */
 export const HOT_ENTRY = path.join(import.meta.dirname, '../hot/take-updates.ts')
-/** In the shell, before anything loads react-dom: React tells its refresh runtime of itself only then. */
+/** In the shell, before react-dom loads: React registers with the refresh runtime at that moment only. */
 export const HOT_SHELL_ENTRIES = ['./src/development/refresh.ts', './src/development/updates.ts', HOT_ENTRY]
 
-/** Remotes take the shell's own refresh runtime: a second one would know nothing of the components on screen. */
+/** Remotes use the shell's refresh runtime: a second one would not know the rendered components. */
 export const SHELL_REFRESH = ({ request }, done) =>
   /(^|[\\/])react-refresh[\\/]runtime(\.js)?$/.test(request) ? done(null, 'var globalThis.development.refresh') : done()
 
 /**
- * The browser build of `npm run dev`: modules take each other's place in open tabs. It minifies nothing and evaluates no strings, so
- * that the policy of scripts stays that of the real shop.
+ * The browser build of `npm run dev` with hot module replacement. Without minification and without eval, so that the real shop's
+ * Content-Security-Policy applies.
  */
 export function hotClient(base, about) {
   return {
     ...base,
-    // An edit that does not compile changes nothing: the tab goes from the build before it to the one after it.
+    // A failed build changes nothing: tabs go from the last good build to the next.
     optimization: { emitOnErrors: false },
     resolve: {
       ...base.resolve,
       alias: {
         ...base.resolve.alias,
-        // It would bring a refresh runtime for each entry: the shell gives the one of all.
+        // The plugin would add a refresh runtime per entry; the shell provides a single one.
         [require.resolve('@pmmmwh/react-refresh-webpack-plugin/client/ReactRefreshEntry.js')]: false,
         [require.resolve('mini-css-extract-plugin/dist/hmr/hotModuleReplacement.js')]: path.join(
           import.meta.dirname,

@@ -1,2 +1,2 @@
-/** Stands in for a global stylesheet in the server build: it has no names to give. */
+/** Replaces a global stylesheet in the server build: it exports no class names. */
 module.exports = () => ''

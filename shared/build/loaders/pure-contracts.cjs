@@ -1,7 +1,4 @@
-/**
- * Babel: a contract is a value and making it does nothing else, so that a page carries only those that it names. Without the mark the
- * minifier has to keep every call of a file of which one is used.
- */
+/** Babel: marks contract definitions as pure, so that the minifier removes those that a page does not use. */
 module.exports = () => ({
   visitor: {
     CallExpression(path, { filename = '' }) {

@@ -1,4 +1,4 @@
-/** Babel: what only the API's documentation reads of a contract (`about`, `example`) stays out of the shopper's browser. */
+/** Babel: removes documentation fields of contracts (`about`, `example`) from browser code. */
 module.exports = ({ types: t }) => ({
   visitor: {
     CallExpression({ node: { callee, arguments: args } }) {

@@ -12,7 +12,7 @@ const compress = promisify(brotliCompress)
 const brotli = (content) =>
   compress(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } })
 
-/** For open tabs: of one build, and no part of the artifact. */
+/** Files for open tabs of one build; not part of the artifact. */
 const isUpdate = (file) => file.includes('.hot-update.')
 const isCode = (file) => /\.(js|css)$/.test(file) && !isUpdate(file)
 const isMap = (file) => file.endsWith('.map')
@@ -33,16 +33,16 @@ export function filesOf(compilation, chunk, named) {
   return [...new Set(files)].filter(isCode)
 }
 
-/** `fonts/zlata-text-latin.woff2` as the sources name it → the file with its hash. */
+/** `fonts/zlata-text-latin.woff2` in the sources → the hashed file. */
 function assetsOf(compilation) {
   const named = compilation.getAssets().filter(({ info }) => info.sourceFilename && !isCode(info.sourceFilename))
   return Object.fromEntries(named.map(({ name, info }) => [info.sourceFilename.split('/').pop(), name]))
 }
 
-/** An `integrity` that a browser compares with nothing: files of `npm run dev` change under their names. */
+/** A placeholder `integrity`: files of `npm run dev` change under their names. */
 const NO_SEAL = ' '
 
-/** Describes the finished artifact in artifact.json (what the release record is made from) and compresses every file once. */
+/** Writes artifact.json, the input of the release record, and compresses every file once. */
 export class ArtifactPlugin {
   /**
    * @param options.pages exposed name (`page/listing`) → name of its chunk
@@ -59,7 +59,7 @@ export class ArtifactPlugin {
     const { Compilation, sources } = webpack
     const { pages, popups, copied = {}, built = [], sealed = true, ...about } = this.options
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
-      // Read anew with every build: `npm run dev` watches the file.
+      // Read again with every build: `npm run dev` watches the file.
       const { file: popupsFile, declared, mistakes } = popupsIn(popups.folder, popups.widgets)
       compilation[fs.existsSync(popupsFile) ? 'fileDependencies' : 'missingDependencies'].add(popupsFile)
       compilation.errors.push(...mistakes.map((sentence) => new webpack.WebpackError(sentence)))
@@ -68,7 +68,7 @@ export class ArtifactPlugin {
         for (const [file, content] of Object.entries(copied)) compilation.emitAsset(file, new sources.RawSource(content))
         for (const file of built) {
           const content = fs.readFileSync(path.join(compiler.outputPath, file))
-          // Else it is minified once more, after its hash is taken.
+          // Otherwise it would be minified again, after its hash is calculated.
           compilation.emitAsset(file, new sources.RawSource(content), { minimized: true })
         }
         const hashesOf = (files) => Object.fromEntries(files.map((file) => [file, sealed ? integrity(assets[file].buffer()) : NO_SEAL]))

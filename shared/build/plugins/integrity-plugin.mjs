@@ -8,7 +8,7 @@ const PLACEHOLDER = '"__INTEGRITY_OF_CHUNKS__"'
 
 export const integrity = (content) => `sha384-${createHash('sha384').update(content).digest('base64')}`
 
-// Hashes do not compress: the shorter ones keep entries small.
+// Hashes do not compress, so the shortest algorithm is used.
 const shortIntegrity = (content) => `sha256-${createHash('sha256').update(content).digest('base64')}`
 
 class IntegrityRuntimeModule extends RuntimeModule {
@@ -20,14 +20,14 @@ class IntegrityRuntimeModule extends RuntimeModule {
   }
 }
 
-// As the preloads of a document ask for it: else a browser fetches the file twice.
+// Matches the document's preloads; otherwise a browser downloads the file twice.
 const asPreloaded = (tag) => `${tag}.crossOrigin = 'anonymous';`
 
-// A file that is not in the list gets a hash that no content has: the browser refuses it.
+// Unlisted files get a hash that never matches, so the browser refuses them.
 const seal = (tag, url) =>
   `${asPreloaded(tag)} ${tag}.integrity = __webpack_require__.integrity[${url}.split('/').pop()] || 'sha256-unknown';`
 
-/** Replaces the placeholder in entry files by the hashes of every other script and stylesheet. */
+/** Replaces the placeholder in entry files with the hashes of all other scripts and stylesheets. */
 function writeHashes(compilation, assets) {
   const files = Object.keys(assets).filter((file) => /\.(js|css)$/.test(file))
   const entries = files.filter((file) => assets[file].source().includes(PLACEHOLDER))
@@ -35,7 +35,7 @@ function writeHashes(compilation, assets) {
   const hashes = JSON.stringify(Object.fromEntries(others.map((file) => [file, shortIntegrity(assets[file].buffer())])))
   for (const file of entries) {
     const at = assets[file].source().indexOf(PLACEHOLDER)
-    // Moves the source map along: the list is longer than what it replaces.
+    // Shifts the source map: the list is longer than the placeholder.
     const written = new sources.ReplaceSource(assets[file])
     written.replace(at, at + PLACEHOLDER.length - 1, hashes)
     compilation.updateAsset(file, written)
@@ -43,8 +43,8 @@ function writeHashes(compilation, assets) {
 }
 
 /**
- * Writes the hashes of all lazily loaded scripts and stylesheets into the entry file and sets them on every tag that
- * webpack's runtime makes. The release record holds the hash of the entry: one hash in the document covers the artifact.
+ * Writes the hashes of lazy scripts and stylesheets into the entry file, and sets them on the tags of webpack's runtime. The release record
+ * contains the entry's hash, so one hash in the document covers the artifact.
  */
 export class IntegrityPlugin {
   apply(compiler) {
@@ -60,7 +60,7 @@ export class IntegrityPlugin {
         NAME,
         (source) => `${source}\n${seal('linkTag', 'fullhref')}`,
       )
-      // After minifying and before source maps are made: from here on no file changes.
+      // After minifying, before source maps: files do not change from here on.
       const stage = Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING - 1
       compilation.hooks.processAssets.tap({ name: NAME, stage }, (assets) => writeHashes(compilation, assets))
     })

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { putInPlace } from './put-in-place.mjs'
 import { ROOT, artifactFolder } from '../roots.mjs'
 
-/** A version names its contents: what one state folder has had built, another takes over. */
+/** A version identifies its contents, so state folders share finished builds. */
 const CACHE = path.join(ROOT, 'node_modules/.cache/artifacts')
 const KEPT_BUILDS = 4
 
@@ -13,7 +13,7 @@ function copyWhole(from, to) {
   putInPlace(draft, to)
 }
 
-/** True when this very version was built before, in whichever folder. */
+/** True when this version was built before, in any state folder. */
 export function takeBuild(name, version) {
   const kept = path.join(CACHE, name, version)
   if (!fs.existsSync(path.join(kept, 'artifact.json'))) return false

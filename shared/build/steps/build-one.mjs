@@ -1,4 +1,4 @@
-// Builds one package: node shared/build/steps/build-one.mjs <name> <version>. A child of build.mjs, so that packages build side by side.
+// Builds one package: node shared/build/steps/build-one.mjs <name> <version>. A child of build.mjs, so that packages build in parallel.
 import fs from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'

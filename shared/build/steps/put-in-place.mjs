@@ -2,8 +2,8 @@ import fs from 'node:fs'
 import path from 'node:path'
 
 /**
- * Makes a finished draft the artifact. Renaming is one step: nobody ever sees half of one. A whole artifact that is there
- * stays, for a version never changes; a damaged one is moved aside and not deleted: a release may name it.
+ * Publishes a finished build by an atomic rename. An intact artifact stays, because a version never changes. A damaged one is moved aside,
+ * not deleted: a release may refer to it.
  */
 export function putInPlace(draft, folder) {
   if (fs.existsSync(path.join(folder, 'artifact.json'))) return fs.rmSync(draft, { recursive: true, force: true })
@@ -12,7 +12,7 @@ export function putInPlace(draft, folder) {
     fs.renameSync(draft, folder)
   } catch (error) {
     fs.rmSync(draft, { recursive: true, force: true })
-    // Another build was faster with the same contents.
+    // A concurrent build with the same contents was faster.
     if (!fs.existsSync(path.join(folder, 'artifact.json'))) throw error
   }
 }

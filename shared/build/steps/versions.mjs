@@ -22,13 +22,13 @@ const sourcesOf = (name) => {
 
 const common = () => [...filesIn(path.join(ROOT, 'shared')), path.join(ROOT, 'pnpm-lock.yaml')]
 
-/** Packages with a webpack file of their own: the shell and the remotes. */
+/** Packages with a webpack config: the shell and the remotes. */
 export const packages = () =>
   fs.readdirSync(ROOT).filter((name) => /^(shell|mfe-.+)$/.test(name) && fs.existsSync(path.join(ROOT, name, 'webpack.config.mjs')))
 
 /**
- * `<version of the package>-<hash of all that goes into it>`: known without building, so that what is built already is never
- * built again, and an artifact never changes under its name.
+ * `<package version>-<hash of all inputs>`: known before building, so existing builds are reused and an artifact never changes under its
+ * name.
  */
 export function versionOf(name) {
   const hash = createHash('sha256')

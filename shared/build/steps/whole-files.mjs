@@ -1,6 +1,6 @@
 /**
- * webpack's output, each file put in place in one step: a reader never meets half a file. Under `npm run dev` a build writes while the
- * front door and the server build of the edit before read the same names.
+ * Writes webpack output atomically, so readers never see partial files. Under `npm run dev` the front door and the server build read the
+ * files while a build writes them.
  */
 export const wholeFiles = (files) => ({
   ...files,

@@ -9,5 +9,5 @@ const FILE = path.resolve(import.meta.dirname, '../../../brands/zlata.json')
 export const testBrand = readBrand(FILE, readFileSync(FILE, 'utf8'))
 export const testFace = faceOf(testBrand)
 
-/** A text as a shopper reads it. */
+/** A text with brand placeholders filled in. */
 export const branded = (text: string) => withBrand(text, brandWords(testBrand, 'ru'))

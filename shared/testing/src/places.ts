@@ -3,7 +3,7 @@ import { Location } from '@shop/contracts/account/common-data'
 import { PickupPoint } from '@shop/contracts/places/pickup-points'
 import { Shop } from '@shop/contracts/places/shops'
 
-/** A pickup point of Moscow, named after its id. */
+/** A pickup point in Moscow, named after its id. */
 export const aPickupPoint = (id: number, changes: Partial<PickupPoint> = {}): PickupPoint =>
   v.parse(PickupPoint, {
     id,

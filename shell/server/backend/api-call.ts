@@ -1,4 +1,4 @@
-/** The API has answered by then, or nobody waits any longer. */
+/** API timeout of the front door. */
 export const TIMEOUT_MS = 10_000
 
 export interface ApiCall {
@@ -10,12 +10,12 @@ export interface ApiCall {
 
 export interface ApiReply {
   status: number
-  /** Parsed JSON; null when the API answered with something else. */
+  /** Parsed JSON; null for another content type. */
   answer: unknown
   setCookies: string[]
 }
 
-/** One call of the front door's own, with the answer as a whole. Rejects when the API cannot be reached. */
+/** An API call by the front door itself. Rejects when the API is unreachable. */
 export async function callApi(apiUrl: string, { method, path, headers, body }: ApiCall): Promise<ApiReply> {
   const response = await fetch(apiUrl + path, {
     method,

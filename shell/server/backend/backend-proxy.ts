@@ -13,16 +13,16 @@ import { TIMEOUT_MS } from './api-call.ts'
 import { bringsFile } from './uploads.ts'
 
 const BACKEND = '/backend'
-/** Of the API under its own addresses: price lists of shopping services, pictures of links. */
+/** API paths with public URLs: product feeds, share pictures. */
 const FOR_MACHINES = ['/feeds/*', '/share/*']
-/** Editors bring all pages at once. */
+/** Content uploads include all pages. */
 const CONTENT = '/back-office/content/'
 const CONNECTIONS = 256
 
 const mostBytesOf = (path: string) =>
   bringsFile(`${BACKEND}${path}`) ? MAX_CAREER_BODY_BYTES : path.startsWith(CONTENT) ? MAX_CONTENT_BODY_BYTES : MAX_BODY_BYTES
 
-/** Headers of one connection, which say nothing about the next (RFC 9110 §7.6.1). */
+/** Hop-by-hop headers (RFC 9110 §7.6.1). */
 const HOP_BY_HOP = new Set([
   'connection',
   'keep-alive',
@@ -34,34 +34,34 @@ const HOP_BY_HOP = new Set([
   'transfer-encoding',
   'upgrade',
 ])
-/** Only we may say these to the API. */
+/** Only the front door may send these to the API. */
 const OURS = /^(x-front-door|x-forwarded-.*|forwarded|host|expect|traceparent|tracestate|baggage|x-request-id)$/
 
 type Headers = Record<string, string | string[] | undefined>
 const passedOn = <Given extends Headers>(headers: Given, isOurs: (name: string) => boolean = () => false) =>
   Object.fromEntries(Object.entries(headers).filter(([name, value]) => value !== undefined && !HOP_BY_HOP.has(name) && !isOurs(name)))
 
-/** The path in the API of an address under /backend; null for one that only the router reads so (`/%62ackend`). */
+/** API path of a /backend URL; null for escaped variants (`/%62ackend`). */
 function pathInApi(pathname: string): string | null {
   if (pathname === BACKEND) return '/'
   return pathname.startsWith(`${BACKEND}/`) ? pathname.slice(BACKEND.length) : null
 }
 
-/** A stream of its own: an API that hangs up on a body ends this one, and not the line to the browser, which still waits for the answer. */
+/** A separate stream: if the API closes while receiving a body, the browser's connection must survive for the response. */
 function apart(body: Readable): PassThrough {
   const passed = new PassThrough()
-  // A browser that leaves in the middle: the API must not wait for the rest.
+  // Aborts the API request when the browser disconnects.
   body.once('close', () => passed.writableEnded || passed.destroy())
   return body.pipe(passed)
 }
 
-/** The API under /backend, both ways as a stream and never twice. An API that does not answer becomes a refusal in JSON. */
+/** Streams /backend to the API without retries. An unreachable API becomes a JSON refusal. */
 export async function serveBackend(app: FastifyInstance, { apiUrl, frontDoorKey, openPaths }: Config): Promise<void> {
   await app.register(replyFrom, {
     base: apiUrl,
     destroyAgent: true,
     disableRequestLogging: true,
-    // An event stream has no end, and may be silent for long.
+    // Event streams have no timeout.
     undici: { connections: CONNECTIONS, headersTimeout: TIMEOUT_MS, bodyTimeout: 0 },
   })
   app.addContentTypeParser('*', (_request, body, done) => done(null, apart(body)))
@@ -77,7 +77,7 @@ export async function serveBackend(app: FastifyInstance, { apiUrl, frontDoorKey,
     if (path === null || isClosed(path, openPaths)) return void refuseJson(request, reply, 404, 'NOT_FOUND')
     next()
   }
-  // Said here: an API that refuses while the body is still being written closes the line, and its answer is lost with it.
+  // Limits are checked here: if the API refused during the upload, its response would be lost.
   const tooLarge = (request: FastifyRequest, reply: FastifyReply, next: HookHandlerDoneFunction) => {
     const most = mostBytesOf(visitOf(request).pathname.slice(BACKEND.length))
     if (Number(request.headers['content-length'] ?? 0) > most) return void refuseJson(request, reply, 413, 'BODY_TOO_LARGE')
@@ -86,14 +86,14 @@ export async function serveBackend(app: FastifyInstance, { apiUrl, frontDoorKey,
 
   const forward = (request: FastifyRequest, reply: FastifyReply, target: string) => {
     const visit = visitOf(request)
-    // Nobody reads the body of a GET.
+    // GET bodies are ignored.
     const isBodyless = request.method === 'GET' || request.method === 'HEAD'
     const isOurs = (name: string) => OURS.test(name) || (isBodyless && name === 'content-length')
     return reply.from(target, {
       queryString: () => visit.search.slice(1),
       rewriteRequestHeaders: (_request, headers) => ({ ...passedOn(headers, isOurs), ...forwardedHeaders(frontDoorKey, visit) }),
       rewriteHeaders: (headers) => passedOn(headers),
-      // Without this a GET that was answered with 503 is asked ten times more.
+      // Otherwise undici retries a 503 to GET up to ten times.
       retryDelay: () => null,
       onResponse: (_request, _reply, answer) =>
         void readTheRest(request, reply).then(() => reply.send((answer as unknown as { stream: NodeJS.ReadableStream }).stream)),

@@ -1,8 +1,8 @@
-/** Parts of the API that are no shopper's business. Each is forwarded only when OPEN_PATHS names it. */
+/** Non-shopper parts of the API, forwarded only if OPEN_PATHS lists them. */
 export const CLOSABLE = ['back-office', 'documentation', 'health', 'metrics', 'payment-webhook'] as const
 export type Closable = (typeof CLOSABLE)[number]
 
-/** The payment gateway reports here when OPEN_PATHS names payment-webhook; the API's own address stays closed. */
+/** Gateway reports, if OPEN_PATHS includes payment-webhook; the API itself stays private. */
 export const WEBHOOK_PATH = '/webhooks/payment'
 const WEBHOOK_OF_API = '/payment/webhook'
 
@@ -12,11 +12,11 @@ const CLOSED: readonly [pattern: RegExp, part: Closable | null][] = [
   [/^\/health(\/|$)/, 'health'],
   [/^\/metrics(\/|$)/, 'metrics'],
   [/^\/payment\/webhook(\/|$)/, null],
-  // The front door serves pictures itself; the indexes of all pictures stay private.
+  // Pictures are served by the front door; index files stay private.
   [/^\/pictures(\/|$)/, null],
 ]
 
-/** Written as the API's router reads it: escapes are undone, so that `%62ack-office` is the back office too. */
+/** Decoded like in the API's router, so that `%62ack-office` matches back-office. */
 function readPath(path: string): string | null {
   try {
     return decodeURIComponent(path).toLowerCase().replace(/\/+/g, '/')
@@ -25,7 +25,7 @@ function readPath(path: string): string | null {
   }
 }
 
-/** True for a path of the API (`/back-office/orders`) that no browser gets through to. */
+/** True for an API path (`/back-office/orders`) closed to browsers. */
 export function isClosed(path: string, open: readonly Closable[]): boolean {
   const read = readPath(path)
   if (read === null) return true
@@ -33,11 +33,11 @@ export function isClosed(path: string, open: readonly Closable[]): boolean {
   return part !== undefined && (part === null || !open.includes(part))
 }
 
-/** Where a path outside /backend leads in the API; null for anything but an open door. */
+/** API path of a URL outside /backend; null unless opened by OPEN_PATHS. */
 export const doorOf = (method: string | undefined, pathname: string, open: readonly Closable[]): string | null =>
   method === 'POST' && pathname === WEBHOOK_PATH && open.includes('payment-webhook') ? WEBHOOK_OF_API : null
 
-/** Reads `back-office,health`; null when a word is none of CLOSABLE. */
+/** Parses `back-office,health`; null for an unknown word. */
 export function readOpenPaths(text: string): Closable[] | null {
   const words = text
     .split(',')

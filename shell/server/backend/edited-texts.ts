@@ -10,7 +10,7 @@ import { log, reasonOf } from '../operations/log.ts'
 import { previewCookie } from '../preview/preview.ts'
 import type { Visit } from '../render/visit.ts'
 
-/** Texts of the interface that editors have changed, by key: `mfe-catalog/page/listing.nothing`. */
+/** Interface texts changed by editors, by key: `mfe-catalog/page/listing.nothing`. */
 export type Edited = Readonly<Record<string, string>>
 
 interface Answer {
@@ -19,15 +19,15 @@ interface Answer {
 }
 
 const LIFE_MS = 10_000
-/** After that, words of before are not given any more while the API is asked: they may be hours old. */
+/** Maximum staleness while the API is unreachable. */
 const STALE_MS = 20_000
-/** A page does not wait longer for words that are a little better. */
+/** Maximum wait of a page for newer texts. */
 const WAIT_MS = 1000
 const ERRORS: Record<Locale, Readonly<Record<string, string>>> = { ru: errorsRu, en: errorsEn }
 
 const versions = new WeakMap<Edited, string>()
 
-/** The same for the same words: part of what documents are kept by. */
+/** Hash of the texts: part of the document cache key. */
 export function versionOf(edited: Edited): string {
   const known = versions.get(edited)
   if (known !== undefined) return known
@@ -36,7 +36,7 @@ export function versionOf(edited: Edited): string {
   return version
 }
 
-/** Asks the API now and then; while it is asked, or does not answer, what it said before counts. */
+/** Refreshes from the API periodically; serves the previous texts meanwhile. */
 export class EditedTexts {
   readonly #config: Pick<Config, 'apiUrl' | 'frontDoorKey'>
   readonly #known = new Map<Locale, { edited: Edited; until: number }>()
@@ -46,7 +46,7 @@ export class EditedTexts {
     this.#config = config
   }
 
-  /** Those of a draft for who looks at a preview. */
+  /** Draft texts for a preview. */
   async of(visit: Visit, preview: string | null): Promise<Edited> {
     const { locale } = visit.context
     if (preview !== null) return this.#ask(visit, preview)

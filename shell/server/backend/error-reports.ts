@@ -13,7 +13,7 @@ import { routeOf } from '../guard/route-of.ts'
 import { isSameOrigin } from '../guard/same-origin.ts'
 
 const MOST_BYTES = 16 * 1024
-/** Of one address, and of all of them: a broken release must not keep the front door busy. */
+/** Limits per address and in total: a broken release must not overload the front door. */
 const OF_ONE = 10
 const OF_ALL = 60
 const MOST_WAITING = 20
@@ -28,7 +28,7 @@ const traced = (stateDir: string, places: string[]) =>
     worker.once('exit', () => failed(new Error('the thread ended')))
   })
 
-/** Faults of browsers: in the log and, with a DSN, in Sentry, with their places in the sources. */
+/** Logs browser errors with source positions; sends them to Sentry if configured. */
 export function serveErrorReports(
   app: FastifyInstance,
   { stateDir }: Pick<Config, 'stateDir'>,
@@ -61,7 +61,7 @@ export function serveErrorReports(
     const retryAfter = ofOne.take(visit.address) ?? ofAll.take('all') ?? (waiting >= MOST_WAITING ? 1 : null)
     if (retryAfter !== null) return refuse(request, reply, 429, 'TOO_MANY_REQUESTS', { 'retry-after': String(retryAfter) })
     waiting += 1
-    // One after the other: nobody waits for it.
+    // Sequential background work.
     queue = queue.then(() => keep(report)).finally(() => (waiting -= 1))
     return reply.code(204).header('cache-control', 'no-store').send()
   })

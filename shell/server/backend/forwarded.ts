@@ -1,7 +1,7 @@
 import { currentTrace, newTrace, toTraceparent } from '@shop/observability/trace'
 import type { Visit } from '../render/visit.ts'
 
-/** Tells the API for whom we ask; it believes only who knows the key. */
+/** Visitor headers for the API, authenticated by the key. */
 export const forwardedHeaders = (frontDoorKey: string, { host, secure, address }: Pick<Visit, 'host' | 'secure' | 'address'>) => ({
   ...(frontDoorKey && { 'x-front-door': frontDoorKey }),
   'x-forwarded-host': host,

@@ -1,4 +1,4 @@
-// Reads source maps of megabytes, in a thread of its own: pages do not wait for it.
+// Parses large source maps in a thread, so that pages do not wait.
 import { parentPort, workerData } from 'node:worker_threads'
 import { trace } from '@shop/release/trace'
 
@@ -8,7 +8,7 @@ function sourceOf(place: string): string {
   try {
     return trace(stateDir, place)[0]?.source ?? place
   } catch {
-    // An artifact without a map: the place as the browser has told it.
+    // Without a map: the original position.
     return place
   }
 }

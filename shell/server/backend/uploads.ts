@@ -1,4 +1,4 @@
-/** Calls that bring a file, by their address here: they may be larger, and take longer, than all others. */
+/** File upload calls, with larger size and time limits. */
 const UPLOADS: ReadonlySet<string> = new Set(['/backend/career'])
 
 export const bringsFile = (pathname: string) => UPLOADS.has(pathname)

@@ -5,5 +5,5 @@ import { readBrand } from '@shop/contracts/shop/read-brand'
 
 const OWN_FILE = fileURLToPath(new URL('../../../brands/zlata.json', import.meta.url))
 
-/** @throws Error that names the file and the fields that are wrong. */
+/** @throws Error that names the file and the wrong fields. */
 export const brandOf = (file = OWN_FILE): Brand => readBrand(file, fs.readFileSync(file, 'utf8'))

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { BRAND_COLORS, type Brand } from '@shop/contracts/shop/brand'
 
-/** Of the kit: what a brand leaves out. */
+/** Kit defaults. */
 const ACTION = '#7a1e2e'
 const ON_ACTION = '#f6f3ee'
 const GROUND = { light: '#f6f3ee', dark: '#141211' } as const
@@ -13,7 +13,7 @@ const STACKS = {
   sans: '"Zlata Text","Zlata Text Fallback",Arial,sans-serif',
 } as const
 
-/** Properties that stand over those of the kit; empty for a brand that looks like the kit. */
+/** CSS variables that override the kit's; empty for the default brand. */
 export function brandCss({ tokens: { colors, fonts, radius } }: Brand): string {
   const own = BRAND_COLORS.flatMap((name) => {
     const color = colors[name]
@@ -29,13 +29,13 @@ export function brandCss({ tokens: { colors, fonts, radius } }: Brand): string {
 
 export const hashOf = (css: string) => `sha256-${createHash('sha256').update(css).digest('base64')}`
 
-/** Color of the browser's own bars: the ground of the page. */
+/** theme-color: the page background. */
 export const groundOf = ({ tokens }: Brand) => tokens.colors.ivory ?? GROUND
 
-/** Whether any words of the page are set in this face. */
+/** Whether the page uses this font. */
 export const usesFace = ({ tokens: { fonts } }: Brand, face: 'serif' | 'sans') => fonts.headings === face || fonts.text === face
 
-/** The mark on a tile, for tabs and search results. */
+/** Favicon as SVG. */
 export function faviconOf({ icon: { path, stroke }, tokens: { colors } }: Brand): Buffer {
   const [tile, mark] = [colors.action?.light ?? ACTION, colors['on-action']?.light ?? ON_ACTION]
   const paint = stroke

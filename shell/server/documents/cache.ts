@@ -2,32 +2,32 @@ import { LRUCache } from 'lru-cache'
 
 interface Kept<Value> {
   value: Value
-  /** By then it is made anew. */
+  /** Fresh until then. */
   until: number
 }
 
 export interface MicroCacheOptions<Value> {
   lifeMs: number
-  /** After its life a value may still be given for this long, while the next one is being made. */
+  /** Stale-while-revalidate period. */
   staleMs?: number
-  /** Values that are made anew at the same time while older ones are given. */
+  /** Maximum concurrent revalidations. */
   mostRenewals: number
   mostBytes: number
   bytesOf: (value: Value) => number
-  /** What must not be given to the next one: an incomplete page. */
+  /** Excludes incomplete pages from the cache. */
   mayKeep: (value: Value) => boolean
   now?: () => number
 }
 
-/** One rendering serves everybody who asks for the same within its life. The least recently used leave first. */
+/** LRU cache with request coalescing and stale-while-revalidate. */
 export class MicroCache<Value> {
   readonly #kept: LRUCache<string, Kept<Value>>
-  /** Everybody who asks meanwhile waits for the same one. */
+  /** Concurrent requests share one rendering. */
   readonly #making = new Map<string, Promise<Value>>()
   readonly #renewing = new Set<string>()
   readonly #options: MicroCacheOptions<Value>
   readonly #now: () => number
-  /** Answers that were there already. */
+  /** Cache hits. */
   hits = 0
 
   constructor(options: MicroCacheOptions<Value>) {
@@ -41,12 +41,12 @@ export class MicroCache<Value> {
     return this.#kept.size + this.#making.size
   }
 
-  /** True when `get` would make nothing: it is there, or is being made. */
+  /** True when `get` needs no new rendering. */
   has(key: string): boolean {
     return this.#making.has(key) || this.#mayBeGiven(this.#kept.peek(key))
   }
 
-  /** Rejects when `make` does, for all who wait; the next one asks again. */
+  /** Rejects for all waiting callers when `make` does; the next call retries. */
   async get(key: string, make: () => Promise<Value>): Promise<Value> {
     const kept = this.#kept.get(key)
     if (this.#mayBeGiven(kept)) {
@@ -74,7 +74,7 @@ export class MicroCache<Value> {
     return kept !== undefined && this.#now() - kept.until < (this.#options.staleMs ?? 0)
   }
 
-  /** Nobody waits for it: what fails leaves the older one until its time is over. */
+  /** Background revalidation: a failure keeps the stale value. */
   async #renew(key: string, make: () => Promise<Value>) {
     if (this.#renewing.has(key) || this.#renewing.size >= this.#options.mostRenewals) return
     this.#renewing.add(key)

@@ -15,28 +15,28 @@ import type { Theme } from '../render/visit.ts'
 import { waitingOf } from './waiting.ts'
 
 export interface DocumentParts {
-  /** Address of map tiles, where they are configured. */
+  /** Tile URL, if configured. */
   mapTiles?: string | null
-  /** Script of the analytics container, where one is configured. */
+  /** Tag manager script, if configured. */
   analyticsContainer?: string | null
   context: ShopContext
   brand: Brand
-  /** Properties of the brand, over those of the kit. */
+  /** Brand CSS variables. */
   look: string
   origin: string
   theme: Theme
   files: PageFiles
-  /** Text of every stylesheet in `files.styles`. */
+  /** Content of `files.styles`. */
   sheets: string[]
   sprite: string
   release: Release
   status: number
   description: Description
-  /** Texts that editors have changed. */
+  /** Texts changed by editors. */
   texts: Edited
-  /** Marks a draft. */
+  /** Preview bar. */
   preview: Preview | null
-  /** What the server rendered; null where the browser does it all. */
+  /** Server rendering; null for client rendering only. */
   page: { html: string; values: unknown; picture: Head['picture']; jsonLd: Head['jsonLd'] } | null
 }
 
@@ -44,7 +44,7 @@ const OPEN_GRAPH_LOCALE = { ru: 'ru_RU', en: 'en_US' } as const
 
 const sealed = ({ integrity }: PageFile) => ({ integrity, crossorigin: 'anonymous' })
 
-/** A stylesheet in the document saves a round before the first paint; webpack's runtime knows it by `data-href`. */
+/** Inlined styles save a round trip before first paint; webpack's runtime identifies them by `data-href`. */
 const inlined = ({ href, owner }: PageFile, sheet: string) =>
   `${tag('style', { 'data-href': href, 'data-version': owner })}${sheet}</style>`
 
@@ -58,7 +58,7 @@ function themeTags(theme: Theme, brand: Brand): string[] {
 
 const property = (name: string, content: string | null) => (content ? tag('meta', { property: name, content }) : '')
 
-/** Networks show the picture at once where its size is known. */
+/** Image size for social networks. */
 function imageTags(image: string | null, title: string) {
   if (!image) return []
   const isDrawn = readShareUrl(new URL(image).pathname) !== null
@@ -93,7 +93,7 @@ const codeTags = ({ scripts, main }: PageFiles) =>
     `${tag('script', { src: main.href, ...sealed(main), async: true, fetchpriority: 'low' })}</script>`,
   ].join('')
 
-/** For the body: Chrome holds the first paint for a font that the head preloads (docs/decisions/0012). */
+/** In the body: Chrome delays first paint for fonts preloaded in the head (docs/decisions/0012). */
 const fontTags = ({ fonts }: PageFiles) =>
   fonts.map((href) => tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: 'anonymous' })).join('')
 
@@ -102,13 +102,13 @@ const pictureTags = (pictures: Head['picture']) =>
     tag('link', { rel: 'preload', as: 'image', type: 'image/avif', imagesrcset: srcSet, imagesizes: sizes, media, fetchpriority: 'high' }),
   )
 
-/** React puts the preloads it finds while rendering before the first element; their place is the head. */
+/** React emits preloads before the first element; moves them to the head. */
 function split(html: string): { preloads: string; body: string } {
   const [, preloads = '', body = ''] = /^((?:<link rel="preload"[^>]*>)*)([^]*)$/.exec(html) ?? []
   return { preloads, body }
 }
 
-/** The whole document. Nothing in it depends on the person: those who share storefront, language, country and theme share it. */
+/** The complete document. Independent of the person: shared by storefront, language, country and theme. */
 export function documentHtml({
   context,
   brand,
@@ -137,7 +137,7 @@ export function documentHtml({
     ...files.styles.map((file, index) => inlined(file, sheets[index] ?? '')),
     look && `<style>${look}</style>`,
     `${tag('script', { src: files.early.href, ...sealed(files.early), async: true })}</script>`,
-    // What the server rendered is painted before its code takes the line; without it there is nothing to wait for.
+    // Scripts start after first paint if there is server HTML.
     page ? `<template id="shell-code">${codeTags(files)}</template>` : codeTags(files),
     '<meta name="color-scheme" content="light dark">',
     ...themeTags(theme, brand),

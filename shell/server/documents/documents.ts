@@ -21,7 +21,7 @@ import { RenderLimit } from '../render/render-limit.ts'
 import type { Visit } from '../render/visit.ts'
 
 const LIFE_MS = 10_000
-/** A page that is asked for now and then is given as it was a minute ago: prices and stock are asked again before anything is sold. */
+/** Cache lifetime of a page; prices and stock are rechecked before selling. */
 const STALE_MS = 60_000
 const MOST_BYTES = 64 * 1024 * 1024
 
@@ -30,17 +30,17 @@ export interface ShopDocument {
   text: Buffer
   compressed: Buffer
   policy: string
-  /** Changes with the text: a browser that has it already gets a 304. */
+  /** Hash of the text for 304 responses. */
   etag: string
-  /** Nobody but this shopper may keep it: what it shows depends on the person. */
+  /** Personal: not cacheable by others. */
   personal: boolean
-  /** Everything is in it: others may get the same. */
+  /** Complete and cacheable. */
   complete: boolean
-  /** Of an editor's preview, or opened by a code: no browser keeps it either. */
+  /** A preview or secret link: no-store. */
   isUnkept: boolean
 }
 
-/** The address has had enough pages rendered for now. */
+/** The address exceeded its render limit. */
 export interface TooMany {
   /** Seconds. */
   retryAfter: number
@@ -50,7 +50,7 @@ export class Documents {
   readonly #cache = new MicroCache<ShopDocument>({
     lifeMs: LIFE_MS,
     staleMs: STALE_MS,
-    // What is made anew must leave room for those who wait for a page.
+    // Leaves capacity for first renderings.
     mostRenewals: os.availableParallelism(),
     mostBytes: MOST_BYTES,
     bytesOf: ({ text, compressed }) => text.length + compressed.length,
@@ -77,14 +77,14 @@ export class Documents {
     return this.#cache.hits
   }
 
-  /** Never rejects for a page's own fault: the browser renders what the server could not. */
+  /** A failing page does not reject: the browser renders it. */
   async of(visit: Visit, preview: Preview | null = null): Promise<ShopDocument | TooMany> {
     const found = match(visit.pathname, visit.search)
     const search = found ? sharedSearch(visit.search) : ''
     const snapshot = this.#releases.current()
     const texts = await this.#texts.of(visit, preview?.token ?? null).catch(() => ({}))
     const key = cacheKey(visit, search, { serial: snapshot.serial, texts: versionOf(texts) })
-    // A draft is made anew for its editor, what a code opens for each visitor: neither comes from the cache nor goes into it.
+    // Previews and secret links bypass the cache.
     const isSecret = found?.row.secret === true
     const wait = !preview && !isSecret && this.#cache.has(key) ? null : this.#limit.take(visit.address)
     if (wait !== null) return { retryAfter: wait }

@@ -15,10 +15,10 @@ import { visitOf } from '../http/requests.ts'
 import { isSameOrigin, wayBack, withNotice } from '../guard/same-origin.ts'
 import type { Visit } from '../render/visit.ts'
 
-/** Our forms have three short fields. */
+/** Our forms are small. */
 const MOST_BYTES = 16 * 1024
 
-/** What a form did: cookies to set, and the code of what went wrong, if something did. */
+/** Result of a form: cookies and an error code. */
 interface Outcome {
   setCookies: string[]
   notice?: string
@@ -26,7 +26,7 @@ interface Outcome {
 
 type Action = (form: URLSearchParams, visit: Visit, cookies: string, config: Config) => Promise<Outcome>
 
-/** A change of the bag as a shopper without scripts makes it: with a session and a token that we ask for ourselves. */
+/** Changes the bag without scripts, requesting session and token on the server. */
 const cartAction =
   (path: string): Action =>
   async (form, visit, cookies, { apiUrl, frontDoorKey }) => {
@@ -43,7 +43,7 @@ const cartAction =
     })
     const setCookies = [...begun.setCookies, ...changed.setCookies]
     if (changed.status >= 400) return { setCookies, notice: codeOf(changed.answer) }
-    // The shopper got less than asked for, and must be told.
+    // The quantity was reduced: shows a notice.
     const { error } = (changed.answer ?? {}) as { error?: string | null }
     return error ? { setCookies, notice: error } : { setCookies }
   }
@@ -58,7 +58,7 @@ const toggleFavorite: Action = async (form, { secure }, cookies) => {
   return { setCookies: [favoritesCookie(next, YEAR_SECONDS) + (secure ? '; Secure' : '')] }
 }
 
-/** An editor has seen enough of a draft. */
+/** Leaves a preview. */
 const leavePreview: Action = async (_form, visit) => ({ setCookies: [ending(visit)] })
 
 const ACTIONS: Record<string, Action> = {
@@ -69,7 +69,7 @@ const ACTIONS: Record<string, Action> = {
   '/do/preview/leave': leavePreview,
 }
 
-/** A form of a page of ours, sent by this very browser. */
+/** Same-origin forms only. */
 function sameOrigin(request: FastifyRequest, reply: FastifyReply, next: HookHandlerDoneFunction) {
   if (isSameOrigin(request.headers, visitOf(request).origin)) return next()
   void refuse(request, reply, 403, 'CSRF_EXPIRED')
@@ -80,7 +80,7 @@ const refusing = (status: number, code: ErrorCode, headers?: Record<string, stri
   handler: () => {},
 })
 
-/** Forms work before the scripts are there, and without them: changed, then back to the page by 303. */
+/** Native forms before and without hydration: change, then redirect back (303). */
 export function serveForms(app: FastifyInstance, config: Config): void {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: MOST_BYTES }, (_request, body, done) =>
     done(null, new URLSearchParams(String(body))),
@@ -95,7 +95,7 @@ export function serveForms(app: FastifyInstance, config: Config): void {
 
 async function answerForm(request: FastifyRequest, reply: FastifyReply, action: Action, config: Config): Promise<void> {
   const { headers, body } = request
-  // A form without a body has no content type, and so no parser.
+  // A form without body has no content type, so no parser runs.
   if (!(body instanceof URLSearchParams)) return refuse(request, reply, 415, 'BAD_REQUEST')
   const visit = visitOf(request)
   const outcome = await action(body, visit, headers.cookie ?? '', config).catch((error: unknown): Outcome => {

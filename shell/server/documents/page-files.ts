@@ -11,18 +11,18 @@ export interface PageFile {
   owner: string
 }
 
-/** The files that a document names, so that they are asked for in one round. */
+/** Files that a document references, to load them in one round trip. */
 export interface PageFiles {
   early: PageFile
   main: PageFile
   styles: PageFile[]
-  /** Beside main.js: texts of the shell, entries of the remotes and what they ask, chunks and texts of the page and its widgets. */
+  /** Scripts besides main.js: shell texts, remote entries and their `asks`, chunks and texts of page and widgets. */
   scripts: PageFile[]
   fonts: string[]
   sprite: string
 }
 
-/** The two faces that the first screen of each language is set in. */
+/** Fonts of the first screen by language. */
 const FONTS: Record<Locale, { sans: string; serif: string }> = {
   ru: { sans: 'zlata-text-cyrillic.woff2', serif: 'zlata-display-cyrillic.woff2' },
   en: { sans: 'zlata-text-latin.woff2', serif: 'zlata-display-latin.woff2' },
@@ -36,7 +36,7 @@ function fileOf(part: Part, file: string, seal?: string): PageFile {
   return { href: part.base + file, integrity, owner: `${part.name}@${part.version}` }
 }
 
-/** Remotes that take part in the page of this row; the error page without a row. */
+/** Remotes of a route; of the error page without one. */
 export const ownersOf = (row: RouteRow | null): string[] => [...new Set(usesOf(row).map(({ owner }) => owner))]
 
 function usesOf(row: RouteRow | null) {
@@ -44,10 +44,10 @@ function usesOf(row: RouteRow | null) {
   return row ? [{ owner: row.owner, exposed: `page/${row.page}` }, ...widgets] : widgets
 }
 
-/** A chunk that webpack's runtime asks for later: the preload must carry the hash that the entry knows it by. */
+/** A lazy chunk: the preload needs the hash that the entry uses. */
 const chunkOf = (part: Part, file: string) => fileOf(part, file, part.seals[file])
 
-/** A remote that is not in the release leaves its area to the browser, which says so there. */
+/** A remote missing in the release is reported by the browser. */
 export function filesOf({ shell, remotes }: Snapshot, row: RouteRow | null, locale: Locale, brand: Brand): PageFiles {
   const { artifact } = shell
   const used = usesOf(row).flatMap(({ owner, exposed }) => {
@@ -55,7 +55,7 @@ export function filesOf({ shell, remotes }: Snapshot, row: RouteRow | null, loca
     if (!part) return []
     const { entry, pages } = part.artifact
     const files = [entry, ...(pages[exposed] ?? []), ...(pages[`${exposed}/${locale}`] ?? [])]
-    // The browser takes a widget over when the shopper comes near it: until then its look is all that is needed.
+    // Widgets hydrate near the viewport: until then only their styles are needed.
     const needed = exposed.startsWith('widget/') ? files.filter(isA('.css')) : files
     return needed.map((file) => (file.endsWith('.js') ? chunkOf(part, file) : fileOf(part, file)))
   })
@@ -64,7 +64,7 @@ export function filesOf({ shell, remotes }: Snapshot, row: RouteRow | null, loca
     return part && ASKS in part.artifact.files ? [fileOf(part, ASKS)] : []
   })
   const remoteFiles = [...new Map(used.map((file) => [file.href, file])).values()]
-  // Parts of the shell that load later belong to `main` too: its own stylesheet is the one that has its name.
+  // Lazy shell parts belong to `main` too: picks the stylesheet with its name.
   const ownStyles = (artifact.pages['main'] ?? []).filter((file) => /^main\..*css$/.test(file))
   const words = (artifact.pages[locale] ?? []).filter(isA('.js'))
   return {

@@ -11,7 +11,7 @@ import { refuse } from '../http/refusals.ts'
 import { visitOf } from '../http/requests.ts'
 import type { Visit } from '../render/visit.ts'
 
-/** Every other address is a page, or none of ours. */
+/** All remaining URLs are pages or 404. */
 export function servePages(app: FastifyInstance, documents: Documents, config: Config): void {
   app.get('/*', async (request, reply) => {
     const visit = visitOf(request)
@@ -31,12 +31,12 @@ export function servePages(app: FastifyInstance, documents: Documents, config: C
     if ('retryAfter' in document) {
       return refuse(request, reply, 429, 'TOO_MANY_REQUESTS', { 'retry-after': String(document.retryAfter) })
     }
-    // A cookie that shows nothing any more leaves with the next page.
+    // Deletes an expired preview cookie.
     return sendDocument(request, reply, document, isOver ? [ending(visit)] : [])
   })
 }
 
-/** The draft that this browser looks at. While the API cannot be asked, the shop is shown as to everybody. */
+/** The previewed draft. Without the API the published shop is shown. */
 async function previewOf(visit: Visit, config: Config): Promise<{ preview: Preview | null; isOver: boolean }> {
   const token = visit.cookies[PREVIEW_COOKIE]
   if (token === undefined) return { preview: null, isOver: false }
@@ -49,10 +49,10 @@ async function previewOf(visit: Visit, config: Config): Promise<{ preview: Previ
   }
 }
 
-/** True when the browser takes brotli: all of them do, over HTTPS and on localhost. */
+/** Brotli is supported by all browsers over HTTPS and on localhost. */
 const takesBrotli = ({ headers }: FastifyRequest) => /(^|[\s,])br([\s,;]|$)/.test(headers['accept-encoding'] ?? '')
 
-/** What shoppers share may be shared by a cache before us, which must know by what they differ. */
+/** Shared documents are cacheable by proxies, with the right Vary. */
 function sendDocument(request: FastifyRequest, reply: FastifyReply, document: ShopDocument, setCookies: string[]) {
   const { status, text, compressed, policy, etag, personal, complete, isUnkept } = document
   const visit = visitOf(request)
@@ -62,7 +62,7 @@ function sendDocument(request: FastifyRequest, reply: FastifyReply, document: Sh
   reply.headers({
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': policy,
-    // A cookie is one visitor's: no cache may keep the answer that sets it.
+    // Responses that set cookies are not cacheable.
     'cache-control':
       personal || cookies.length > 0
         ? 'private, no-store'

@@ -5,7 +5,7 @@ const skeleton = (name: string, wait: string, needsScripts: string, again: strin
   `<main id="main" class="wrap section" aria-busy="true"><p class="h2">${escapeHtml(name)}</p><p class="muted">${wait}</p>` +
   `<noscript><p>${needsScripts} <a class="link" href="">${again}</a></p></noscript></main>`
 
-/** What stands in a document that the server could not render, until the browser has. */
+/** Placeholder in a document without server rendering. */
 export const waitingOf = (name: string, locale: Locale) => skeleton(name, ...WORDS[locale])
 
 const WORDS: Record<Locale, [wait: string, needsScripts: string, again: string]> = {

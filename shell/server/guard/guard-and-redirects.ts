@@ -8,8 +8,8 @@ export interface Redirect {
 }
 
 /**
- * Where an address leads instead of a page. The guard comes first: nobody learns by a redirect that a page of the other
- * storefront exists. Then a page has one address: no slash at the end, no doubled ones, no capital letters.
+ * Redirect target of a URL. The guard comes first, so that redirects reveal nothing about the other storefront. Then normalizes trailing
+ * slashes, double slashes and letter case.
  */
 export function redirectOf(storefront: Storefront, pathname: string, search: string): Redirect | null {
   if (isBlocked(storefront, pathname, search)) return { status: 302, location: '/404' }
@@ -17,7 +17,7 @@ export function redirectOf(storefront: Storefront, pathname: string, search: str
   return clean === null || clean === pathname ? null : { status: 301, location: clean + search }
 }
 
-/** The one address of the page, or null where the shop has no such page: a redirect to nothing helps nobody. */
+/** The canonical URL, or null for an unknown page, which is not redirected. */
 function cleanPathOf(pathname: string): string | null {
   const segments = pathname.split('/').filter(Boolean).map(decode)
   if (segments.includes(null)) return null
@@ -25,7 +25,7 @@ function cleanPathOf(pathname: string): string | null {
   const found = match(pathOf(lower))
   if (!found) return null
   const wanted = found.row.path.split('/').filter(Boolean)
-  // Numbers of orders and certificates may tell letters apart; the catalogue's own names never do.
+  // Order and certificate numbers are case-sensitive; catalog slugs are not.
   const keepsCase = (index: number) => found.row.owner !== 'mfe-catalog' && wanted[index]?.startsWith(':')
   return pathOf(lower.map((segment, index) => (keepsCase(index) ? (segments[index] ?? '') : segment)))
 }

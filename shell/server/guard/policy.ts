@@ -1,6 +1,6 @@
 /**
- * Content Security Policy of a document. No inline script and no nonce: a document is the same for every guest and may be cached.
- * @param styleHashes of the stylesheets that are written into the document
+ * Content-Security-Policy of a document. Without inline scripts and nonces, so that guest documents are cacheable.
+ * @param styleHashes of the inlined stylesheets
  */
 export const policyOf = (
   styleHashes: readonly string[],
@@ -11,10 +11,10 @@ export const policyOf = (
   [
     "default-src 'self'",
     ["script-src 'self'", containerOrigin].filter(Boolean).join(' '),
-    // Where a container of analytics is configured, what it sends goes to its own origin.
+    // With a tag manager, its data goes to its own origin.
     ...(containerOrigin ? [`connect-src 'self' ${containerOrigin}`] : []),
     ["style-src 'self'", ...styleHashes.map((hash) => `'${hash}'`)].join(' '),
-    // Without it the browser ignores style="" that the server rendered (placeholder colours, names of view transitions).
+    // For style="" attributes of server HTML (placeholder colors, view transition names).
     "style-src-attr 'unsafe-inline'",
     ["img-src 'self' data:", tilesOrigin, containerOrigin].filter(Boolean).join(' '),
     "object-src 'none'",
@@ -22,15 +22,15 @@ export const policyOf = (
     ["form-action 'self'", paymentOrigin].filter(Boolean).join(' '),
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    // One policy name for the shell and all remotes, each with a webpack runtime that makes it for itself. `html` is Swiper's.
+    // One policy name shared by the webpack runtimes of shell and remotes. `html` is Swiper's.
     "trusted-types shop html 'allow-duplicates'",
   ].join('; ')
 
-/** On every answer of the front door. HTTPS itself, and HSTS with it, belongs to the proxy before it. */
+/** On every response. HTTPS and HSTS belong to the proxy in front. */
 export const SECURITY_HEADERS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': 'camera=(), microphone=(), payment=(), geolocation=(self)',
-  // Cuts a page off the window of another site that opened it; our own windows, like the identity provider's, stay ours.
+  // COOP: isolates from foreign openers; popups such as the identity provider's still work.
   'cross-origin-opener-policy': 'same-origin-allow-popups',
 } as const

@@ -1,8 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
 /**
- * True when a form was sent from a page of this very origin. Browsers say so in Sec-Fetch-Site; old ones in Origin.
- * A request that says neither is not ours: a token cannot stand in a page that caches keep.
+ * True for a same-origin form by Sec-Fetch-Site, or Origin in old browsers; false without both. Cached pages cannot contain a CSRF token.
  */
 export function isSameOrigin(headers: IncomingHttpHeaders, origin: string): boolean {
   const site = headers['sec-fetch-site']
@@ -10,15 +9,15 @@ export function isSameOrigin(headers: IncomingHttpHeaders, origin: string): bool
   return headers.origin === origin
 }
 
-/** Where a form leads back to: the page that it stood on, as a path of this shop, or else `otherwise`. */
+/** Path of the page that contained the form, else `otherwise`. */
 export function wayBack(referer: string | undefined, origin: string, otherwise: string): string {
   if (!referer || !URL.canParse(referer)) return otherwise
   const { origin: from, pathname, search } = new URL(referer)
-  // Two slashes at the start of a path would name another host.
+  // A leading double slash would be another host.
   return from === origin ? pathname.replace(/^\/{2,}/, '/') + search : otherwise
 }
 
-/** Adds what the page must tell; another notice of before is gone. */
+/** Adds a notice code to the URL, replacing an older one. */
 export function withNotice(address: string, code: string): string {
   const [pathname = '/', search = ''] = address.split('?')
   const query = new URLSearchParams(search)

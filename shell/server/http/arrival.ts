@@ -11,8 +11,8 @@ const CODE = /^[A-Z]{2}$/
 const CITY = /^\d{1,6}$/
 
 /**
- * Somebody comes from the other domain with a country and a city: they are kept, and the address is cleaned before the
- * page is made, so that its prices are right at once. Null for any other visit, and for a country that does not live here.
+ * A visitor from the other domain with country and city: stores both, and redirects to the clean URL, so that prices are right at once.
+ * Null for other visits, and for countries of another domain.
  */
 export function arrivalOf({ pathname, search, context, secure }: Visit): Arrival | null {
   const query = new URLSearchParams(search)
@@ -22,11 +22,11 @@ export function arrivalOf({ pathname, search, context, secure }: Visit): Arrival
   const rest = `; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure ? '; Secure' : ''}`
   const cookies = [
     ...(code === 'RU' ? [] : [`country=${code}${rest}`]),
-    // A city of the country before is none of this one.
+    // A city of another country does not apply.
     CITY.test(city) ? `city=${city}${rest}` : 'city=; Path=/; Max-Age=0; SameSite=Lax',
   ]
   for (const name of ['code', 'country', 'city']) query.delete(name)
   const clean = query.toString()
-  // Two slashes would name a host.
+  // A leading double slash would be another host.
   return { location: pathname.replace(/^[/\\]+/, '/') + (clean && `?${clean}`), cookies }
 }

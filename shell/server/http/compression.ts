@@ -3,9 +3,9 @@ import zlib from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 
 const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = zlib.constants
-/** 2–4 ms a page: for an answer that somebody waits for. */
+/** Fast level, 2–4 ms per page: for the first response. */
 const QUICK = 5
-/** 50–100 ms a page for a tenth less: for a page that many ask for, and while nobody waits. */
+/** Best level, 50–100 ms for 10 % less: for popular pages, in the background. */
 const THOROUGH = 10
 const ASKED_OFTEN = 3
 const MOST_KNOWN = 300
@@ -17,22 +17,22 @@ const compress = (text: Buffer, quality: number) =>
 interface Compressible {
   text: Buffer
   compressed: Buffer
-  /** Names the text: the next rendering of a page is mostly the same. */
+  /** Hash of the text: re-rendered pages are often identical. */
   etag: string
 }
 
-/** Compresses a page quickly when it is made, and once more thoroughly when it turns out to be asked for again and again. */
+/** Compresses a page fast at first, and with the best level once it is requested repeatedly. */
 export class Compression {
   /** By etag. */
   readonly #known = new LRUCache<string, { asked: number; thorough: Buffer | null }>({ max: MOST_KNOWN })
   #isBusy = false
 
-  /** A text that was compressed thoroughly before costs nothing. */
+  /** Reuses an existing best compression. */
   async of(text: Buffer, etag: string): Promise<Buffer> {
     return this.#known.peek(etag)?.thorough ?? compress(text, QUICK)
   }
 
-  /** Somebody has asked for this page. One page at a time: the others are heard of again. */
+  /** Counts a request. One page at a time is recompressed. */
   async asked(page: Compressible): Promise<void> {
     const known = this.#known.get(page.etag) ?? { asked: 0, thorough: null }
     known.asked++
@@ -43,7 +43,7 @@ export class Compression {
       known.thorough = await compress(page.text, THOROUGH)
       page.compressed = known.thorough
     } catch {
-      // The quick one stays.
+      // Keeps the fast version.
     } finally {
       this.#isBusy = false
     }

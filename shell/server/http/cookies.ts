@@ -1,6 +1,6 @@
 export type Cookies = Readonly<Record<string, string | undefined>>
 
-/** The request's Cookie header after an answer has set more: what the browser would send next. */
+/** The Cookie header that a browser would send after these Set-Cookie headers. */
 export function withSetCookies(header: string, setCookies: readonly string[]): string {
   const known = new Map<string, string>()
   const pairs = [...header.split(';'), ...setCookies.map((line) => line.split(';')[0] ?? '')]

@@ -4,8 +4,8 @@ const SILENCE_MS = 2_000
 const LONGEST_MS = 30_000
 
 /**
- * Reads and drops the rest of a body that was refused: a browser that is still sending can read the answer only if the
- * connection stays open. Resolves at the end of the body, after two seconds without data, or after 30 seconds in all.
+ * Drains a refused body, so that a sending browser can read the response. Resolves at the end of the body, after two seconds of silence, or
+ * after 30 seconds.
  */
 export function drain(request: IncomingMessage): Promise<void> {
   if (request.complete || request.destroyed) return Promise.resolve()
@@ -18,7 +18,7 @@ export function drain(request: IncomingMessage): Promise<void> {
     const silence = setTimeout(finish, SILENCE_MS)
     const longest = setTimeout(finish, LONGEST_MS)
     for (const event of ['end', 'close', 'error']) request.once(event, finish)
-    // A reader that hangs up later would pause the body.
+    // A later disconnect would pause the stream.
     request.unpipe()
     request.on('data', () => silence.refresh())
     request.resume()

@@ -1,12 +1,12 @@
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-/** For text and for values of attributes in double quotes. */
+/** For text and double-quoted attributes. */
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
 
-/** JSON that may stand in a script element: `<` is the only sign that can end one. */
+/** JSON for script elements: escapes `<`. */
 export const scriptJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
 
-/** `<meta name="robots" content="noindex">`; what has no value is left out. */
+/** `<meta name="robots" content="noindex">`; omits attributes without a value. */
 export function tag(name: string, attributes: Record<string, string | true | undefined>): string {
   const written = Object.entries(attributes)
     .filter(([, value]) => value !== undefined)

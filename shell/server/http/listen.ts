@@ -5,9 +5,9 @@ import { UPLOAD_MS } from '@shop/contracts/core/limits'
 import { refusalOnSocket } from './refusals.ts'
 import { bringsFile } from '../backend/uploads.ts'
 
-/** A header block of this size holds every cookie that we write, and the mail client's longest link. */
+/** Fits all our cookies and the longest mail link. */
 const HEADER_BYTES = 32 * 1024
-/** Longer than proxies keep their connections, so that they are the ones to hang up. */
+/** Longer than proxies' keep-alive, so that they close first. */
 const KEEP_ALIVE_MS = 75_000
 
 export interface Listening {
@@ -17,9 +17,9 @@ export interface Listening {
 
 interface Options {
   port: number
-  /** `localhost`: both addresses of this machine. */
+  /** `localhost`: both loopback addresses. */
   host: string
-  /** Who sends its request letter by letter is refused after that. */
+  /** Limits slow-header attacks. */
   requestMs: number
 }
 
@@ -40,7 +40,7 @@ function listenOn(host: string, { port, requestMs }: Options, answer: http.Reque
     if (hasBody(request) && !bringsFile(pathOf(request))) refuseLate(request)
     answer(request, response)
   })
-  /** As Node's own limit, which one server has for all: a file may come more slowly. */
+  /** Node's request timeout is per server, but uploads may be slower: done here. */
   const refuseLate = (request: http.IncomingMessage) => {
     const late = Object.assign(new Error('The body has not come in time.'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
     const timer = setTimeout(() => request.complete || server.emit('clientError', late, request.socket), requestMs)
@@ -48,7 +48,7 @@ function listenOn(host: string, { port, requestMs }: Options, answer: http.Reque
   }
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     const response = begun.get(socket)
-    // An answer that is on its way cannot become another; one that has ended belongs to the request before.
+    // A started response cannot be replaced.
     const isAnswering = response?.headersSent === true && !response.writableEnded
     if (!socket.writable || error.code === 'ECONNRESET' || isAnswering) socket.destroy()
     else socket.end(refusalOnSocket(error.code, response?.writableEnded ? undefined : response?.req))
@@ -59,7 +59,7 @@ function listenOn(host: string, { port, requestMs }: Options, answer: http.Reque
   })
 }
 
-/** One server for an address; two for `localhost`, where the machine has IPv6. @throws Error that says which port is taken. */
+/** One server per address; two for `localhost` with IPv6. @throws Error with the port in use. */
 export async function listen(options: Options, answer: http.RequestListener): Promise<Listening[]> {
   const isLocal = options.host === 'localhost'
   const first = await listenOn(isLocal ? '127.0.0.1' : options.host, options, answer).catch((error: NodeJS.ErrnoException) => {

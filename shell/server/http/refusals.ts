@@ -11,13 +11,13 @@ import { readVisit } from '../render/visit.ts'
 const errorText = (code: ErrorCode, locale: Locale) => (locale === 'ru' ? errorsRu : errorsEn)[code]
 const localeOf = ({ visit }: FastifyRequest): Locale => visit?.context.locale ?? 'ru'
 
-/** Waits for the rest of a body that nobody reads: a browser that is still sending hears an answer only when nobody hangs up on it. */
+/** Drains an unread body, so that a sending browser can read the response. */
 export async function readTheRest(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   await drain(request.raw)
   if (request.raw.complete) reply.removeHeader('connection')
 }
 
-/** The same shape as the API's own refusals: whoever called cannot tell, and need not, which of us refuses. */
+/** Same shape as the API's refusals, so clients handle both alike. */
 export async function refuseJson(request: FastifyRequest, reply: FastifyReply, status: number, code: ErrorCode): Promise<void> {
   await readTheRest(request, reply)
   reply.code(status).headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' })
@@ -41,7 +41,7 @@ const STATUS_LINES: Record<string, string> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
 }
 
-/** For a request that never came in whole: there is nothing yet to answer by but the line itself. `request` when its head was read. */
+/** Refuses an incomplete request by writing to the socket. `request` is set when its head was parsed. */
 export function refusalOnSocket(code: string | undefined, request: IncomingMessage | undefined): string {
   const locale = (request && readVisit(request, {})?.context.locale) ?? 'ru'
   const { id } = newTrace()

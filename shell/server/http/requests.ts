@@ -11,24 +11,24 @@ import { readVisit, type Visit } from '../render/visit.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Null for a request that cannot be read: nothing but its refusal follows. */
+    /** Null for an unreadable request, which is refused. */
     visit: Visit | null
   }
 }
 
-/** As proxies write it down when a browser has not waited for its answer. */
+/** nginx's status for a client that disconnected. */
 const HUNG_UP = 499
 
-/** The visit of a request that could be read. */
+/** The visit of a parsed request. */
 export function visitOf({ visit }: FastifyRequest): Visit {
   if (!visit) throw new Error('The request could not be read.')
   return visit
 }
 
-/** Reads the request, says what every answer carries, and counts it. All that follows belongs to the request's trace. */
+/** Parses the request, sets common headers, counts it, and starts its trace. */
 export const beginning = (metrics: Metrics) => (request: FastifyRequest, reply: FastifyReply, next: HookHandlerDoneFunction) => {
   const began = performance.now()
-  // A browser may name the trace: it is only a name. What it says besides, whom it is for, we find out ourselves.
+  // Browsers may choose the trace id; other forwarded headers are never trusted.
   const trace = readTraceparent(request.headers['traceparent']) ?? newTrace()
   request.visit = readVisit(request.raw, request.cookies)
   const about = { method: methodOf(request.method), route: routeOf(request.visit?.pathname) }
@@ -50,12 +50,12 @@ export const beginning = (metrics: Metrics) => (request: FastifyRequest, reply: 
   )
 }
 
-/** An unreadable request, and a host that is none of ours, end here. Ours are named as they are configured. */
+/** Refuses unreadable requests and foreign hosts, and normalizes ours. */
 export const ofOurHosts = (hosts: ShopOrigins) => (request: FastifyRequest, reply: FastifyReply, next: HookHandlerDoneFunction) => {
   const { visit } = request
   if (!visit) return void refuse(request, reply, 400, 'BAD_REQUEST')
   const origin = originOn(visit.host, visit.secure, hosts)
-  // A balancer asks by the machine's address; shoppers, search engines and links only ever name hosts of ours.
+  // Load balancers use the machine's address; links use our hosts.
   if (origin === null && !visit.pathname.startsWith('/front-door/')) return void refuse(request, reply, 421, 'BAD_REQUEST')
   if (origin !== null) request.visit = { ...visit, origin, secure: origin.startsWith('https:') }
   next()

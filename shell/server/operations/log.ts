@@ -4,22 +4,22 @@ import { reportError } from '@shop/observability/sentry'
 
 const lines = createLog('front-door', process.env['LOG_LEVEL'] || 'warn')
 
-/** One line, one fact: what a person looks for when the shop misbehaves. No addresses of shoppers, no cookies. */
+/** Structured log lines without personal data. */
 export function log(about: string, detail: string | Record<string, unknown> = '') {
   lines.warn(typeof detail === 'string' ? { detail: mask(detail) } : detail, about)
 }
 
-/** A fault of ours, with the place where it was thrown. */
+/** A server error with its location. */
 export function logError(about: string, error: unknown) {
   lines.error({ err: error }, about)
   reportError(error, {})
 }
 
-/** A fault in a browser, already without what is personal. */
+/** An anonymized browser error. */
 export interface BrowserError {
   name: string
   message: string
-  /** `mfe-catalog/src/pages/listing/page.tsx:12:7`, the innermost first. */
+  /** Source positions, innermost first. */
   sources: string[]
   route: string
   remote: string
@@ -37,7 +37,7 @@ export function logBrowserError(fault: BrowserError) {
 
 export interface Answered {
   method: string
-  /** As the route table writes it; never the address that was asked for. */
+  /** Route pattern, never the requested URL. */
   route: string
   status: number
   ms: number
@@ -46,5 +46,5 @@ export interface Answered {
 export const logAnswer = (requestId: string, answered: Answered) =>
   lines.info({ requestId, ...answered, ms: Math.round(answered.ms) }, 'answered')
 
-/** The first line of an error: stacks of server builds are thousands of columns wide. */
+/** The first line only: server build stacks have columns in the thousands. */
 export const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? ''

@@ -1,7 +1,7 @@
 import { Counter, createRegistry, DURATIONS, Gauge, Histogram, type Registry } from '@shop/observability/metrics'
 import type { Answered } from './log.ts'
 
-/** What the front door counts, for Prometheus. Labels are words of this code: nothing that a visitor writes may become one. */
+/** Prometheus metrics of the front door. Labels come from code only. */
 export class Metrics {
   readonly registry: Registry = createRegistry()
   readonly #requests = new Histogram({
@@ -46,7 +46,7 @@ export class Metrics {
     this.#requests.observe({ method, route, status }, ms / 1000)
   }
 
-  /** A number that is asked for when somebody looks. */
+  /** A gauge read on scrape. */
   watch(name: string, help: string, read: () => number) {
     const gauge: Gauge = new Gauge({ name: `front_door_${name}`, help, registers: [this.registry], collect: () => gauge.set(read()) })
   }

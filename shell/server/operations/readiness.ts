@@ -1,24 +1,24 @@
-/** `not ready`: it answers, but cannot serve (its database is away, or it is stopping). */
+/** `not ready`: responds but cannot serve (no database, or stopping). */
 export type ApiState = 'ready' | 'not ready' | 'away'
 
 export interface Parts {
-  /** False once the process is stopping. */
+  /** False while stopping. */
   open: boolean
-  /** A thread can render. */
+  /** A render thread is ready. */
   pages: boolean
-  /** Serial of the release in force. */
+  /** Serial of the active release. */
   release: number
   api: ApiState
 }
 
-/** Without the API cached pages and files are still served: that is degraded, and no reason to take the process out of service. */
+/** Without the API cached pages still work: degraded, but not out of service. */
 export function readinessOf(parts: Parts) {
   const ok = parts.open && parts.pages
   return { status: ok ? 200 : 503, body: { ok, degraded: ok && parts.api !== 'ready', ...parts } }
 }
 
 const PATIENCE_MS = 1000
-/** Many tabs ask while the API is away: it is asked twice a second for all of them. */
+/** Limits API checks to two per second for all waiting tabs. */
 const GOOD_FOR_MS = 500
 
 export class ApiHealth {

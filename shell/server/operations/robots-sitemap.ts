@@ -15,21 +15,21 @@ const LIFE_MS = 10 * 60 * 1000
 const MOST_BYTES = 32 * 1024 * 1024
 const PAGE_SIZE = 96
 const MOST_PAGES = 2000
-/** A file may have 50,000 addresses and 50 MB; with their pairs these are five. */
+/** A sitemap is limited to 50,000 URLs and 50 MB; with alternates that means five files. */
 export const ADDRESSES_A_FILE = 10_000
 
-/** Addresses of this storefront that search engines may know, as far as the route table alone tells. */
+/** Indexable routes of this storefront. */
 const staticAddresses = (storefront: Storefront): string[] =>
   routes
     .filter(({ path, personal, unindexed }) => !personal && !unindexed && !path.includes(':') && !isBlocked(storefront, path))
     .map(({ path }) => path)
 
-/** A host that is neither storefront (a machine of ours) is nobody's search result. */
+/** Unknown hosts are not indexed. */
 export function robotsText({ context: { storefront }, origin }: Visit): string {
   if (storefront === 'unknown') return 'User-agent: *\nDisallow: /\n'
   const personal = [...new Set(routes.filter(({ personal: isPersonal }) => isPersonal).map(({ path }) => path.replace(/\/:.*$/, '')))]
   const closed = [...personal, '/search', '/backend/', '/do/', '/release/'].map((path) => `Disallow: ${path}`)
-  // A saved search is a page of the shop; free text is everybody's own.
+  // Predefined searches are indexed, free text is not.
   return ['User-agent: *', ...closed, 'Allow: /search/', '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n')
 }
 
@@ -45,7 +45,7 @@ interface ShowPage {
   categories: { url: string; count: number }[]
 }
 
-/** The sitemap of each storefront: its pages, its categories, its designers, its products, each with its pair. */
+/** Sitemap per storefront: pages, categories, designers, products, each with its alternate. */
 export class Sitemaps {
   readonly #config: Config
   readonly #cache = new MicroCache<Known>({
@@ -60,7 +60,7 @@ export class Sitemaps {
     this.#config = config
   }
 
-  /** The one file, or the index of several; with a number one of them, null where there is none. */
+  /** The single file, or an index; a numbered part; null for a missing one. */
   async of(visit: Visit, file: number | null = null): Promise<string | null> {
     const { addresses } = await this.#cache.get(visit.origin, () => this.#make(visit))
     const files = Math.ceil(addresses.length / ADDRESSES_A_FILE)
@@ -96,7 +96,7 @@ export class Sitemaps {
     for (let page = 0; page < MOST_PAGES; page++) {
       const body = { url: '', limit: PAGE_SIZE, offset: page * PAGE_SIZE, parameters: {} }
       const result = (await this.#ask(visit, { method: 'POST', path: '/catalog/show', body })) as ShowPage
-      // An empty category is no search result.
+      // Empty categories are excluded.
       if (page === 0) addresses.push(...result.categories.filter(({ count }) => count > 0).map(({ url }) => url))
       addresses.push(...result.products.map(({ url }) => url))
       if ((page + 1) * PAGE_SIZE >= result.quantity || result.products.length === 0) break
@@ -117,7 +117,7 @@ const indexText = ({ origin }: Visit, files: number) =>
 const filesText = (visit: Visit, addresses: readonly string[], brand: Brand) =>
   `${HEAD}<urlset ${NAMESPACES}>\n${addresses.map((address) => urlText(visit, address, brand)).join('\n')}\n</urlset>\n`
 
-/** With the same pairs as the head of its page. */
+/** With the same alternates as the page's head. */
 function urlText({ origin, context }: Visit, pathname: string, brand: Brand): string {
   const row = match(pathname)?.row ?? null
   const address = { pathname, search: '', params: {} }

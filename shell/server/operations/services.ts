@@ -16,7 +16,7 @@ const send = (reply: FastifyReply, type: string, text: string, cacheControl = 'n
   reply.headers({ 'content-type': `${type}; charset=utf-8`, 'cache-control': cacheControl }).send(text)
 const sendJson = (reply: FastifyReply, value: unknown) => send(reply, 'application/json', JSON.stringify(value))
 
-/** What is neither a page nor a file, for search engines, open tabs, balancers and Prometheus. */
+/** Endpoints for search engines, open tabs, load balancers and Prometheus. */
 export function serveServices(app: FastifyInstance, door: FrontDoor) {
   const { config, releases, events, development, sitemaps, metrics, pool, apiHealth, stopping } = door
   const sendSitemap = async (request: FastifyRequest, reply: FastifyReply, file: number | null) => {
@@ -48,7 +48,7 @@ export function serveServices(app: FastifyInstance, door: FrontDoor) {
   })
 }
 
-/** Whoever sits at this machine, or has the key: a request that came through a proxy comes from elsewhere. */
+/** Localhost without a proxy, or the key. */
 function mayReadMetrics({ raw, headers }: FastifyRequest, metricsKey: string | null): boolean {
   const isNear = isLoopback(raw.socket.remoteAddress) && !headers['x-forwarded-for'] && !headers['x-forwarded-proto']
   return isNear || (metricsKey !== null && isSame(headers.authorization ?? '', `Bearer ${metricsKey}`))

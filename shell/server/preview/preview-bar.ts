@@ -29,7 +29,7 @@ function momentOf(instant: string, locale: Locale): string {
   return `${dayInWords(`${day}.${month}.${year}`, locale, { year: false })}, ${local.slice(11, 16)}`
 }
 
-/** What tells an editor that this is a draft, with the way out. Styles stand in it: no stylesheet of the shop knows previews. */
+/** A bar marking a draft, with an exit button. Styles are inline: the shop's stylesheets do not include previews. */
 export function previewBar(until: string, locale: Locale): string {
   const { name, text, leave } = WORDS[locale]
   const form = tag('form', { method: 'post', action: '/do/preview/leave' })

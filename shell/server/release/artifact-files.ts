@@ -5,13 +5,13 @@ import { artifactsFolder } from '@shop/release/store'
 
 const MOST_FILES = 400
 
-/** Texts of small files that documents carry (stylesheets, the sprite). An artifact never changes: read once is enough. */
+/** Caches small files that documents include (stylesheets, the sprite). Artifacts are immutable. */
 export class ArtifactFiles {
   readonly #folder: string
   readonly #keep: boolean
   readonly #texts = new LRUCache<string, string>({ max: MOST_FILES })
 
-  /** @param options.keep false: the files of `npm run dev` change */
+  /** @param options.keep false for `npm run dev`, where files change */
   constructor(stateDir: string, { keep = true } = {}) {
     this.#keep = keep
     this.#folder = artifactsFolder(stateDir)

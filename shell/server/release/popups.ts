@@ -2,7 +2,7 @@ import type { Locale } from '@shop/contracts/shop/storefront'
 import { DEFAULT_KIND, type Popups } from '@shop/contracts/pages/popups'
 import type { PopupFrames, Release, RemoteVersion } from '../../src/remotes/release.ts'
 
-/** What browsers are told of declared popups; undefined where there are none. */
+/** Declared popups for browsers; undefined without any. */
 export function framesOf(declared: Popups = {}): PopupFrames | undefined {
   const frames = Object.entries(declared).map(
     ([widget, { kind, ...frame }]) => [widget, { ...(kind !== DEFAULT_KIND && { kind }), ...frame }] as const,
@@ -10,7 +10,7 @@ export function framesOf(declared: Popups = {}): PopupFrames | undefined {
   return frames.length > 0 ? Object.fromEntries(frames) : undefined
 }
 
-/** The same release for a document of one language: names in the other one would be bytes in every document. */
+/** The release for a document in one language: names of the other are removed. */
 export const inLanguage = ({ remotes, popups, ...release }: Release, locale: Locale): Release => ({
   ...release,
   ...(popups && { popups: ofLanguage(popups, locale) }),

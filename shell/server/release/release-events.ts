@@ -4,13 +4,13 @@ import type { FastifyReply } from 'fastify'
 import type { Releases } from './releases.ts'
 import type { Snapshot } from './snapshot.ts'
 
-/** Proxies cut streams that are silent for a minute. */
+/** Proxies close streams that are silent for a minute. */
 const HEARTBEAT_MS = 25_000
 const RETRY_MS = 1000
 
 const eventOf = ({ forBrowser }: Snapshot, brand: string) => `data: ${withBrand(JSON.stringify(forBrowser), { brand })}\n\n`
 
-/** Tells open tabs of every release: one stream per browser, held by one of its tabs. */
+/** Streams release events to open tabs: one connection per browser. */
 export class ReleaseEvents {
   readonly #releases: Releases
   readonly #brand: string

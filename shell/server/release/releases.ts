@@ -6,8 +6,8 @@ import { snapshotOf, type Snapshot } from './snapshot.ts'
 const LOOK_EVERY_MS = 100
 
 /**
- * The release record of this moment. Changing the record alone changes what the next document is made of; a record that
- * cannot be served (an artifact is missing or was changed) leaves the one before it in force.
+ * The current release. Editing the record changes the next document; an invalid record (missing or changed artifact) keeps the previous
+ * one.
  */
 export class Releases {
   readonly #stateDir: string
@@ -16,7 +16,7 @@ export class Releases {
   #stamp: string
   #timer: NodeJS.Timeout | undefined
 
-  /** @throws Error with one sentence when nothing has been released, or the release cannot be served. */
+  /** @throws Error with one sentence without a usable release. */
   constructor(stateDir: string) {
     this.#stateDir = stateDir
     this.#stamp = this.#readStamp()
@@ -25,7 +25,7 @@ export class Releases {
     this.#snapshot = snapshotOf(stateDir, record)
   }
 
-  /** Looks at the pointer each time, which costs microseconds: a release is in force with the very next document. */
+  /** Reads the pointer each time (microseconds), so a release applies to the next document. */
   current(): Snapshot {
     const stamp = this.#readStamp()
     if (stamp === this.#stamp) return this.#snapshot
@@ -46,7 +46,7 @@ export class Releases {
     this.#listeners.add(listener)
   }
 
-  /** Open tabs hear of a release also while nobody asks for a document. */
+  /** Also polls, so that open tabs are notified without traffic. */
   watch() {
     this.#timer = setInterval(() => this.current(), LOOK_EVERY_MS)
   }

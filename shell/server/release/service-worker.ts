@@ -7,13 +7,13 @@ import type { Releases } from './releases.ts'
 
 const FILE = 'sw.js'
 
-/** For a shell that has no worker: the one that an earlier shell left in browsers goes, with all that it kept. */
+/** For shells without a worker: a script that unregisters the old one and clears its caches. */
 const FAREWELL = `addEventListener('install', () => skipWaiting())
 addEventListener('activate', (event) => event.waitUntil(
   caches.keys().then((names) => Promise.all(names.map((name) => caches.delete(name)))).then(() => registration.unregister())))
 `
 
-/** The worker of the shell in force, asked for anew by every browser: a rollback of the shell takes its worker back as well. */
+/** The active shell's worker, always revalidated: rolling back the shell rolls back its worker. */
 export function serveWorker(app: FastifyInstance, { stateDir }: Pick<Config, 'stateDir'>, releases: Pick<Releases, 'current'>): void {
   app.get('/sw.js', async (_, reply) => {
     const { version, artifact } = releases.current().shell

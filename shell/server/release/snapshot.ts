@@ -8,39 +8,39 @@ import { framesOf } from './popups.ts'
 import { MOST_FALLBACKS, type Release, type RemoteVersion } from '../../src/remotes/release.ts'
 
 const SHELL = 'shell'
-/** What the pages of a remote ask of the API: read by the browser beside the entry. Builds that ask nothing, and older ones, have none. */
+/** `asks.js` of a remote, loaded beside its entry. Older builds have none. */
 export const ASKS = 'asks.js'
 
-/** One version that documents are made of. */
+/** A version used by documents. */
 export interface Part {
   name: string
   version: string
   /** `/a/mfe-catalog/1.0.0/` */
   base: string
   artifact: BuiltArtifact
-  /** Hashes of chunks as the entry itself asks for them: a preload with any other is fetched twice. */
+  /** Chunk hashes as in the entry: a preload with another hash downloads twice. */
   seals: Readonly<Record<string, string>>
 }
 
 interface BuiltArtifact extends Artifact {
-  /** Fonts and pictures: name in the sources → name in the artifact. */
+  /** Assets: source name → artifact name. */
   assets?: Record<string, string>
 }
 
-/** What one document is made of: versions are chosen once, here, for HTML, preloads and browser code alike. */
+/** Version selection of one document, shared by HTML, preloads and browser code. */
 export interface Snapshot {
   serial: number
   shell: Part
   remotes: Record<string, Part>
   versions: Record<string, string>
   forBrowser: Release
-  /** The last good version of a remote, where there is one that is whole. */
+  /** Last good version of a remote, if intact. */
   lastGood: (name: string) => Part | null
-  /** `mfe-catalog@1.0.0` of remotes that are not at their active version; empty for the release itself. */
+  /** `mfe-catalog@1.0.0` of remotes not at their active version; empty for the release itself. */
   fellBack: string
 }
 
-/** @throws Error when the record has no shell, or an artifact is not what was released. */
+/** @throws Error when the record has no shell, or an artifact was changed. */
 export function snapshotOf(stateDir: string, record: ReleaseRecord): Snapshot {
   const names = Object.keys(record.discovery.microFrontends)
   const parts = names.flatMap((name) => {
@@ -80,12 +80,12 @@ export function snapshotOf(stateDir: string, record: ReleaseRecord): Snapshot {
   }
 }
 
-/** The same release with the last good version of these remotes in place of the active one; itself where there is none. */
+/** The release with the last good version of these remotes. */
 export function fallBack(snapshot: Snapshot, names: readonly string[]): Snapshot {
   const parts = names.flatMap((name) => snapshot.lastGood(name) ?? []).filter(({ name, version }) => snapshot.versions[name] !== version)
   if (parts.length === 0) return snapshot
   const known = snapshot.forBrowser.remotes
-  /** What failed on the server is no version to try in the browser. */
+  /** Versions that failed on the server are not tried in the browser. */
   const from = (part: Part) => {
     const versions = known[part.name] ?? []
     return withPartDetails(part, versions.slice(versions.findIndex(({ version }) => version === part.version)))
@@ -104,7 +104,7 @@ function lastGoodOf(stateDir: string, name: string, versions: Version[]): Part |
     try {
       return partOf(stateDir, name, version)
     } catch {
-      // Its files are gone or changed: the next one.
+      // Its files are missing or changed: tries the next one.
     }
   }
   return null
@@ -120,7 +120,7 @@ function partOf(stateDir: string, name: string, { metadata: { version }, extras 
   return { name, version, base: extras.base, artifact, seals: sealsIn(fs.readFileSync(path.join(folder, artifact.entry), 'utf8')) }
 }
 
-/** The list that the build writes into each entry: `"page-listing.js":"sha256-…"`. */
+/** The hash list of an entry: `"page-listing.js":"sha256-…"`. */
 const sealsIn = (entry: string) =>
   Object.fromEntries([...entry.matchAll(/"([\w.-]+\.js)":\s*"(sha\d{3}-[\w+/=]+)"/g)].map(([, file = '', seal = '']) => [file, seal]))
 
@@ -136,7 +136,7 @@ function forBrowser(stateDir: string, name: string, { url, metadata, extras }: V
   }
 }
 
-/** What it asks and its popups, of the version that documents are made of: those of all versions would be bytes in every document. */
+/** `asks` and popups of the active version only, to save bytes. */
 function withPartDetails({ version, artifact }: Part, versions: RemoteVersion[]): RemoteVersion[] {
   const asks = artifact.files[ASKS]
   const popups = framesOf(artifact.popups)
@@ -144,7 +144,7 @@ function withPartDetails({ version, artifact }: Part, versions: RemoteVersion[])
   return versions.map((remote) => (remote.version === version ? { ...remote, ...own } : remote))
 }
 
-/** Pages and widgets that have texts: `page/listing`. An artifact to fall back to may be gone: the browser finds that out. */
+/** Modules with texts: `page/listing`. A fallback's artifact may be missing, which the browser handles. */
 function withTexts(stateDir: string, name: string, version: string): string[] {
   try {
     const { pages } = readArtifact(stateDir, name, version)

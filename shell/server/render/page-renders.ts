@@ -22,27 +22,27 @@ export interface Wanted {
   found: Match | null
   search: string
   snapshot: Snapshot
-  /** The draft that is shown; null for shoppers. */
+  /** The previewed draft; null for shoppers. */
   preview: Preview | null
-  /** Texts that editors have changed. */
+  /** Texts changed by editors. */
   texts: Edited
 }
 
 interface Attempt {
   page: RenderedPage | null
-  /** The versions that it was rendered with. */
+  /** Rendered versions. */
   snapshot: Snapshot
-  /** Owners of the areas that could not be rendered. */
+  /** Owners of failed areas. */
   failed: string[]
 }
 
-/** Where React left an area to the browser, it wrote this comment at its beginning. */
+/** React's marker comment of an area left to the browser. */
 const FAILED_AREA = /data-owner="([\w-]+)"[^>]*><!--\$!-->/g
 const failedAreasIn = (html: string): string[] => [...new Set([...html.matchAll(FAILED_AREA)].map(([, owner = '']) => owner))]
 
 const kindOf = (found: Match | null) => (found ? `${found.row.owner}/page/${found.row.page}` : 'error page')
 
-/** Renders pages with the active versions; in the place of one that fails, with the last good one. */
+/** Renders pages with active versions, falling back to last good versions on failure. */
 export class PageRenders {
   readonly #config: Config
   readonly #face: BrandFace
@@ -58,7 +58,7 @@ export class PageRenders {
     this.#metrics = metrics
   }
 
-  /** `page` is null where nothing could be rendered: the browser does it all. */
+  /** `page` is null when nothing could be rendered: the browser does it. */
   async of(wanted: Wanted): Promise<Omit<Attempt, 'failed'>> {
     const kind = kindOf(wanted.found)
     const nameIn =
@@ -82,7 +82,7 @@ export class PageRenders {
 
   async #attempt({ visit, found, search, preview, texts }: Wanted, snapshot: Snapshot): Promise<Attempt> {
     const { shell, remotes, versions } = snapshot
-    // Asked for inside the step, so that the API's own steps come after it.
+    // Starts inside the span, so that API spans are its children.
     const jobNow = (): RenderJob => ({
       pathname: visit.pathname,
       search,
@@ -107,13 +107,13 @@ export class PageRenders {
     } catch (error) {
       this.#metrics.failed()
       log('render', `${visit.pathname}: ${reasonOf(error)}`)
-      // Nobody knows whose fault a document is that did not come at all: most probably the page's own.
+      // Without any result the page's owner is blamed.
       return { page: null, snapshot, failed: error instanceof NotRendered || !found ? [] : [found.row.owner] }
     }
   }
 }
 
-/** Whom we render for is a guest of that storefront, language and country: the shopper's own cookies stay outside. */
+/** Renders as a guest of that storefront, language and country: without the shopper's cookies. */
 const guestHeaders = (config: Config, visit: Visit, preview: Preview | null) => ({
   ...forwardedHeaders(config.frontDoorKey, visit),
   'x-for-everybody': '1',

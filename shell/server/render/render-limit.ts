@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache'
 
-/** Renders that one address may cause: a shopper never meets it, a crawler that asks for page after page does. */
+/** Render limit per address: shoppers never reach it, crawlers do. */
 export interface RenderLimitOptions {
   aMinute: number
-  /** Addresses that are remembered; the one that has asked least recently is forgotten first. */
+  /** Maximum addresses, evicted least recently used. */
   mostAddresses?: number
   now?: () => number
 }
@@ -14,11 +14,11 @@ interface Bucket {
 }
 
 const MINUTE_MS = 60_000
-/** Parts of a render add up with an error behind the comma. */
+/** Tolerance for floating point sums. */
 const ROUNDING = 1e-6
 const MOST_ADDRESSES = 20_000
 
-/** An IPv6 subscriber owns a whole /64 network: count it as one address. */
+/** An IPv6 subscriber owns a /64: counted as one address. */
 export function networkOf(address: string): string {
   if (!address.includes(':') || address.startsWith('::ffff:')) return address
   const [head = '', tail = ''] = address.split('::')
@@ -28,7 +28,7 @@ export function networkOf(address: string): string {
   return [...left, ...zeros, ...right].slice(0, 4).join(':')
 }
 
-/** A bucket per address: full at first, refilled evenly over a minute. */
+/** Token bucket per address, refilled over a minute. */
 export class RenderLimit {
   readonly #buckets: LRUCache<string, Bucket>
   readonly #options: RenderLimitOptions
@@ -40,7 +40,7 @@ export class RenderLimit {
     this.#now = options.now ?? Date.now
   }
 
-  /** Takes one render. Null when it may be made, else after how many seconds it may be tried again. */
+  /** Takes a token. Null if allowed, else seconds until the next. */
   take(address: string): number | null {
     const { aMinute } = this.#options
     const key = networkOf(address)

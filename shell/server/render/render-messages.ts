@@ -3,9 +3,9 @@ import type { RenderJob, RenderedPage } from '../../src/render/render-job.ts'
 export interface ThreadData {
   /** Folder of the artifacts. */
   artifacts: string
-  /** Version of the shell that is evaluated before the first job. */
+  /** Shell version evaluated at startup. */
   shell: string
-  /** `npm run dev`: server builds change in place. */
+  /** True under `npm run dev`: server builds change in place. */
   development?: boolean
 }
 
@@ -18,11 +18,11 @@ export type FromThread =
 
 export interface Rendered {
   page: RenderedPage
-  /** Of the thread, without waiting for the API. */
+  /** CPU time of the thread, without waiting for the API. */
   cpuMs: number
 }
 
-/** A page to render and the versions that its thread must know: the first page of a version takes longer. */
+/** A page to render with its versions: a version's first page takes longer. */
 export interface Order {
   shell: string
   job: RenderJob

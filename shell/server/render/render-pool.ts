@@ -5,7 +5,7 @@ export interface PoolOptions {
   size: number
   data: ThreadData
   budget: Budget
-  /** For a page whose code the thread has not evaluated yet. */
+  /** Extra time for code that the thread has not evaluated yet. */
   firstBudget: Budget
   queueLimit: number
   queueMs: number
@@ -18,7 +18,7 @@ interface Waiting {
   timer: NodeJS.Timeout
 }
 
-/** Threads that render one page at a time. Neither the queue nor the start of a thread counts against a page's budget. */
+/** Render threads, one page each. Queueing and thread start do not count against a page's budget. */
 export class RenderPool {
   readonly #options: PoolOptions
   readonly #threads = new Set<RenderThread>()
@@ -27,7 +27,7 @@ export class RenderPool {
   #closing = false
   #failedStarts = 0
   #announce = () => {}
-  /** Settles when the first thread may be given a page. */
+  /** Resolves when the first thread is ready. */
   readonly started = new Promise<void>((done) => (this.#announce = done))
 
   constructor(options: PoolOptions) {
@@ -36,17 +36,17 @@ export class RenderPool {
     for (let index = 0; index < options.size; index++) this.#start()
   }
 
-  /** A thread may be given a page, now or when it is done with another. */
+  /** Idle or busy, but usable threads. */
   get isReady(): boolean {
     return [...this.#threads].some((thread) => thread.isReady)
   }
 
-  /** Threads that know an earlier release, and stay until the ones in their place have started. */
+  /** Threads of an earlier release, kept until replacements have started. */
   get leaving(): number {
     return [...this.#threads].filter(({ isLeaving }) => isLeaving).length
   }
 
-  /** Resolves to the page; rejects when it throws, takes too long, or too many wait already. */
+  /** Resolves to the page; rejects on errors, timeouts, or a full queue. */
   run(order: Order): Promise<Rendered> {
     const { queueLimit, queueMs } = this.#options
     return new Promise((done, failed) => {
@@ -57,7 +57,7 @@ export class RenderPool {
     })
   }
 
-  /** Another release: threads that know only its versions take over, one by one, from those that know the old ones too. */
+  /** On a release: replaces threads one by one with threads of the new versions. */
   renew(data: ThreadData) {
     this.#data = data
     const staying = [...this.#threads].filter(({ isLeaving }) => !isLeaving)
@@ -83,11 +83,11 @@ export class RenderPool {
         this.#threads.delete(thread)
         if (this.#closing) return
         if (thread.isLeaving) {
-          // Replaced before it was ready: the one that it was to replace must go all the same.
+          // Replaced before it was ready: the original must stop too.
           if (!wasReady) void instead?.leave()
           return
         }
-        // A shell that does not even start must not keep a processor busy with starting it.
+        // Delays restarting a shell that fails to start.
         const waitMs = wasReady ? 0 : Math.min(5000, 100 * 2 ** this.#failedStarts++)
         setTimeout(() => this.#closing || this.#start(instead), waitMs).unref()
       },

@@ -3,10 +3,10 @@ import type { ThreadData } from './render-messages.ts'
 import { RenderPool, type PoolOptions } from './render-pool.ts'
 import type { Snapshot } from '../release/snapshot.ts'
 
-/** Combinations of last good versions that are kept ready beside the active ones. */
+/** Maximum additional version combinations kept ready. */
 const MOST_FALLBACKS = 2
 
-/** Threads by what they render with: two versions of a remote in one thread would hear each other's events. */
+/** Pools by version set: two versions of a remote in one thread would receive each other's events. */
 export class RenderPools {
   readonly #options: PoolOptions
   readonly #active: RenderPool
@@ -41,7 +41,7 @@ export class RenderPools {
     return pool
   }
 
-  /** Another release: its threads know nothing of the versions before. */
+  /** On a release: drops pools of old versions. */
   renew(data: ThreadData) {
     this.#data = data
     this.#active.renew(data)

@@ -4,13 +4,13 @@ import type { FromThread, Order, Rendered, ThreadData, ToThread } from './render
 const FILE = new URL('./render-worker.ts', import.meta.url)
 const HEAP_MB = 384
 const LOOK_EVERY_MS = 50
-/** A thread that waits for the API answers at once; one that hangs never does. */
+/** Ping timeout: a thread waiting for the API responds, a hanging one does not. */
 const SIGN_OF_LIFE_MS = 500
 
-/** No fault of the page: too many others were before it, or the API did not answer. */
+/** Not the page's fault: queue full, or no API response. */
 export class NotRendered extends Error {}
 
-/** Processor time that a page may take, and the time that anybody waits for it. */
+/** CPU time and wall time limits of a page. */
 export interface Budget {
   cpuMs: number
   waitMs: number
@@ -22,18 +22,18 @@ interface Task {
   done: (rendered: Rendered) => void
   failed: (error: Error) => void
   timers: NodeJS.Timeout[]
-  /** Processor time of the thread when the page began. */
+  /** CPU time at the start of the page. */
   before: NodeJS.CpuUsage | null
 }
 
 export interface ThreadEvents {
   started: () => void
-  /** It may be given a page. */
+  /** Ready for a page. */
   idle: () => void
   ended: (wasReady: boolean) => void
 }
 
-/** One worker thread and the page it is busy with. */
+/** A worker thread and its current page. */
 export class RenderThread {
   readonly #worker: Worker
   readonly #events: ThreadEvents
@@ -43,12 +43,12 @@ export class RenderThread {
   #ids = 0
   #signOfLife: NodeJS.Timeout | undefined
   #left: (() => void) | null = null
-  /** Another one comes in its place; until that one is there, pages are still welcome. */
+  /** Being replaced; accepts pages until the replacement is ready. */
   isLeaving = false
 
   constructor(data: ThreadData, events: ThreadEvents) {
     this.#events = events
-    // Without the flags of the process: what is preloaded there is for processes.
+    // Without process flags, whose preloads are for processes.
     this.#worker = new Worker(FILE, { workerData: data, execArgv: [], resourceLimits: { maxOldGenerationSizeMb: HEAP_MB } })
     this.#worker.on('message', (message: FromThread) => this.#hear(message))
     this.#worker.on('error', (error: Error) => this.#fail(error))
@@ -63,12 +63,12 @@ export class RenderThread {
     return this.#ready && this.#left === null && this.#task === null && this.#signOfLife === undefined
   }
 
-  /** True once the thread has rendered with this `name@version`. */
+  /** True once it has rendered this `name@version`. */
   knows(version: string) {
     return this.#known.has(version)
   }
 
-  /** Takes no more pages, finishes the one it has, and ends. */
+  /** Accepts no more pages, finishes its current one, and stops. */
   async leave() {
     const wasBusy = this.#task !== null || this.#signOfLife !== undefined
     const left = new Promise<void>((done) => (this.#left = done))
@@ -91,7 +91,7 @@ export class RenderThread {
     })
   }
 
-  /** Processor time and not the clock: a machine that is busy elsewhere must not cost a page, an endless loop must. */
+  /** CPU time instead of wall time: a busy machine must not fail a page, an endless loop must. */
   async #watchProcessor(task: Task, cpuMs: number) {
     const before = await this.#worker.cpuUsage().catch(() => null)
     if (!before || this.#task !== task) return
@@ -120,7 +120,7 @@ export class RenderThread {
       this.#signOfLife = undefined
       return this.#becomeIdle()
     }
-    // The page before was over its budget: nobody waits for it any more.
+    // The previous page timed out: its result is ignored.
     if (message.id !== this.#task?.id) return
     const { order, done, failed } = this.#task
     this.#clearTask()
@@ -132,11 +132,11 @@ export class RenderThread {
     this.#becomeIdle()
   }
 
-  /** The API has not answered in time, or nothing will ever come: one who waits for the API can go on with another page. */
+  /** Timed out waiting for the API: a responsive thread continues with other pages. */
   async #keptWaiting(task: Task, cpuMs: number, waitMs: number) {
     const used = task.before && (await this.#worker.cpuUsage(task.before).catch(() => null))
     if (this.#task !== task) return
-    // On a busy machine a loop takes longer than the clock allows to use up its processor time.
+    // On a busy machine a loop needs longer to use up its CPU time.
     const isLooping = used && used.user + used.system > (cpuMs * 1000) / 2
     this.#fail(isLooping ? new Error(`no page after ${waitMs} ms of work`) : new NotRendered(`no page after ${waitMs} ms`))
     this.#signOfLife = setTimeout(() => void this.#worker.terminate(), SIGN_OF_LIFE_MS)

@@ -1,4 +1,4 @@
-// Evaluates server builds and renders, in a thread of its own: the pool ends this thread when a page hangs.
+// Worker that evaluates server builds and renders; the pool terminates it when a page hangs.
 import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
@@ -31,7 +31,7 @@ function evaluate(name: string, version: string, require: Require): unknown {
 
 const shellOf = (version: string) => evaluate('shell', version, nodeRequire) as ShellServer
 
-/** A remote sees the shell's copies of the shared modules and nothing else: no file system, no network but fetch. */
+/** Remotes can require the shell's shared modules only: no file system, network by fetch only. */
 const provided =
   (owner: string, modules: Record<string, object>): Require =>
   (name) => {
@@ -61,5 +61,5 @@ parentPort?.on('message', (message: ToThread) => {
     (error: unknown) => tell({ id: message.id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
   )
 })
-shellOf(firstShell) // before the first job, whose time is counted
+shellOf(firstShell) // preloaded before the first timed job
 tell({ ready: true })

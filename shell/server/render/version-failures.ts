@@ -1,13 +1,13 @@
 import { readFailures, writeFailures, type FailuresByVersion } from '@shop/release/failures'
 import { log, reasonOf } from '../operations/log.ts'
 
-/** After so many failures in a row a kind of page is rendered with the last good version at once. */
+/** After this many consecutive failures a page type uses the last good version at once. */
 const MOST_FAILURES = 2
-/** Then the active version gets another chance: what it stumbled over may have passed. */
+/** Then the active version is tried again. */
 const BREAK_MS = 60_000
 const WRITE_EVERY_MS = 1000
 
-/** Counts the versions that could not be rendered, for `npm run release -- status` and for the choice of a version. */
+/** Counts failed renders by version, for `npm run release -- status` and for fallbacks. */
 export class VersionFailures {
   readonly #stateDir: string
   readonly #now: () => number
@@ -21,7 +21,7 @@ export class VersionFailures {
     this.#counts = readFailures(stateDir)
   }
 
-  /** @param version `mfe-catalog@1.0.0`; @param page the kind of page, never an address: `mfe-catalog/page/listing` */
+  /** @param version `mfe-catalog@1.0.0`; @param page the page type, never a URL: `mfe-catalog/page/listing` */
   failed(version: string, page: string) {
     const key = `${version} ${page}`
     const times = (this.#inARow.get(key)?.times ?? 0) + 1
@@ -39,7 +39,7 @@ export class VersionFailures {
     return known !== undefined && known.times >= MOST_FAILURES && this.#now() < known.until
   }
 
-  /** Also called when the process ends: the last second counts as well. */
+  /** Also called on exit to save the last second. */
   write() {
     clearTimeout(this.#timer)
     if (this.#timer === undefined) return

@@ -4,13 +4,13 @@ import type { Cookies } from '../http/cookies.ts'
 
 export type Theme = 'light' | 'dark' | 'auto'
 
-/** One request, as everything behind the front door sees it. Nothing in here is the visitor's own word unchecked. */
+/** A validated request. */
 export interface Visit {
-  /** As asked for, escapes and all; starts with a slash. */
+  /** Raw path; starts with a slash. */
   pathname: string
   /** With its question mark, or empty. */
   search: string
-  /** Lower-cased, with the port; `localhost` when the request names no possible host. */
+  /** Lower case, with port; `localhost` for an invalid host. */
   host: string
   /** Without a slash at the end. */
   origin: string
@@ -27,22 +27,22 @@ const HOST = /^(?:[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?\.?|\[[0-9a-f:.]+\])(?::\d{1,5
 const first = (header: string | string[] | undefined) => (Array.isArray(header) ? header[0] : header)
 const last = (header: string | string[] | undefined) => (Array.isArray(header) ? header.join(',') : header)?.split(',').at(-1)?.trim()
 
-/** Proxies stand on the same machine: from anywhere else these headers are a visitor's invention. */
+/** Proxy headers are trusted from the same machine only. */
 export const isLoopback = (address: string | undefined) => /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/.test(address ?? '')
 
-/** `../..` however it is written: browsers resolve it before they ask. */
+/** Browsers resolve `..` in every spelling before sending. */
 const DOTS = /(^|\/)(\.|%2e){1,2}(\/|$)/i
 
-/** HTTP knows one Host a request; a proxy and we could each believe another of two. */
+/** HTTP allows one Host; with two, a proxy might use another than we do. */
 const namesTwoHosts = (rawHeaders: readonly string[]) =>
   rawHeaders.filter((text, index) => index % 2 === 0 && /^host$/i.test(text)).length > 1
 
-/** Null for a request target that is no address in this shop, and for two hosts. */
+/** Null for an invalid request target, and for two Host headers. */
 export function readVisit(request: IncomingMessage, cookies: Cookies): Visit | null {
   if (namesTwoHosts(request.rawHeaders)) return null
   const target = request.url ?? ''
   if (DOTS.test(target.split('?')[0] ?? '')) return null
-  // Joined as text: a target of two slashes would otherwise name a host.
+  // Concatenated as text: `//` would otherwise be another host.
   const address = target.startsWith('/') ? URL.parse(`http://shop${target}`) : null
   if (!address) return null
   const { pathname, search } = address
@@ -58,7 +58,7 @@ export function readVisit(request: IncomingMessage, cookies: Cookies): Visit | n
     host,
     origin: `${secure ? 'https' : 'http'}://${host}`,
     secure,
-    // The last one is what the proxy itself saw; those before it came with the request.
+    // The last entry is what the proxy saw; earlier ones come from the client.
     address: (isProxied && last(headers['x-forwarded-for'])) || socket.remoteAddress || '',
     cookies,
     context: shopContext({ host, cookies, acceptLanguage: first(headers['accept-language']) }),

@@ -7,7 +7,7 @@ import { startWorker, tellVisits } from './worker.ts'
 
 export { OfflineBanner } from './offline-banner.tsx'
 
-/** What no first page waits for: error reports, the service worker, the way back from a lost connection. */
+/** Loaded late: error reports, service worker, offline handling. */
 export function startLate(scope: Scope, serial: number) {
   const { early } = window as { early?: Early }
   if (early) reportErrors(early, serial)

@@ -1,12 +1,12 @@
 import type { Release } from '../remotes/release.ts'
 import type { Visits } from '../visits/visits.ts'
 
-// Late enough not to compete with the page's own requests.
+// Delay, to avoid competing with the page's requests.
 const LATER_MS = 5000
 const POLL_MS = 30_000
 const ASK_TIMEOUT_MS = 2000
 
-/** The release record of this moment, as a document made now would have it. */
+/** The current release, as for a new document. */
 export async function askRelease(): Promise<Release> {
   const response = await fetch('/release/current', { signal: AbortSignal.timeout(ASK_TIMEOUT_MS) })
   if (!response.ok) throw new Error(`release: ${response.status}`)
@@ -14,8 +14,8 @@ export async function askRelease(): Promise<Release> {
 }
 
 /**
- * Hears of releases while the document lives: a rollback reaches the open tab within a second.
- * One tab of a browser holds the stream and tells the others: over HTTP/1.1 six streams would hang the seventh tab.
+ * Receives releases, so that a rollback reaches open tabs within a second. One tab per browser holds the stream and broadcasts: HTTP/1.1
+ * allows six connections.
  */
 export function followReleases(visits: Visits) {
   const channel = new BroadcastChannel('release')
@@ -30,7 +30,7 @@ export function followReleases(visits: Visits) {
     new Promise<void>((resolve) => {
       const releases = new EventSource('/release/events')
       releases.onmessage = (message: MessageEvent<string>) => tell(message.data)
-      // A proxy that cuts streams: asking from time to time is enough.
+      // Polling fallback for proxies that close streams.
       const poll = setInterval(() => {
         if (releases.readyState !== EventSource.CLOSED) return
         askRelease().then(
@@ -46,7 +46,7 @@ export function followReleases(visits: Visits) {
     })
   const queue = () => void navigator.locks?.request('release', lead)
   setTimeout(queue, LATER_MS)
-  // A page kept for Back must not go on leading.
+  // A page in the back/forward cache must release leadership.
   addEventListener('pagehide', () => leave())
   addEventListener('pageshow', (event) => event.persisted && queue())
 }

@@ -2,7 +2,7 @@ import { scopeBind, type Scope } from 'effector'
 import { ERROR_CODES } from '@shop/contracts/core/error-codes'
 import { toastShown } from '@shop/session'
 
-/** A form that was sent without scripts may have been refused: the front door says why in the address, by its code. */
+/** Shows the result of a form sent without scripts, from the URL's code. */
 export function showNotice(scope: Scope) {
   const url = new URL(location.href)
   const code = ERROR_CODES.find((known) => known === url.searchParams.get('notice'))

@@ -3,8 +3,8 @@ import { RELOAD_GUARD_MS } from '@shop/contracts/core/limits'
 const KEY = 'reloaded-at'
 
 /**
- * True at most once per minute: a failed entry or chunk then reloads the document, and never in a circle.
- * Offline a reload would lose the page that is there.
+ * True at most once per minute: allows reloading the document after a failed chunk without loops. Never offline, where a reload would lose
+ * the page.
  */
 export function mayReload(now = Date.now()): boolean {
   if (!navigator.onLine) return false
@@ -14,7 +14,7 @@ export function mayReload(now = Date.now()): boolean {
     sessionStorage.setItem(KEY, String(now))
     return true
   } catch {
-    // Without storage nothing could remember the last reload.
+    // False without storage, which prevents loops.
     return false
   }
 }

@@ -9,7 +9,7 @@ type Message = { cart: CartData } | { favorites: number[] } | { theme: string | 
 
 const theme = () => document.documentElement.getAttribute('data-theme')
 
-/** Tabs of one browser are one shop: shopper, bag, hearts, theme and country are the same in all of them. */
+/** Synchronizes tabs: shopper, bag, favorites, theme and country. */
 export function keepTabsInStep(scope: Scope, context: ShopContext, requireDocument: () => void) {
   const channel = new BroadcastChannel('shop')
   const cartCame = scopeBind(cartAnswered, { scope })
@@ -55,7 +55,7 @@ export function keepTabsInStep(scope: Scope, context: ShopContext, requireDocume
     tell({ theme: shownTheme })
   }).observe(document.documentElement, { attributeFilter: ['data-theme'] })
 
-  // Another country has other prices: the next page is a new document, this one is left in peace.
+  // Another country has other prices: the next navigation loads a new document.
   addEventListener('visibilitychange', () => {
     const country = /(?:^|;\s*)country=([A-Za-z]{2})/.exec(document.cookie)?.[1]?.toUpperCase()
     if (country && context.locale !== 'ru' && country !== 'RU' && country !== context.country) requireDocument()

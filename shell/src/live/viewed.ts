@@ -6,7 +6,7 @@ import { lastOf } from '@shop/events'
 
 const $last = lastOf(pieceViewed)
 
-/** Keeps in the browser which pieces were looked at, whoever shows them; the first may have been before this was called. */
+/** Stores recently viewed products; includes one viewed before this was called. */
 export function rememberViewed(scope: Scope, context: ShopContext) {
   const key = viewedKey(context)
   const remember = (view: { itemId: number } | null) => {
@@ -15,7 +15,7 @@ export function rememberViewed(scope: Scope, context: ShopContext) {
       localStorage.setItem(key, writeViewed(withViewed(parseViewed(localStorage.getItem(key)), view.itemId)))
       document.documentElement.dataset['viewed'] = ''
     } catch {
-      // The browser forbids its storage: nothing is remembered.
+      // Storage is forbidden: nothing is stored.
     }
   }
   remember(scope.getState($last))

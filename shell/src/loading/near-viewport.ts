@@ -1,7 +1,7 @@
 import { use, useEffect, useRef, useState, type RefObject } from 'react'
 import { TakingOverContext } from '../remotes/remotes.ts'
 
-/** Some screens of a phone: what is this near will be seen soon. */
+/** Margin of a few phone screens. */
 const NEAR_PX = 600
 const SIGNS = ['pointerover', 'touchstart', 'focusin']
 
@@ -13,7 +13,7 @@ export interface Gate {
 
 const closed = new Set<Gate>()
 
-/** Takes over what is still the server's HTML. @returns there was some. */
+/** Hydrates pending server HTML. @returns whether there was any */
 export function openGates(): boolean {
   const wasClosed = closed.size > 0
   for (const gate of closed) gate.open()
@@ -36,7 +36,7 @@ function createGate(): Gate {
       const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && open(), {
         rootMargin: `${NEAR_PX}px`,
       })
-      // The area itself has no box.
+      // The area element is display: contents.
       for (const child of area.children) observer.observe(child)
       if (area.children.length === 0) open()
       for (const sign of SIGNS) area.addEventListener(sign, open, { once: true, passive: true })
@@ -52,8 +52,8 @@ function createGate(): Gate {
 }
 
 /**
- * A widget that came in the server's HTML stays as it is until the shopper comes near: its code and its hydration cost nothing
- * before. Null for what is mounted later. Another version is shown at once: its HTML is not the server's.
+ * Defers hydration of a server-rendered widget until it is near the viewport. Null for widgets mounted later. A swapped version mounts at
+ * once, because the HTML is not its own.
  */
 export function useGate(version: string): { area: RefObject<HTMLDivElement | null>; gate: Gate | null } {
   const takingOver = use(TakingOverContext)

@@ -1,4 +1,4 @@
-/** Ends the task: what the shopper does comes between. `scheduler.yield` goes on sooner than a timer, where there is one. */
+/** Yields to the event loop between tasks, by `scheduler.yield` if available. */
 export const pause = (): Promise<void> => {
   const { scheduler } = globalThis as { scheduler?: { yield?: () => Promise<void> } }
   return scheduler?.yield?.() ?? new Promise((done) => setTimeout(done))

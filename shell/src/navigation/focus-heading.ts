@@ -1,4 +1,4 @@
-/** A heading may come with the data of its page. */
+/** Maximum wait for a heading that depends on data. */
 const PATIENCE_MS = 10_000
 
 let stop = () => {}
@@ -9,8 +9,8 @@ function focusOn(target: HTMLElement) {
 }
 
 /**
- * What a screen reader announces after a navigation, and where the keyboard goes on. A heading that comes later, or in the place of
- * another (the error page), is announced when it comes, unless the shopper has gone on meanwhile.
+ * Focuses the page heading after navigation for screen readers and keyboard. Waits for late headings, and stops when the shopper moves the
+ * focus.
  */
 export function focusHeading() {
   stop()

@@ -4,7 +4,7 @@ import type { Place } from '../visits/focus.ts'
 
 interface Props {
   area: RefObject<Element | null>
-  /** What the area shows; another page begins at its own place. */
+  /** Identifies the area's content; a new page starts fresh. */
   shows: string
   run: string
   children: ReactNode
@@ -15,7 +15,7 @@ interface Before {
   top: number
 }
 
-/** Another version in the same place goes on where the keyboard and the window were. */
+/** Restores focus and scroll after a version swap. */
 export class KeepFocus extends Component<Props> {
   static override contextType = RemotesContext
   declare context: ContextType<typeof RemotesContext>

@@ -11,7 +11,7 @@ import { rememberScroll, restoreScroll, scrollToPlace } from './scroll.ts'
 interface Entry {
   key: string
   usr: unknown
-  /** Set while a popup is open: the entry is the popup's own. */
+  /** Set while a popup owns the history entry. */
   popup?: string
 }
 
@@ -21,7 +21,7 @@ const entry = () => history.state as Partial<Entry> | null
 const newKey = () => Math.random().toString(36).slice(2, 10)
 const here = () => ({
   pathname: location.pathname,
-  // As the server rendered it: marks of advertising are no part of an address.
+  // Initial location without tracking parameters, like the server's.
   search: cleanSearch(location.search),
   hash: location.hash,
   state: entry()?.usr ?? null,
@@ -31,20 +31,17 @@ type Place = ReturnType<typeof here> & { scroll: 'top' | 'back' | 'none' }
 
 const hrefOf = (to: To) => (typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`)
 
-/** An order changes the bag and the pages after it: a place remembered on them is no place on what they show now. */
+/** Orders change the following pages: their scroll positions are dropped. */
 const isOfPurchase = ({ pathname, search }: Place) => match(pathname, search)?.row.owner === 'mfe-cart-checkout'
 
 interface NavigationProps {
   children: ReactNode
   storefront: Storefront
-  /** @returns the page's code is there: it can be shown at once. */
+  /** @returns whether the page's code is loaded */
   onVisit: (address: URL) => boolean
 }
 
-/**
- * The address bar for React. `onVisit` hears every navigation — link, code, back button — before React renders it,
- * so that the page's data and code are asked for at once.
- */
+/** History integration for React. `onVisit` receives every navigation before rendering, so that data and code load at once. */
 export function Navigation({ children, storefront, onVisit }: NavigationProps) {
   const [current, setCurrent] = useState<Place>(() => ({ ...here(), scroll: 'none' }))
   const latest = useRef({ href: current.pathname + current.search, key: current.key })
@@ -52,18 +49,18 @@ export function Navigation({ children, storefront, onVisit }: NavigationProps) {
   const navigator = useMemo(() => {
     const arrive = (scroll: Place['scroll']) => {
       const next = { ...here(), scroll }
-      // Read by stylesheets: what is far below the window is laid out all the same, so that its place is where it was.
+      // Disables `.far`, so that scroll positions can be restored.
       if (scroll !== 'none') document.documentElement.toggleAttribute('data-back', scroll === 'back')
       const isSamePage = latest.current.href.split('?', 1)[0] === location.pathname
       latest.current = { href: next.pathname + next.search, key: next.key }
       const isThere = onVisit(new URL(location.href))
-      // HTML of a widget that is not taken over yet would be thrown away by a render at once.
+      // Re-rendering would discard dehydrated HTML.
       const hasHtml = isSamePage && openGates()
-      // The old page stays only until the code of the next one is there; a transition renders in slices, which takes longer.
+      // Uses a transition only to wait for code: transitions render slower.
       if (isThere && !hasHtml) travel(isSamePage ? '' : next.pathname, () => latest.current.key === next.key && setCurrent(next))
       else startTransition(() => setCurrent(next))
     }
-    // The same guard as the server's: what this storefront does not have is its 404.
+    // The same guard as the server's: blocked pages are 404.
     const guarded = (to: To) => {
       const url = new URL(hrefOf(to), location.href)
       return isBlocked(storefront, url.pathname, url.search) ? '/404' : url.pathname + url.search + url.hash
@@ -72,7 +69,7 @@ export function Navigation({ children, storefront, onVisit }: NavigationProps) {
       arrive,
       push(to: To, state?: unknown, options?: { preventScrollReset?: boolean }) {
         rememberScroll(latest.current.key)
-        // A link in a popup leads on from the page: Back must not come to the popup.
+        // A link in a popup replaces the popup's history entry.
         const method = entry()?.popup ? 'replaceState' : 'pushState'
         history[method]({ usr: state, key: newKey() } satisfies Entry, '', guarded(to))
         arrive(options?.preventScrollReset ? 'none' : 'top')
@@ -87,7 +84,7 @@ export function Navigation({ children, storefront, onVisit }: NavigationProps) {
 
   useEffect(() => {
     const back = () => {
-      // A popup's own entry, or a place within the page: nothing to open.
+      // A popup entry or an anchor: no visit.
       if (location.pathname + cleanSearch(location.search) === latest.current.href) return
       rememberScroll(latest.current.key)
       navigator.arrive('back')

@@ -1,6 +1,6 @@
 const KEY = 'scroll'
 const MOST = 50
-/** Content that comes after the page may still make it longer for so long. */
+/** Maximum wait for late content. */
 const PATIENCE_MS = 2000
 
 type Positions = [key: string, top: number][]
@@ -13,19 +13,19 @@ function read(): Positions {
   }
 }
 
-/** Remembers where the shopper was in this entry of the history. */
+/** Stores the scroll position of a history entry. */
 export function rememberScroll(key: string) {
   const positions = read().filter(([other]) => other !== key)
   try {
     sessionStorage.setItem(KEY, JSON.stringify([...positions, [key, Math.round(scrollY)]].slice(-MOST)))
   } catch {
-    // Without storage Back leads to the top.
+    // Without storage Back scrolls to the top.
   }
 }
 
 let stop = () => {}
 
-/** Goes where the shopper was; a page that is still too short is given time, unless the shopper scrolls. */
+/** Restores the position; waits for late content unless the shopper scrolls. */
 export function restoreScroll(key: string) {
   stop()
   const top = read().find(([other]) => other === key)?.[1] ?? 0

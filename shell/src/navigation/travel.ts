@@ -6,7 +6,7 @@ const cardPicture = (pathname: string) =>
     return bottom > 0 && top < innerHeight
   })
 
-/** Shows the page of a piece; the picture of its card travels there where the browser can do that. */
+/** Opens a product with a view transition of its picture, if supported. */
 export function travel(pathname: string, show: () => void) {
   const isSupported = 'startViewTransition' in document && !matchMedia('(prefers-reduced-motion: reduce)').matches
   const picture = isSupported && cardPicture(pathname)
@@ -16,10 +16,10 @@ export function travel(pathname: string, show: () => void) {
   const { ready, finished } = document.startViewTransition(() => {
     named(picture, '')
     flushSync(show)
-    // The largest picture of a page is asked for first.
+    // Preloads the page's largest picture.
     named(document.querySelector('main img[fetchpriority=high]'), 'piece')
   })
-  // A window out of sight has no transition.
+  // Hidden windows have no transitions.
   ready.catch(() => {})
   void finished.finally(() => named(document.querySelector('main img[fetchpriority=high]'), '')).catch(() => {})
 }

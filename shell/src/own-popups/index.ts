@@ -13,7 +13,7 @@ const partOf = (load: () => Promise<{ words: OwnWords }>) =>
     return { default: (props) => createElement(OwnPopup, { ...props, words }) }
   })
 
-/** The popups of the shell with their words in one language, loaded when one is opened. */
+/** Popups of the shell with texts in one language, loaded on open. */
 export const ownPopups: Record<Locale, ReturnType<typeof partOf>> = {
   ru: partOf(() => import(/* webpackChunkName: "own-popups-ru", webpackFetchPriority: "low" */ './words/ru.ts')),
   en: partOf(() => import(/* webpackChunkName: "own-popups-en", webpackFetchPriority: "low" */ './words/en.ts')),

@@ -9,7 +9,7 @@ import { $navigating } from '../visits/progress.ts'
 
 const PARAMETER = 'popup'
 
-/** This page with a popup open, to be passed on. */
+/** URL of this page with a popup open, to share. */
 export function popupAddress(widget: string | null): string {
   const { href } = location
   const url = new URL(href)
@@ -18,7 +18,7 @@ export function popupAddress(widget: string | null): string {
   return url.href
 }
 
-/** After a reload nothing is open at the entry of a popup without an address: Back would seem to do nothing there. */
+/** After a reload popups without a URL are closed, so their history entry is removed. */
 function leaveClosedPopup() {
   const state = history.state as object | null
   if (!state || !(PARAMETER in state) || 'held' in document.documentElement.dataset) return
@@ -26,7 +26,7 @@ function leaveClosedPopup() {
   history.back()
 }
 
-/** An address that names a popup opens it: on arrival, and when Forward comes to it again. */
+/** Opens the popup named by the URL, on load and on Forward. */
 function usePopupOfAddress() {
   const { popupFrame, popupOwners } = use(RemotesContext)
   const open = useUnit(popupOpened)
@@ -37,7 +37,7 @@ function usePopupOfAddress() {
       for (const owner of popupOwners) {
         const { shared: props, page = '/' } = popupFrame(owner, widget) ?? {}
         if (!props || isBlocked(storefront, page)) continue
-        // Below the popup lies its page: Back closes the one and stays on the other.
+        // The page's entry is below the popup's: Back closes the popup only.
         const state = history.state as object | null
         if (!state || !(PARAMETER in state)) history.replaceState(state, '', popupAddress(null))
         return open({ owner: owner as 'shell', widget, props })
@@ -50,7 +50,7 @@ function usePopupOfAddress() {
   }, [open, popupFrame, popupOwners, storefront])
 }
 
-/** Whatever lies over the page holds its scrolling, or is unfolded in the header. */
+/** Any overlay locks scrolling, or is open in the header. */
 function useLayers() {
   const change = useUnit(layersChanged)
   useEffect(() => {
@@ -63,7 +63,7 @@ function useLayers() {
   }, [change])
 }
 
-/** Bag, checkout and payment, landings, and the way from page to page. */
+/** Quiet pages: bag, checkout, payment, landings, and during navigation. */
 function useQuietPages() {
   const { pathname, search } = useLocation()
   const { isNavigating, change } = useUnit({ isNavigating: $navigating, change: quietChanged })
@@ -72,7 +72,7 @@ function useQuietPages() {
   useEffect(() => void change(isQuiet), [change, isQuiet])
 }
 
-/** What the shop knows of popups besides the one that is open. */
+/** State for unsolicited popups. */
 export function PopupManners() {
   useLayers()
   useQuietPages()

@@ -11,10 +11,10 @@ const PopupHost = part<object>(() => loadHost().then((host) => ({ default: host.
 const SIGNS = ['pointerover', 'keydown']
 const yes = () => true
 
-/** The document was loaded again while a popup was open. */
+/** The document was reloaded while a popup was open. */
 const popupOfLastDocument = () => 'popup' in ((history.state ?? {}) as object)
 
-/** Where popups open. What they are made of comes with the first sign of a shopper, before the click, or with an address that names one. */
+/** Popup outlet. Its code loads on the first interaction, or for a URL that names a popup. */
 export function PopupPlace() {
   const isOpen = useUnit($popup) !== null
   const isHydrated = useAfterHydration(yes, false)
@@ -23,7 +23,7 @@ export function PopupPlace() {
     const stop = () => SIGNS.forEach((sign) => removeEventListener(sign, load, true))
     const load = () => {
       stop()
-      // What does not come now is asked for again by the popup.
+      // Retried when the popup opens.
       loadHost().then((host) => setManners(() => host.PopupManners), stop)
     }
     if (location.search.includes('popup=') || popupOfLastDocument()) load()

@@ -15,13 +15,13 @@ export { PopupManners } from './popup-manners.ts'
 
 const yes = () => true
 
-/** The one popup of the moment: a widget of whichever remote owns it, loaded when it is opened. */
+/** The open popup: a lazy widget of any remote. */
 export function PopupHost() {
-  // Another version of the owner may declare another frame.
+  // Another version may declare another frame.
   const [popup, close] = useUnit([$popup, popupClosed, $runs])
   const { popupFrame } = use(RemotesContext)
   const locale = useLocale()
-  // An answer may open one before React has taken the document over, which holds none.
+  // Not during hydration: server HTML contains no popup.
   const isHydrated = useAfterHydration(yes, false)
   if (!popup || !isHydrated) return null
   const { owner, widget, props = {} } = popup

@@ -31,7 +31,7 @@ interface BoundaryProps {
 type BoundaryState = { is: 'whole' | 'waiting' | 'failed' }
 const AFTER = { again: 'whole', replaced: 'waiting', failed: 'failed' } as const
 
-/** One area's failure stays in that area. Until it is known what is done about it, the area waits. */
+/** Error boundary of an area. While recovery is decided, the area suspends. */
 class Boundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { is: 'whole' }
   static getDerivedStateFromError(): BoundaryState {
@@ -61,10 +61,7 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
   }
 }
 
-/**
- * The run that fills an owner's areas. Another one is rendered beside what is on screen and takes its place when it has come to an
- * end, so that a shopper never looks at a hole.
- */
+/** The run that fills an owner's areas. A new run renders beside the old one and replaces it when complete, so that no gap is visible. */
 function useRun(owner: string) {
   const run = useStoreMap({ store: $runs, keys: [owner], fn: (runs, [name]) => runs[name] ?? '' })
   const newest = useMemo(() => ({ owner, run }), [owner, run])
@@ -73,7 +70,7 @@ function useRun(owner: string) {
 }
 
 const arrived = new WeakMap<object, Promise<unknown>>()
-/** As React marks a promise that it has seen settle: `use` reads it at once. */
+/** Marks a settled promise like React does: `use` reads it synchronously. */
 function arrivedOf(module: object): Promise<unknown> {
   const known = arrived.get(module) ?? Object.assign(Promise.resolve(module), { status: 'fulfilled', value: module })
   arrived.set(module, known)
@@ -82,7 +79,7 @@ function arrivedOf(module: object): Promise<unknown> {
 
 function useModule<Module>(owner: string, exposed: string, run: string, hasHtml: boolean): Module {
   const found = use(RemotesContext).forArea(owner, run, exposed, hasHtml) as object
-  // Always `use`: a render that waited is played again when the module has come, and without its `use` React loses the hooks after it.
+  // Always calls `use`: a suspended render is replayed, and skipping `use` would break hook order.
   return use(found instanceof Promise ? found : arrivedOf(found)) as Module
 }
 
@@ -92,7 +89,7 @@ export function AreaReady({ exposed }: { exposed: string }) {
   return null
 }
 
-/** Inside the boundary: on screen with the area itself. */
+/** Inside the boundary: mounts together with the area. */
 function Mounted({ owner, exposed, run }: { owner: string; exposed: string; run: string }) {
   const remotes = use(RemotesContext)
   useEffect(() => remotes.mount(owner, exposed), [remotes, owner, exposed])
@@ -100,7 +97,7 @@ function Mounted({ owner, exposed, run }: { owner: string; exposed: string; run:
   return null
 }
 
-/** A lazy part of the shell itself: its failure stays with it, too. */
+/** Boundary of a lazy shell part. */
 export const PartArea = ({
   children,
   waiting = <div className={styles['waiting']} aria-busy="true" />,
@@ -115,7 +112,7 @@ export const PartArea = ({
   </Suspense>
 )
 
-/** By itself: an area that renders anew throws away the HTML that it has not taken over. */
+/** Memoized: re-rendering a dehydrated area discards its HTML. */
 function HtmlNote({ area }: { area: string }) {
   return useUnit($leftAsHtml) === area ? <AreaLeftAsHtml /> : null
 }
@@ -124,18 +121,18 @@ interface AreaProps {
   owner: string
   exposed: string
   run: string
-  /** Another place mounts the area anew. */
+  /** A new location remounts the area. */
   place: string
   waiting?: ReactNode
   element: RefObject<HTMLDivElement | null>
   children: ReactNode
 }
 
-/** A place in the shell that a remote fills. Another version, or another page, mounts it anew. */
+/** A remote's area in the shell. Remounts for another version or page. */
 function Area({ owner, exposed, run, place, waiting, element, children }: AreaProps) {
   const remotes = use(RemotesContext)
   const name = `${owner}/${exposed}`
-  // The key is inside Suspense: a navigation keeps the old page on screen until the next one is ready.
+  // The key is inside Suspense: navigation keeps the old page until the new one is ready.
   return (
     <KeepFocus area={element} shows={name + place} run={run}>
       <div ref={element} className={styles['area']} data-owner={owner} data-area={exposed} data-version={versionOf(run)}>
@@ -145,7 +142,7 @@ function Area({ owner, exposed, run, place, waiting, element, children }: AreaPr
             key={`${owner}@${run}/${exposed}${place}`}
             onRetry={() => remotes.onRetry(owner, exposed)}
             onFault={(error) => remotes.onFault(owner, run, exposed, error)}
-            // A page that fails is taken over as well: the rest of the shop does not wait for it.
+            // A failed page counts as hydrated too: the rest of the shop does not wait for it.
             ready={<AreaReady exposed={name} />}
             waiting={waiting}
           >
@@ -178,7 +175,7 @@ function WidgetView({ owner, widget, props, gate, run }: WidgetProps & { gate: G
   return <module.Widget {...props} />
 }
 
-/** The place whose HTML the server wrote, until the shopper leaves it. */
+/** The location with server HTML, until the first navigation. */
 function usePlaceOfHtml(place: string): boolean {
   const takingOver = use(TakingOverContext)
   const [first, setFirst] = useState(takingOver.active ? place : null)
@@ -186,8 +183,7 @@ function usePlaceOfHtml(place: string): boolean {
   return first === place
 }
 
-// Both are remounted or updated by what they show and by nothing around them: a page of 48 cards is not rendered again for a
-// progress bar, and HTML that waits to be taken over is not thrown away.
+// Memoized by content: a page of 48 cards must not re-render for a progress bar, and dehydrated HTML must not be discarded.
 export const PageArea = memo(function PageArea({ owner, page, pathname }: { owner: string; page: string; pathname: string }) {
   const run = useRun(owner)
   const element = useRef<HTMLDivElement>(null)
@@ -201,7 +197,7 @@ export const PageArea = memo(function PageArea({ owner, page, pathname }: { owne
   )
 })
 
-/** What `<Widget owner widget />` of @shop/routing becomes. */
+/** Implementation of `<Widget owner widget />` of @shop/routing. */
 export const WidgetArea = memo(
   function WidgetArea({ owner, widget, waiting, props }: WidgetProps) {
     const run = useRun(owner)

@@ -3,10 +3,10 @@ import { pause } from '../loading/pause.ts'
 import type { RemoteVersion } from './release.ts'
 import { modules } from './shared.ts'
 
-/** Name → version of every module that the shell gives. */
+/** Shared modules: name → version. */
 declare const __SHARED__: Record<string, string>
 
-/** A slow line gets this long for an entry of 3 KiB; then the older version, or the boundary, takes over. */
+/** Timeout for a 3 KiB entry; then an older version or the boundary takes over. */
 const ENTRY_TIMEOUT_MS = 5000
 
 interface TrustedTypes {
@@ -21,14 +21,14 @@ const policy = trustedTypes?.createPolicy('shop', {
   },
 })
 
-/** For `src` of a script: the policy lets no other scripts in. */
+/** TrustedScriptURL for the CSP. */
 export const scriptAddress = (url: string): string => (policy ? policy.createScriptURL(url) : url)
 
-/** Path of an entry → the version it belongs to. */
+/** Entry path → version. */
 const known = new Map<string, RemoteVersion>()
 const registered = new Set<string>()
 
-/** Every entry gets its hash from the release; an entry that is not in the release is refused. */
+/** Sets the entry's integrity from the release; refuses unknown entries. */
 const sealed: ModuleFederationRuntimePlugin = {
   name: 'sealed',
   createScript({ url }) {
@@ -39,7 +39,7 @@ const sealed: ModuleFederationRuntimePlugin = {
     script.src = scriptAddress(url)
     return { script, timeout: ENTRY_TIMEOUT_MS }
   },
-  /** A page and its words ask for ten files: neither in the other's task, nor in that of the entry. */
+  /** Splits work into tasks: page and texts load ten files. */
   // oxlint-disable-next-line typescript/no-misused-promises -- the runtime waits for it, whatever its type says
   beforeGetExpose: () => pause(),
 }
@@ -62,17 +62,16 @@ const federation = createInstance({
 })
 
 /**
- * The module's factory: the caller decides when, and in which Effector region, the module is evaluated.
- * `run` counts how often a version was started in this document. The runtime remembers remotes by name and scripts by address, so a
- * later run needs another name and address; chunks that came before are handed to it by webpack's chunk list.
+ * Returns the module's factory; the caller evaluates it in an Effector region. `run` counts starts of a version in this document: the
+ * runtime caches by name and URL, so later runs need other ones; webpack's chunk list provides already loaded chunks.
  */
 export async function loadFactory(remote: RemoteVersion, exposed: string, run: number): Promise<() => unknown> {
-  // Each version is a remote of its own for the runtime. Re-registering one name would need `force` and purges its cache.
+  // Each run is a separate remote for the runtime; re-registering would purge its cache.
   const name = run > 1 ? `${remote.globalName}__run${run}` : remote.globalName
   if (!registered.has(name)) {
     registered.add(name)
     known.set(remote.entry, remote)
-    // Otherwise the runtime takes the container of the run before and asks for no entry.
+    // Otherwise the runtime would reuse the previous run's container.
     if (run > 1) Object.assign(globalThis, { [remote.globalName]: undefined })
     const entry = run > 1 ? `${remote.entry}?run=${run}` : remote.entry
     federation.registerRemotes([{ name, entry, entryGlobalName: remote.globalName, type: 'global' }])

@@ -3,7 +3,7 @@ import type { Address } from '@shop/routing'
 import { scriptAddress } from './federation.ts'
 import type { RemoteVersion } from './release.ts'
 
-/** The `asks.js` of a version: a plain script of its own, so that it comes beside the entry and not after it. */
+/** Loads `asks.js` of a version as a plain script, in parallel with its entry. */
 export function loadAsks({ entry, globalName, asks }: RemoteVersion): Promise<AskList<Address>> {
   const script = document.createElement('script')
   script.integrity = asks ?? 'sha384-unknown'

@@ -1,11 +1,11 @@
 import type { OverlayKind } from '@shop/contracts/pages/popups'
 import type { Locale } from '@shop/contracts/shop/storefront'
 
-/** The frame that a popup opens in before its code has come. A dialog without a `kind`; a document has its own language only. */
+/** Frame of a popup before its code loads; `kind` defaults to dialog; names in the document's language. */
 export interface DeclaredPopup {
   kind?: OverlayKind
   name?: Readonly<Partial<Record<Locale, string>>>
-  /** Set for a popup with an address: its props when it is opened by that. */
+  /** Shareable popup: its props when opened by URL. */
   shared?: Readonly<Record<string, string>>
   /** Path of the page on the same subject. */
   page?: string
@@ -13,24 +13,24 @@ export interface DeclaredPopup {
 /** By widget. */
 export type PopupFrames = Readonly<Record<string, DeclaredPopup>>
 
-/** One version of one remote, as the browser needs it. */
+/** A version of a remote for the browser. */
 export interface RemoteVersion {
   version: string
   entry: string
   integrity: string
   globalName: string
-  /** Pages and widgets that have texts: `page/listing`. */
+  /** Modules with texts: `page/listing`. */
   texts: string[]
-  /** Hash of the `asks.js` beside the entry. Without one nothing is asked ahead of the code: its models ask by themselves. */
+  /** Hash of `asks.js`. Without it nothing is prefetched before the code. */
   asks?: string
-  /** Of the version that documents are made of. */
+  /** Of the active version only. */
   popups?: PopupFrames
 }
 
-/** A shopper does not wait for the fourth version of a thing, and every document carries these. */
+/** Maximum fallbacks in a document. */
 export const MOST_FALLBACKS = 2
 
-/** What a document is made of: for each remote the chosen version, then the versions to fall back to. */
+/** Versions of a document by remote: active first, then fallbacks. */
 export interface Release {
   serial: number
   shell: string
@@ -39,13 +39,13 @@ export interface Release {
   remotes: Record<string, RemoteVersion[]>
 }
 
-/** Data that the server wrote into the document. JSON, never an inline script: the policy allows `script-src 'self'` only. */
+/** Server data as JSON in the document, because the CSP forbids inline scripts. */
 export function readJson<Value>(id: string): Value | null {
   const element = document.getElementById(id)
   return element ? (JSON.parse(element.textContent) as Value) : null
 }
 
-/** What every document has. */
+/** Required data of every document. */
 export function requireJson<Value>(id: string): Value {
   const value = readJson<Value>(id)
   if (value === null) throw new Error(`the document has no ${id}`)

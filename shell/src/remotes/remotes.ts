@@ -5,8 +5,8 @@ import type { DeclaredPopup } from './release.ts'
 import type { keepPlace, placeOf } from '../visits/focus.ts'
 
 /**
- * Owner → the run of a version that this document shows now. A run is the version's name, `1.0.0`, and `1.0.0#2` when that version
- * had to be started a second time in the same document. Changes remount the remote's areas.
+ * Owner → displayed run. A run is a version, `1.0.0`, or `1.0.0#2` for its second start in this document. Changes remount the remote's
+ * areas.
  */
 export const runShown = createEvent<{ owner: string; run: string }>()
 export const $runs = createStore<Readonly<Record<string, string>>>({}, { serialize: 'ignore' }).on(runShown, (runs, { owner, run }) => ({
@@ -17,46 +17,46 @@ export const $runs = createStore<Readonly<Record<string, string>>>({}, { seriali
 export const versionOf = (run: string): string => run.split('#', 1)[0] ?? ''
 export const numberOf = (run: string): number => Number(run.split('#')[1] ?? 1)
 
-/** The area whose code did not come: the server's HTML stays in its place, and one line says so. */
+/** Area whose code failed to load: server HTML stays, with a notice. */
 export const areaLeftAsHtml = createEvent<string>()
 export const $leftAsHtml = createStore('', { serialize: 'ignore' }).on(areaLeftAsHtml, (_, area) => area)
 
 type Load = (owner: string, run: string, exposed: string) => Promise<unknown>
 
-/** What the page does about an area that failed: renders it again, shows another version, or says so. */
+/** Recovery of a failed area: render again, swap versions, or show the failure. */
 export type Verdict = 'again' | 'replaced' | 'failed'
 
 const never = new Promise<never>(() => {})
 
-/** Loaded modules by `owner@run/page/listing`; a module that is there is given at once, so that hydration never waits. */
+/** Loaded modules by `owner@run/page/listing`; returned synchronously, so that hydration does not suspend. */
 export class Remotes {
   readonly #modules = new Map<string, unknown>()
-  /** What areas wait for: the module, or a promise that never settles once another run takes their place. */
+  /** What areas suspend on: a module, or a promise that never settles once another run replaces it. */
   readonly #awaited = new Map<string, Promise<unknown>>()
   readonly #load: Load
   readonly #failed = new Set<string>()
-  /** Failures after which all other versions have been tried. */
+  /** Failures after all versions were tried. */
   readonly hopeless = new WeakSet<Error>()
   readonly #mounted = new Map<string, number>()
-  /** An area's module could not be loaded. @returns another version takes its place. */
+  /** A module failed to load. @returns whether another version replaces it */
   onLoadFailure: (owner: string, run: string, exposed: string) => Promise<boolean> = () => Promise.resolve(false)
-  /** An area threw while it was rendered, or one of its later parts did not come. */
+  /** An area threw while rendering, or a lazy part failed. */
   onFault: (owner: string, run: string, exposed: string, error: Error) => Promise<Verdict> = () => Promise.resolve('failed')
-  /** The shopper asks for a failed area once more. */
+  /** The shopper retries a failed area. */
   onRetry: (owner: string, exposed: string) => Promise<void> = (owner) => Promise.resolve(this.forget(owner))
-  /** An area of this run is on screen, whole. */
+  /** An area of this run has mounted completely. */
   onRendered: (owner: string, run: string, exposed: string) => void = () => {}
-  /** The server's HTML of an area stays, because its code did not come. */
+  /** Server HTML stays, because the code failed. */
   onLeftAsHtml: (owner: string, exposed: string) => void = () => {}
-  /** A widget is on the page: its `opened` is called once a visit. */
+  /** A widget mounted: calls its `opened` once per visit. */
   onWidget: (owner: string, widget: string, module: WidgetModule) => void = () => {}
 
-  /** The frame that an owner has declared for its popup. */
+  /** Frame declared by a popup's owner. */
   popupFrame: (owner: string, widget: string) => DeclaredPopup | undefined = () => undefined
-  /** Packages that may have popups. */
+  /** Packages with possible popups. */
   popupOwners: readonly string[] = []
 
-  /** Comes with the code that swaps versions. */
+  /** Loaded with the swap code. */
   focus: { placeOf: typeof placeOf; keepPlace: typeof keepPlace } | null = null
 
   constructor(load: Load) {
@@ -70,13 +70,13 @@ export class Remotes {
         this.put(owner, run, exposed, module)
         return module
       })
-      loading.catch(() => this.#failed.add(key)) // whoever waits for it sees the failure
+      loading.catch(() => this.#failed.add(key)) // callers handle the failure
       this.#modules.set(key, loading)
     }
     return this.#modules.get(key)
   }
 
-  /** As `get`, for an area: rejects only when no other version can take its place and there is no HTML of the server's to leave. */
+  /** Like `get`, for areas: rejects only without another version and without server HTML. */
   forArea(owner: string, run: string, exposed: string, hasHtml: boolean): unknown {
     const key = `${owner}@${run}/${exposed}`
     const found = this.get(owner, run, exposed)
@@ -100,7 +100,7 @@ export class Remotes {
     this.#modules.set(`${owner}@${run}/${exposed}`, module)
   }
 
-  /** Says that an area is on screen until the function that it returns is called. */
+  /** Registers a mounted area until the returned function is called. */
   mount(owner: string, exposed: string): () => void {
     const key = `${owner}/${exposed}`
     const count = (by: number) => this.#mounted.set(key, (this.#mounted.get(key) ?? 0) + by)
@@ -108,12 +108,12 @@ export class Remotes {
     return () => void count(-1)
   }
 
-  /** What areas of this owner on screen show: `widget/bestsellers`. */
+  /** Mounted modules of an owner: `widget/bestsellers`. */
   mounted(owner: string): string[] {
     return [...this.#mounted].flatMap(([key, count]) => (count > 0 && key.startsWith(`${owner}/`) ? [key.slice(owner.length + 1)] : []))
   }
 
-  /** A navigation asks anew for what failed before it: a hover on a link must not decide its click. */
+  /** Navigation retries earlier failures: a failed prefetch must not fail the click. */
   forgetFailures() {
     for (const key of this.#failed) {
       this.#modules.delete(key)
@@ -122,7 +122,7 @@ export class Remotes {
     this.#failed.clear()
   }
 
-  /** Drops the modules of an owner, or of one run. A failure stays known until somebody asks to try again, else `use` asks for ever. */
+  /** Drops modules of an owner or run. Failures stay until an explicit retry, or `use` would loop. */
   forget(owner: string, run?: string) {
     const start = run === undefined ? `${owner}@` : `${owner}@${run}/`
     for (const modules of [this.#modules, this.#awaited]) for (const key of modules.keys()) if (key.startsWith(start)) modules.delete(key)
@@ -131,8 +131,8 @@ export class Remotes {
 
 export const RemotesContext = createContext<Remotes>(new Remotes(() => Promise.reject(new Error('no remotes here'))))
 
-/** Called by every area that has been hydrated or mounted: stores may change from then on. */
+/** Called by mounted and hydrated areas: stores may change from then on. */
 export const AreaReadyContext = createContext<(exposed: string) => void>(() => {})
 
-/** True while React takes over what the server rendered. */
+/** True during hydration. */
 export const TakingOverContext = createContext<{ active: boolean }>({ active: false })

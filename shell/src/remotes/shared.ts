@@ -13,7 +13,7 @@ import * as ui from '@shop/ui'
 import * as productCard from '@shop/ui/product-card'
 import * as productSlider from '@shop/ui/product-slider'
 
-/** What the shell gives to remotes, in the browser and on the server alike. The list is shared/build/shared.mjs. */
+/** Shared modules for remotes, on both sides. The list is in shared/build/shared.mjs. */
 export const modules: Record<string, object> = {
   react,
   'react-dom': reactDom,

@@ -1,4 +1,4 @@
-/** Longer than a slow line needs for a stylesheet of a few KiB. */
+/** Timeout for a small stylesheet. */
 const STYLE_TIMEOUT_MS = 5000
 const LOOK_EVERY_MS = 500
 
@@ -7,10 +7,7 @@ const hangingBelow = (base: string) =>
     (link) => !link.sheet && new URL(link.href, location.href).pathname.startsWith(base),
   )
 
-/**
- * Rejects when a stylesheet below `base` hangs: webpack would wait for it for ever.
- * Removing a hanging link also lets the browser paint what waits for it.
- */
+/** Rejects when a stylesheet below `base` hangs, which webpack would await forever. Removing the link also unblocks painting. */
 export function stylesOverdue(base: string): { overdue: Promise<never>; stop: () => void } {
   const since = new Map<HTMLLinkElement, number>()
   let timer: ReturnType<typeof setInterval> | undefined
@@ -20,7 +17,7 @@ export function stylesOverdue(base: string): { overdue: Promise<never>; stop: ()
       for (const link of hangingBelow(base)) if (!since.has(link)) since.set(link, now)
       for (const [link, first] of since) {
         if (link.sheet) since.delete(link)
-        // Two pages of one version wait for it at once: whoever is first removes the links of both, and the other must hear of it.
+        // Two pages may wait for one stylesheet: the first timeout removes both links and rejects both.
         else if (!link.isConnected || now - first >= STYLE_TIMEOUT_MS) {
           link.remove()
           failed(new Error(`no stylesheet ${link.href}`))

@@ -2,28 +2,27 @@ import type { BrandFace } from '@shop/contracts/shop/brand-face'
 import type { ShopContext } from '@shop/contracts/shop/storefront'
 import type { Head } from '@shop/routing'
 
-/** What the front door asks the shell's server build to render. Crosses a thread: plain data only. */
+/** A render job of the front door. Plain data, because it crosses threads. */
 export interface RenderJob {
-  /** Path and query as the shopper asked for them. */
+  /** Requested path and query. */
   pathname: string
   search: string
   /** `http://shop.ru.localhost:3000`, without a slash at the end. */
   origin: string
   context: ShopContext
   brand: BrandFace
-  /** Where the API is and the headers that tell it whom we render for. */
+  /** API origin and visitor headers. */
   api: { base: string; headers: Record<string, string> }
-  /** The version of each remote, snapshotted once per request. */
+  /** Version of each remote, fixed per request. */
   versions: Record<string, string>
-  /** Texts that editors have changed, by key. */
+  /** Texts changed by editors, by key. */
   texts?: Readonly<Record<string, string>>
-  /** Asks for the error page of this status instead of a page (404 of an unknown address, 500). */
+  /** Renders the error page of this status. */
   failure?: number
 }
 
 /**
- * `load` evaluates the server build of a remote and gives one of its exposed modules (`page/listing`, `page/listing/ru`);
- * null where the remote has none of that name.
+ * `load` evaluates a remote's server build and returns an exposed module (`page/listing`, `page/listing/ru`); null if it does not exist.
  */
 export type LoadModule = (owner: string, version: string, name: string) => Promise<unknown>
 
@@ -31,15 +30,15 @@ export interface RenderedPage {
   status: number
   html: string
   head: Head
-  /** Serialized Scope, packed: the browser's code of the same version unpacks it for `fork({ values })`. */
+  /** Packed serialized scope, unpacked by the browser for `fork({ values })`. */
   values: unknown
-  /** Errors that React recovered from while rendering: such a document is not cached. */
+  /** Recovered React errors: the document is not cached. */
   errors: string[]
 }
 
-/** What the shell's `server.cjs` exports. */
+/** Exports of the shell's `server.cjs`. */
 export interface ShellServer {
   render: (job: RenderJob, load: LoadModule) => Promise<RenderedPage>
-  /** The shell's own copies of the shared modules, by name: all that a remote's server build may require. */
+  /** Shared modules by name: the only ones that remotes can require. */
   modules: Record<string, object>
 }

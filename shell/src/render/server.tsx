@@ -20,7 +20,7 @@ import { words as en } from '../words/en.ts'
 import { words as ru } from '../words/ru.ts'
 import { addWords } from '../words/words.ts'
 
-// One host of texts for each language: namespaces carry the version, so nothing of one request changes another.
+// One texts host per language: namespaces include the version, so requests do not interfere.
 const hosts = new Map<Locale, { host: TextsHost; edited: string }>()
 function hostOf({ brand, context: { locale }, texts }: RenderJob) {
   const known = hosts.get(locale)
@@ -48,7 +48,7 @@ async function openWidgets(
 ) {
   await Promise.all(
     widgets.map(async ({ owner, widget }) => {
-      // A widget that fails shows it in its own place.
+      // A failed widget shows it in its own area.
       const module = (await Promise.resolve(remotes.get(owner, versions[owner] ?? '', `widget/${widget}`)).catch(
         () => null,
       )) as WidgetModule | null
@@ -59,7 +59,7 @@ async function openWidgets(
 
 const nowhere = { push() {}, replace() {} }
 
-/** Renders one address with the versions given: nothing in here outlives the request but loaded code and texts. */
+/** Renders a URL with given versions: only loaded code and texts outlive the request. */
 async function renderJob(job: RenderJob, load: LoadModule): Promise<RenderedPage> {
   const { pathname, search, context, brand, origin, api, versions, failure } = job
   const texts = hostOf(job)
@@ -137,7 +137,7 @@ function toHtml(tree: ReactNode, errors: string[]) {
       },
     })
     const stream = renderToPipeableStream(tree, {
-      // React moves big finished boundaries to the end and puts them in place with an inline script, which the policy forbids.
+      // React streams large boundaries at the end with inline scripts, which the CSP forbids: disabled.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => void stream.pipe(sink),
       onShellError: failed,
@@ -146,5 +146,5 @@ function toHtml(tree: ReactNode, errors: string[]) {
   })
 }
 
-/** All that the front door takes of this build. */
+/** Exports for the front door. */
 export const { render, modules }: ShellServer = { render: renderJob, modules: shared }

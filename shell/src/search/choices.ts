@@ -4,12 +4,12 @@ import type { SuggestedProduct, Suggestions } from '@shop/contracts/catalog/sugg
 
 export type GroupName = 'recent' | 'popular' | 'searches' | 'categories' | 'designers' | 'products'
 
-/** A line of the list. */
+/** A list item. */
 export interface Choice {
   id: string
   name: string
   to: string
-  /** Of a foreign name. */
+  /** Language of a foreign name. */
   lang?: string | undefined
   product?: SuggestedProduct
 }
@@ -30,7 +30,7 @@ const links = (list: readonly (CategoryLink & { lang?: string | null })[]) =>
 
 const filled = (groups: Group[]) => groups.filter(({ choices }) => choices.length > 0)
 
-/** Before anything is typed. */
+/** Items before typing. */
 export const startGroups = (recent: readonly string[], popular: readonly CategoryLink[]): Group[] =>
   filled([
     group(
@@ -40,7 +40,7 @@ export const startGroups = (recent: readonly string[], popular: readonly Categor
     group('popular', links(popular)),
   ])
 
-/** In the order of the screen: arrows go the same way. */
+/** In visual order, for arrow keys. */
 export const foundGroups = ({ searches, categories, designers, products }: Suggestions): Group[] =>
   filled([
     group('searches', links(searches)),

@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useState } from 'react'
 
 /**
- * `initial` in the server's document and in the first render, then what `read` gives (keep it outside the component). It renders in a
- * task of its own, where `useSyncExternalStore` (and so `useHydrated`) would render again within the task that takes the document over.
+ * Returns `initial` during hydration, then the result of `read` (define it outside the component). Re-renders in a separate task;
+ * `useSyncExternalStore`, and so `useHydrated`, would re-render within the hydration task.
  */
 export function useAfterHydration<Value>(read: () => Value, initial: Value): Value {
   const [value, setValue] = useState(initial)

@@ -12,16 +12,16 @@ import { $navigating } from '../visits/progress.ts'
 
 const LAYOUTS = { default: DefaultLayout, landing: LandingLayout, none: BareLayout }
 
-/** A page that has all its data is shown without a bar: it is laid out for its address as well. */
+/** Pages with all data render without a progress bar, for which layout would run again. */
 function Progress({ pathname }: { pathname: string }) {
   const [isNavigating, changes] = useUnit([$navigating, $changesUnderWay])
   useEffect(() => (isNavigating ? undefined : layOutWhenAtRest()), [isNavigating, pathname])
   return <ProgressBar active={isNavigating || changes > 0} />
 }
 
-/** Where there is no page of a remote: the name of the shell's own area. */
+/** Area name of shell-owned pages. */
 export const ERROR_AREA = 'shell/error'
-/** What surrounds the page: header, footer, bag. */
+/** Area name of header, footer and bag. */
 export const SHELL_AREA = 'shell'
 
 export function App() {
@@ -32,7 +32,7 @@ export function App() {
   const Layout = LAYOUTS[shown?.row.layout ?? 'default']
   return (
     <WidgetHost value={WidgetArea}>
-      {/* Before all hearts: one that is pressed while the document is still coming finds its form. */}
+      {/* Before all hearts: an early click needs the form. */}
       <FavoritesForm />
       <Progress pathname={pathname} />
       <Layout>

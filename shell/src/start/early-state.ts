@@ -1,9 +1,9 @@
-/** What is kept from before the code runs, on `window.early`. */
+/** `window.early`: state collected before the main code runs. */
 export interface Early {
   waiting: { form: HTMLFormElement; submitter: HTMLElement | null; data: FormData }[]
   stop: () => void
-  /** Asked together with the code, by method and address: the shopper's own state is there when the code is. */
+  /** API responses requested early, by method and URL. */
   responses: Record<string, Promise<Response>>
-  /** Faults, until somebody reports them. */
+  /** Errors until they are reported. */
   errors: unknown[]
 }

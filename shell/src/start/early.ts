@@ -2,8 +2,7 @@ import { pause } from '../loading/pause.ts'
 import type { Early } from './early-state.ts'
 import { whenSeen } from './first-paint.ts'
 
-// Runs long before the rest. What the shopper submits until then is kept, and given to React once it listens.
-// A click on a link needs nothing: the browser follows it.
+// Runs before everything else. Queues form submissions until React replays them. Link clicks navigate natively.
 
 const early: Early = {
   waiting: [],
@@ -28,7 +27,7 @@ function keep(event: SubmitEvent) {
   dispatchEvent(new Event('early'))
 }
 
-/** The answer that the shopper sees at once; React leaves this text alone while it takes the page over. */
+/** Optimistic text; React keeps it during hydration. */
 function countUp(data: FormData) {
   const pieces = Number(data.get('quantity') ?? 1) || 1
   for (const count of document.querySelectorAll<HTMLElement>('[data-testid=bag-count]')) {
@@ -46,10 +45,10 @@ function askShopper() {
     'GET /backend/token': fetch('/backend/token', { credentials }),
     'POST /backend/pd/frontend/common_data': fetch('/backend/pd/frontend/common_data', { method: 'POST', credentials, headers, body }),
   }
-  for (const response of Object.values(early.responses)) response.catch(() => {}) // whoever takes it asks again
+  for (const response of Object.values(early.responses)) response.catch(() => {}) // the caller retries
 }
 
-/** The code must not take the line from what is painted first; it waits in the document. */
+/** Main code is fetched after first paint, to keep bandwidth for it. */
 async function loadCode() {
   await whenSeen()
   const code = document.querySelector<HTMLTemplateElement>('#shell-code')
@@ -57,7 +56,7 @@ async function loadCode() {
   askShopper()
   const elements = document.importNode(code.content, true)
   while (elements.firstElementChild) {
-    await pause() // ten requests in one task keep a slow phone busy for 60 ms and more
+    await pause() // ten requests in one task block a slow phone for over 60 ms
     document.head.append(elements.firstElementChild)
   }
 }
@@ -67,5 +66,5 @@ addEventListener('error', ({ error }) => early.errors.push(error))
 addEventListener('unhandledrejection', ({ reason }) => early.errors.push(reason))
 void loadCode()
 Object.assign(window, { early })
-// Pages leave room for what only this browser knows, before it is drawn. Last here: a browser may forbid its storage.
+// Reserves space for browser-only content. Last: storage may be forbidden.
 if (Object.keys(localStorage).some((key) => key.startsWith('viewed:'))) document.documentElement.dataset['viewed'] = ''

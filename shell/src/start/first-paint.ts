@@ -1,6 +1,6 @@
 import type { Early } from './early-state.ts'
 
-/** Async scripts may run while the document is still on its way: its data stands at the end of it. */
+/** Async scripts may run before the document is complete; its data is at the end. */
 export const whenParsed = () =>
   document.readyState === 'loading'
     ? new Promise<void>((done) => addEventListener('DOMContentLoaded', () => done(), { once: true }))
@@ -16,12 +16,12 @@ const painted = () =>
       done()
     })
     observer.observe({ type: 'paint', buffered: true })
-    setTimeout(done, PAINT_TIMEOUT_MS) // a tab in the background never paints
+    setTimeout(done, PAINT_TIMEOUT_MS) // background tabs never paint
   })
 
 const SIGNS = ['early', 'pointerdown', 'pointerover', 'keydown', 'touchstart', 'scroll']
 
-/** A shopper who has already acted is not kept waiting. */
+/** An interaction ends the wait. */
 const touched = () =>
   new Promise<void>((done) => {
     for (const event of SIGNS) addEventListener(event, () => done(), { once: true, passive: true, capture: true })
@@ -31,7 +31,7 @@ const touched = () =>
 const PICTURE_TIMEOUT_MS = 1000
 const FRAME_TIMEOUT_MS = 200
 
-/** The pictures that the page itself calls its most important ones. */
+/** Pictures with fetchpriority=high. */
 const picturesCame = () =>
   Promise.all(
     [...document.querySelectorAll<HTMLImageElement>('img[fetchpriority=high]')].map(
@@ -44,12 +44,12 @@ const picturesCame = () =>
     ),
   )
 
-/** A picture that has come is painted with the next frame; a tab in the background has none. */
+/** A loaded picture is painted in the next frame; background tabs have none. */
 const shown = () =>
   new Promise<void>((done) => {
     requestAnimationFrame(() => setTimeout(done))
     setTimeout(done, FRAME_TIMEOUT_MS)
   })
 
-/** Code never stands on the way to the first paint and the largest picture. */
+/** Delays code until first paint and LCP. */
 export const whenSeen = () => Promise.race([touched(), painted().then(picturesCame).then(shown)])

@@ -1,15 +1,12 @@
-/** JSON in which objects of one kind name their keys once. */
+/** JSON with object keys stored once per shape. */
 export interface Packed {
-  /** The keys of each kind of object. */
+  /** Keys of each object shape. */
   kinds: string[][]
   /** A list is `[0, ...parts]`, an object `[n, ...values]` with the keys of `kinds[n - 1]`, anything else itself. */
   body: unknown
 }
 
-/**
- * The data of a document in half the length: an early click is answered sooner, because the browser goes through all of it first
- * (docs/decisions/0018). For whatever JSON can say.
- */
+/** Halves the size of document data, so that pages respond sooner (docs/decisions/0018). Supports any JSON value. */
 export function pack(value: unknown): Packed {
   const kinds: string[][] = []
   const numbers = new Map<string, number>()

@@ -1,13 +1,13 @@
 import type { Early } from './early-state.ts'
 
-/** Gives what was submitted before the code was there to whoever listens now. @returns what was in those that left the page meanwhile. */
+/** Replays early submissions after hydration. @returns forms removed meanwhile */
 export function replayEarly(): FormData[] {
   const early = (window as { early?: Early }).early
   early?.stop()
   const gone: FormData[] = []
   for (const { form, submitter, data } of early?.waiting ?? []) {
     submitter?.removeAttribute('aria-busy')
-    // A heart may have left the page without its form.
+    // A heart may be removed without its form.
     if (form.isConnected && submitter?.isConnected !== false) form.requestSubmit(submitter)
     else gone.push(data)
   }

@@ -33,11 +33,11 @@ import { addWords } from '../words/words.ts'
 import '@shop/ui/styles/base.css'
 
 /**
- * A page whose part never comes never says that it is ready: the shopper's own state does not wait for it for ever. A busy phone
- * takes some seconds to hydrate, and stores that change meanwhile are what React then finds different from the server's HTML.
+ * Maximum wait for hydration: a failed part must not block the shopper's state. Slow phones take seconds, and store changes before
+ * hydration cause mismatches.
  */
 const TAKE_OVER_MS = 10_000
-/** By then the page's own requests are over, also on a slow line. */
+/** After the page's own requests, also on slow lines. */
 const LATE_MS = 2000
 
 interface DocumentContext extends ShopContext {
@@ -46,7 +46,7 @@ interface DocumentContext extends ShopContext {
   brand: BrandFace
 }
 
-/** Values of the server are kept by sid; what the browser adds to them is too. */
+/** Restores server values by sid, including browser defaults. */
 function sidOf({ sid }: { sid: string | null }): string {
   if (!sid) throw new Error('a store without a sid')
   return sid
@@ -58,7 +58,7 @@ function reload(isAskedFor = false) {
   return true
 }
 
-/** The area of the first page: until React has taken it over, nothing may change what the server wrote there. */
+/** The first page's area: server-rendered until hydrated. */
 function firstArea(scope: Scope): string {
   const found = scope.getState($pageFailure) ? null : match(location.pathname, location.search)
   return found ? `${found.row.owner}/page/${found.row.page}` : ERROR_AREA
@@ -66,14 +66,14 @@ function firstArea(scope: Scope): string {
 
 const loadAnalytics = () => import(/* webpackChunkName: "consent-model", webpackFetchPriority: "low" */ '../analytics/send/begin.ts')
 
-/** From here on the page is the shopper's: early clicks are answered, and bag, hearts and menu are their own. */
+/** Hydrated: replays early clicks and loads bag, favorites and menu. */
 async function onTakenOver(scope: Scope, visits: Visits, context: ShopContext, texts: TextsHost, { serial }: Release) {
   keepTabsInStep(scope, context, visits.requireDocument)
   rememberViewed(scope, context)
   await pause()
   scopeBind(commonDataAsked, { scope })({ path: location.pathname })
   prepareToken()
-  // In the task of the question: its answer must not take back for a moment what an early click has counted.
+  // Synchronously with the request: its response must not undo an early click.
   for (const form of replayEarly()) {
     const skuId = form.get('sku_id')
     const itemId = Number(form.get('item_id'))
@@ -87,19 +87,19 @@ async function onTakenOver(scope: Scope, visits: Visits, context: ShopContext, t
   followReleases(visits)
   performance.mark('hydrated')
   setTimeout(() => {
-    // A failure of either is nothing to the shopper.
+    // Failures are not shown.
     void loadAnalytics().then(({ begin }) => begin(scope, context, texts), console.warn)
     void loadLate().then(({ startLate }) => startLate(scope, serial), console.warn)
   }, LATE_MS)
 }
 
-/** Shown in the console as ever, and kept for a report. */
+/** Logged, and stored for a report. */
 function caught(error: unknown) {
   console.error(error)
   ;(window as { early?: Early }).early?.errors.push(error)
 }
 
-/** Whose country lives on another domain is led there: so rarely that its code comes when it is needed. */
+/** Redirects shoppers of another domain's country; rare, so its code is lazy. */
 async function leadElsewhere({ headers }: Response) {
   const domain = headers.get('domain-redirect')
   if (domain) (await import(/* webpackFetchPriority: "low" */ '../location/domain-redirect.ts')).leadTo(domain)
@@ -115,7 +115,7 @@ export async function start() {
   const values = packed && (unpack(packed) as Record<string, unknown>)
   const { origin, brand, ...context } = requireJson<DocumentContext>('context')
   if (new URLSearchParams(location.search).has('owners')) document.documentElement.dataset['owners'] = ''
-  await pause() // a tap is answered between the parts of the start
+  await pause() // lets taps in between
 
   const versions = Object.fromEntries(Object.entries(release.remotes).map(([owner, [first]]) => [owner, first?.version ?? '']))
   const scope = fork({ values: { ...values, [sidOf($runs)]: versions, [sidOf($context)]: context, [sidOf($brand)]: brand } })
@@ -125,13 +125,13 @@ export async function start() {
     .then((module) => addWords(texts, module.words))
   const visits = createVisits({ release, scope, texts, context, origin, loadFactory, loadAsks, askRelease, reload })
 
-  // A remote that fails here shows its boundary, or the server's HTML; the rest of the page must live.
+  // A failing remote shows its boundary or server HTML; the page must survive.
   const isWhole = await visits.arrive({ hasData: values !== null, words }).catch((error: unknown) => console.error(error))
   await words
-  await pause() // taking the page over is the longest part
+  await pause() // hydration is the longest part
 
   const root = document.getElementById('root') ?? document.body
-  // HTML that one version made must not be taken over by another.
+  // Server HTML must be hydrated by the same version.
   const takesOver = values !== null && Object.entries(versions).every(([owner, version]) => visits.shown(owner) === version)
   const takingOver = { active: takesOver }
   const takeOver = () => {
@@ -163,7 +163,7 @@ export async function start() {
   )
   let shown: Root | undefined
   if (takesOver) {
-    // A transition hydrates in slices of 5 ms: without it React takes the whole page in one long task.
+    // Hydrates in a transition, in slices of 5 ms instead of one long task.
     startTransition(() => {
       shown = hydrateRoot(root, tree(texts), {
         onCaughtError: caught,
@@ -176,7 +176,7 @@ export async function start() {
     shown.render(tree(texts))
   }
   if (__DEVELOPMENT__) {
-    // Another value of the context: every component says its words again and keeps its state.
+    // A new context value re-renders texts and keeps state.
     const sayAgain = () => shown?.render(tree({ ...texts }))
     development.attach({
       restart: visits.restart,

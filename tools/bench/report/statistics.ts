@@ -9,7 +9,7 @@ export function median(values: readonly (number | null | undefined)[]): number |
   return low === undefined || high === undefined ? null : (low + high) / 2
 }
 
-/** Median distance from the median: how far the runs lie from each other. */
+/** Median absolute deviation. */
 export function spread(values: readonly (number | null | undefined)[]): number | null {
   const middle = median(values)
   return middle === null ? null : median(known(values).map((value) => Math.abs(value - middle)))
@@ -17,10 +17,7 @@ export function spread(values: readonly (number | null | undefined)[]): number |
 
 const ROUNDS = 4000
 
-/**
- * How often chance alone does it, from 0 to 1: of two medians of as many values as these, both drawn from these, the first is more than
- * `ratio` times the second. Null without values.
- */
+/** Permutation probability, 0 to 1, that the median ratio of two samples of this size exceeds `ratio` by chance. Null without values. */
 export function chanceOfRatio(values: readonly (number | null | undefined)[], ratio: number): number | null {
   const all = known(values)
   if (all.length === 0) return null

@@ -1,16 +1,16 @@
 import type { Sent } from '../network-log.ts'
 
 export interface Waterfall {
-  /** Longest chain of who asked for whom. */
+  /** Longest initiator chain. */
   depth: number
-  /** Longest chain of requests that each began after another had ended: pictures but the largest one do not count. */
+  /** Longest chain of sequential requests, ignoring pictures except the LCP. */
   rounds: number
-  /** The same, up to the largest picture; 1 when that is a text. */
+  /** The same up to the LCP; 1 for a text. */
   lcpRounds: number | null
 }
 
 const isOfBrowser = ({ url }: Sent) => /favicon|webmanifest/.test(url)
-/** Two clocks of the browser differ by this much. */
+/** Tolerance between two browser clocks. */
 const SAME_MOMENT_S = 0.002
 
 export function waterfallOf(sent: readonly Sent[], lcpUrl: string): Waterfall {
@@ -34,7 +34,7 @@ function depthOf(sent: readonly Sent[]): number {
   return Math.max(0, ...sent.map((request) => depth(request, new Set())))
 }
 
-/** Initiators miss what a script awaited before it asked; the clock does not. */
+/** Initiators miss requests after an await, so request times are used. */
 function roundsOf(sent: readonly Sent[], lcpUrl: string): Pick<Waterfall, 'rounds' | 'lcpRounds'> {
   const ended = sent
     .filter((request): request is Sent & { end: number } => request.end !== null && (request.kind !== 'img' || request.url === lcpUrl))

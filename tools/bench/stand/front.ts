@@ -11,17 +11,17 @@ import zlib from 'node:zlib'
 const [port = '', origin = '', certificates = ''] = process.argv.slice(2)
 const shop = new URL(origin)
 const agent = new http.Agent({ keepAlive: true, maxSockets: 256 })
-/** Of one hop only: they never travel on. */
+/** Hop-by-hop headers. */
 const OF_ONE_HOP = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'proxy-connection', 'http2-settings', 'te'])
 const BROTLI_QUALITY = 5
 const FLUSH_AFTER_MS = 2
-/** Chrome's throttle charges an answer twice, as headers and as body, when all of it is there before the request is booked as sent. */
+/** Chrome's throttling counts a response twice if it is complete before the request is registered as sent. */
 const BODY_AFTER_MS = 6
 
 const passedOn = (headers: http.IncomingHttpHeaders | http2.IncomingHttpHeaders) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !name.startsWith(':') && !OF_ONE_HOP.has(name)))
 
-/** Compresses as it comes and lets every pause out, so that a page that is streamed stays one. */
+/** Streaming compression that flushes at every pause. */
 function compressed(body: http.IncomingMessage): zlib.BrotliCompress {
   const brotli = zlib.createBrotliCompress({ params: { [zlib.constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } })
   let pause: NodeJS.Timeout | undefined
@@ -61,7 +61,7 @@ function forward(request: http2.Http2ServerRequest, response: http2.Http2ServerR
       }
       response.writeHead(answer.statusCode ?? 502, answered)
       setTimeout(() => (mayCompress ? compressed(answer) : answer).pipe(response), BODY_AFTER_MS)
-      // A reader who leaves ends the stream at the origin too.
+      // A client disconnect aborts the origin request.
       response.on('close', () => answer.destroy())
     },
   )

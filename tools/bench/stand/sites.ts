@@ -2,16 +2,16 @@
 export const PAGES = ['home', 'listing', 'product'] as const
 export type PageName = (typeof PAGES)[number]
 
-/** A click and how to see on screen that it was answered. */
+/** A click and its visible response. */
 export interface Interaction {
   on: PageName
   /** Selector of what is clicked. */
   click: string
-  /** A JavaScript expression, true once the answer is on screen: the page asks it every frame. */
+  /** JavaScript expression, polled each frame, true once the response is visible. */
   done: string
 }
 
-/** What stands beside each other in one run: the shop, and its own floor. */
+/** Compared sites: the shop and its floor. */
 export interface Site {
   name: string
   urls: Record<PageName, string>
@@ -21,7 +21,7 @@ export interface Site {
 export interface Plan {
   sites: Site[]
   runs: number
-  /** Runs whose figures are thrown away: caches of the servers fill. */
+  /** Discarded warm-up runs. */
   warmup: number
   profiles: ProfileName[]
   pages: PageName[]
@@ -33,7 +33,7 @@ export interface Plan {
 export type ProfileName = 'mobile' | 'desktop'
 
 export const PROFILES = {
-  /** Slow 4G and a phone of the middle class, as Lighthouse's mobile profile. */
+  /** Slow 4G and a mid-range phone, like Lighthouse's mobile profile. */
   mobile: {
     context: {
       viewport: { width: 412, height: 823 },

@@ -6,7 +6,7 @@ import { runProgram } from '../../processes/run-program.ts'
 import { UserError } from '../../print/steps.ts'
 
 const HERE = import.meta.dirname
-/** The international storefront: floor and shop show the same one. */
+/** The international storefront. */
 export const HOST = 'shop.com.localhost'
 
 async function certificateIn(folder: string): Promise<void> {
@@ -25,7 +25,7 @@ async function certificateIn(folder: string): Promise<void> {
   if (code !== 0) throw new UserError(`openssl could not make the certificate of the bench: ${output.trim().split('\n').at(-1)}`)
 }
 
-/** Floor and fronts around a running shop. */
+/** Floor and TLS fronts for a running shop. */
 export class Stand {
   readonly #children: ChildProcess[] = []
   floor = ''

@@ -5,9 +5,9 @@ import { artifactsFolder } from '../../../release/src/store.ts'
 import { packages, versionOf } from '../../../shared/build/steps/versions.mjs'
 import { UserError } from '../../print/steps.ts'
 
-/** What the build tells of an artifact besides what a release needs. */
+/** Build statistics of an artifact. */
 export interface BuiltArtifact extends Artifact {
-  /** npm packages and packages of the workspace whose code is inside. */
+  /** Bundled npm and workspace packages. */
   modules: string[]
 }
 
@@ -19,7 +19,7 @@ export interface BuiltPackage {
   bytesOf: (file: string) => number
 }
 
-/** The shell and the remotes as the sources of this moment make them, whatever is released. */
+/** Artifacts of the current sources, independent of releases. */
 export function builtArtifacts(stateDir: string): BuiltPackage[] {
   return packages().map((name) => {
     const version = versionOf(name)

@@ -6,16 +6,16 @@ import type { Check } from '../check.ts'
 const KIT = path.join(ROOT, 'shared/ui/src')
 const GALLERY = path.join(ROOT, 'gallery/src')
 
-/** Components that draw nothing. */
+/** Components without a visual appearance. */
 const WITHOUT_LOOK = new Set(['FavoritesForm', 'VisuallyHidden'])
 
-/** Components that an index of the kit gives: `export { Button, type ButtonProps } from './button.tsx'` → Button. */
+/** Exported components of a kit index: `export { Button, type ButtonProps } from './button.tsx'` → Button. */
 export const componentsIn = (index: string): string[] =>
   [...index.matchAll(/export \{([^}]*)\} from '[^']*\.tsx'/g)]
     .flatMap(([, names = '']) => names.split(',').map((name) => name.trim()))
     .filter((name) => /^[A-Z][a-z]/.test(name) && !WITHOUT_LOOK.has(name))
 
-/** Of these components, those that no sheet shows. */
+/** Components without a sheet. */
 export const missingFrom = (sheets: readonly string[], components: readonly string[]): string[] =>
   components.filter((name) => !sheets.some((sheet) => new RegExp(`<${name}[\\s>/]`).test(sheet)))
 

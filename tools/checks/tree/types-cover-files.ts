@@ -6,7 +6,7 @@ import { projectFiles, type Check } from '../check.ts'
 
 const TSC = path.join(ROOT, 'node_modules/typescript/bin/tsc')
 
-/** What the compiler says of a project once `include` is looked up; without `files` it has found none. */
+/** Compiler error for a project whose `include` matches no files. */
 interface Shown {
   files?: string[]
 }
@@ -18,11 +18,11 @@ async function filesOf(project: string): Promise<string[]> {
   return files.map((file) => path.join(project, file))
 }
 
-/** An `include` that matches nothing stays green for ever: every source file must be listed by the compiler. */
+/** An `include` without matches never fails: verifies that the compiler lists every source file. */
 export const typesCoverFiles: Check = {
   name: 'types cover every file',
   run: async () => {
-    // Listed first: a file that is made meanwhile is asked for at the next run.
+    // Listed first: files created meanwhile are ignored.
     const sources = (await projectFiles()).filter((file) => /\.tsx?$/.test(file))
     const { references } = JSON.parse(fs.readFileSync(path.join(ROOT, 'tsconfig.json'), 'utf8')) as { references: Array<{ path: string }> }
     const listed = new Set((await Promise.all(references.map((project) => filesOf(project.path)))).flat())

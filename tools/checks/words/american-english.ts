@@ -6,7 +6,7 @@ import { projectFiles, type Check } from '../check.ts'
 /** Files whose English a shopper reads. */
 const isShopEnglish = (file: string) => /(^|\/)en\.ts$/.test(file) || (file.startsWith('api/src/demo/') && file.endsWith('.ts'))
 
-// Parts of addresses and codes, such as coloured-stones or pearl-grey, stay: links and orders hold them.
+// Excludes parts of URLs and codes, such as coloured-stones, which are stored in links and orders.
 const BRITISH =
   /(?<![-\w/])(?:favourite|catalogue|jeweller|colour|centre|grey|neighbour|harbour|(?:kilo|centi|milli)?metre|recognise)\w*(?![-\w]|['"]?: )/gi
 

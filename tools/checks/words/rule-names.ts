@@ -5,7 +5,7 @@ import { isTest, namesIn, ruleBook, RULES_FOLDER, titlesIn, type Page } from '..
 import { projectFiles, type Check } from '../check.ts'
 
 const TEXT = /\.(tsx?|mjs|cjs|css|md|ya?ml)$/
-/** Its tests speak of rules that there are not. */
+/** Its own tests use invented rules. */
 const OWN = 'tools/checks/words/rule-names.test.ts'
 
 export interface Source {
@@ -13,7 +13,7 @@ export interface Source {
   text: string
 }
 
-/** What the rule book and the names of its rules in code and tests disagree about, one sentence each. */
+/** Mismatches between the rule book, code and tests, one sentence each. */
 export function faultsOfRules(pages: readonly Page[], sources: readonly Source[], exists: (file: string) => boolean): string[] {
   const rules = pages.flatMap(({ file, rules }) => rules.map((rule) => ({ ...rule, file })))
   const known = new Set(rules.map(({ id }) => id))

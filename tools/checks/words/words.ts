@@ -10,7 +10,7 @@ interface Unwanted {
 
 const unwanted: Unwanted[] = [
   { pattern: /\b(test|it|describe)\.(only|todo|fixme)\b/, why: 'a test that keeps others from running, or does not run itself' },
-  // `test.skip(condition, reason)` of Playwright tells why and is counted; a skipped title is forgotten.
+  // Playwright's `test.skip(condition, reason)` is reported; skipped titles are not.
   { pattern: /\b(test|it|describe)\.skip(\.each)?\(\s*['"`]|\bx(it|test|describe)\(/, why: 'a skipped test' },
   { pattern: /\b(T[O]DO|F[I]XME|X[X]X|H[A]CK)\b/, why: 'unfinished work belongs in an issue' },
   { pattern: /@ts-(ignore|nocheck)\b/, why: 'the compiler is silenced: say the type, or @ts-expect-error with a reason' },

@@ -6,13 +6,13 @@ import { isFree } from './ports.ts'
 import { STATE_DIR } from '../state.ts'
 import { UserError } from '../../print/steps.ts'
 
-// The demo shop is made at the first start, on a busy machine slowly.
+// The first start seeds the demo shop, which takes time.
 const SECONDS_TO_START = 180
 const LINES_OF_NEWS = 3
 
 export type ServerName = 'front door' | 'api' | 'release console' | 'sandbox'
 
-/** The shop's processes by name, on neighbouring ports. */
+/** Server processes by name, on consecutive ports. */
 export const plansFrom = (port: number): Record<ServerName, ServerPlan> => ({
   'front door': { name: 'front-door', file: 'shell/server/main.ts', port },
   api: { name: 'api', file: 'api/src/main.ts', port: port + 1 },
@@ -26,15 +26,15 @@ const SERVER_NAMES = Object.keys(plansFrom(0)) as ServerName[]
 const mailPortFrom = (port: number) => port + SERVER_NAMES.length
 /** The port of the sandbox's virus scanner, after that. */
 const scannerPortFrom = (port: number) => mailPortFrom(port) + 1
-/** Neighbouring ports that one shop takes. */
+/** Number of consecutive ports. */
 export const PORTS_TAKEN = SERVER_NAMES.length + 2
 
 export const newFrontDoorKey = () => randomBytes(24).toString('base64url')
 
-/** The embedded database is the demo's. Any other becomes it only when whoever starts the shop says so. */
+/** The embedded database gets demo data by default; others only on request. */
 export const demoSwitch = (env: NodeJS.ProcessEnv): string => env['DEMO'] ?? (env['DATABASE_URL'] ? '' : '1')
 
-/** Outside services are those of the environment, else the sandbox with keys of this very start. */
+/** External services from the environment, else the sandbox with new keys. */
 function outsideServices(port: number): Record<string, string> {
   const given = (name: string, otherwise: string) => ({ [name]: process.env[name] || otherwise })
   const smtpPassword = process.env['SMTP_PASSWORD'] || newFrontDoorKey()
@@ -49,7 +49,7 @@ function outsideServices(port: number): Record<string, string> {
     ...given('OPERATOR_KEY', newFrontDoorKey()),
     ...given('OPERATOR_URL', `http://127.0.0.1:${plansFrom(port).sandbox.port}`),
     ...given('YAID_CLIENT_SECRET', newFrontDoorKey()),
-    // The browser opens its page.
+    // Opened by the browser.
     ...given('YAID_URL', `http://localhost:${plansFrom(port).sandbox.port}/yaid`),
     ...given('YAID_INFO_URL', `http://127.0.0.1:${plansFrom(port).sandbox.port}/yaid/info`),
     ...given('BACK_OFFICE_KEY', newFrontDoorKey()),
@@ -70,7 +70,7 @@ export const portFromEnvironment = (): number => {
   throw new UserError(`PORT is "${process.env['PORT']}", and it must be a number between 1 and ${65_536 - PORTS_TAKEN}.`)
 }
 
-/** Finds a port in use before anything is started. */
+/** Checks ports before starting anything. */
 export async function checkPorts(first: number): Promise<void> {
   const last = first + PORTS_TAKEN - 1
   for (const { name, port } of [
@@ -87,13 +87,13 @@ export async function checkPorts(first: number): Promise<void> {
 
 export interface ShopOptions {
   plans?: Record<ServerName, ServerPlan>
-  /** What the person at the terminal should know, a sentence each. */
+  /** Notes for the user, one sentence each. */
   onNews?: (sentence: string) => void
-  /** Before a process that has ended is started again for the first time. */
+  /** Called before the first restart of a process. */
   firstWaitMs?: number
 }
 
-/** All processes of one shop: starts them, starts again what ends by itself, restarts one, stops all. */
+/** Starts, supervises, restarts and stops the processes of one shop. */
 export class Shop {
   readonly #plans: Record<ServerName, ServerPlan>
   readonly #env: Record<string, string>
@@ -111,13 +111,13 @@ export class Shop {
       STATE_DIR,
       DEMO: demoSwitch(process.env),
       API_URL: `http://127.0.0.1:${this.#plans.api.port}`,
-      // Only who knows the key of this very start may tell the API where a shopper comes from; tests choose it.
+      // A new key per start authenticates forwarded headers; tests choose it.
       FRONT_DOOR_KEY: process.env['FRONT_DOOR_KEY'] ?? newFrontDoorKey(),
       ...outsideServices(port),
     }
   }
 
-  /** Resolves when the process answers; rejects with one sentence when it ends instead. */
+  /** Resolves when the process responds; rejects with one sentence when it exits. */
   async start(name: ServerName): Promise<void> {
     const isFirst = !this.#servers.has(name)
     const server = new Server(this.#plans[name], this.#env, { keepLog: !isFirst })
@@ -134,7 +134,7 @@ export class Shop {
     })
   }
 
-  /** Whether a process that has ended should be running: nobody has stopped or replaced it. */
+  /** Whether an exited process should be running. */
   #isMissed(name: ServerName, server: Server | undefined): boolean {
     return !this.#stopping.signal.aborted && this.#servers.get(name) === server
   }
@@ -159,7 +159,7 @@ export class Shop {
 
   async restart(name: ServerName): Promise<void> {
     const old = this.#servers.get(name)
-    // Its end is no longer missed.
+    // Its exit is expected now.
     this.#servers.delete(name)
     await old?.stop()
     await this.start(name)
@@ -167,14 +167,14 @@ export class Shop {
 
   async stop(): Promise<void> {
     this.#stopping.abort()
-    // The database last: nothing asks it any more by then.
+    // The database stops last.
     const api = this.#servers.get('api')
     await Promise.all([...this.#servers.values()].filter((server) => server !== api).map((server) => server.stop()))
     await api?.stop()
   }
 }
 
-/** @param most how many of its last lines are shown; all of them are in its log */
+/** @param most maximum printed lines; the log has all */
 function describe({ server, how, lastLines }: Ending, most = Number.POSITIVE_INFINITY): string {
   const last = lastLines.split('\n').slice(-most).join('\n')
   const said = last ? `. It said last:\n${last.replace(/^/gm, '  ')}` : ' without a word.'

@@ -9,14 +9,14 @@ import { ROOT, STATE_DIR } from '../../processes/state.ts'
 import { readPlaywright, type PlaywrightReport } from './playwright.ts'
 import { NOTHING, type Suite } from '../suite.ts'
 
-/** The shop as `npm start` starts it, on free ports and a state of its own, visited by a real Chromium. */
+/** The shop as started by `npm start`, on free ports with its own state, in a real Chromium. */
 export const endToEnd = (stateDir: string): Suite => ({
   name: 'end to end',
   run: async ({ full }) => {
-    // The long run visits with the whole browser.
+    // The long run uses full Chromium.
     const chromium = full ? await findChromium() : await findHeadlessShell()
     const port = await freePorts(PORTS_TAKEN)
-    // A hundred shoppers sign in from one address within minutes: their limits are those of a hundred addresses.
+    // Many sign-ins from one address: multiplies the limits.
     const shared = { STATE_DIR: stateDir, FRONT_DOOR_KEY: newFrontDoorKey(), CODE_LIMITS: '100', DEMO: '1' }
     const shop = new Server({ name: 'shop-under-test', file: 'tools/start.ts', port }, shared)
     const ending = await Promise.race([shop.ready, shop.ended])

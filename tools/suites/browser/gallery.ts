@@ -8,7 +8,7 @@ import { STATE_DIR } from '../../processes/state.ts'
 import { readPlaywright, type PlaywrightReport } from './playwright.ts'
 import { NOTHING, type Suite } from '../suite.ts'
 
-/** Every part of the kit as it is drawn, compared with the pictures in git; axe looks at each in both themes. */
+/** Visual comparison of all kit components, and axe in both themes. */
 export const gallery: Suite = {
   name: 'gallery',
   run: async () => {

@@ -36,7 +36,7 @@ export function readPlaywright({ suites = [], errors = [] }: PlaywrightReport) {
   const failures = [
     ...errors.map(({ message = 'an error outside the tests' }) => withoutColours(message)),
     ...of('unexpected').map((test) => `${nameOf(test)}\n${withoutColours(messageOf(test))}`),
-    // Green at the second try is a fault that shoppers will meet too.
+    // Flaky tests count as failures.
     ...of('flaky').map((test) => `${nameOf(test)} failed first and passed when tried again\n${withoutColours(messageOf(test))}`),
   ]
   const reasons = of('skipped').flatMap(({ annotations }) =>

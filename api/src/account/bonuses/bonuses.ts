@@ -23,7 +23,7 @@ const READ = `
       'color', f.color, 'alt', '') FROM pictures f WHERE f.key = '${BACKGROUND}') AS background
   FROM users u WHERE u.id = $1`
 
-/** The balance of bonuses, what expires when, and what has changed it. Gifts are given and burnt in rounds. */
+/** The bonus balance, expiry dates and history. Gifts are granted and burnt by periodic jobs. */
 export function serveBonuses(api: Api) {
   implement(api, profileBonuses, async ({ sessionHash, visitor: { shop } }) => {
     const userId = await signedInUser(api.database, sessionHash)

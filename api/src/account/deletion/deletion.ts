@@ -13,8 +13,8 @@ import { eraseDueAccounts } from './erase.ts'
 const ROUND_MS = 10 * 60 * 1000
 
 /**
- * Deletes an account by a code to its phone; signing in is not needed. The account is looked up only after the right code, so the
- * answer never tells a stranger whether there is one.
+ * Deletes an account by a code sent to its phone, without signing in. The account is looked up only after the right code, so the response
+ * does not reveal whether one exists.
  */
 export function serveDeletion(api: Api) {
   const { database, clock, codeKey } = api

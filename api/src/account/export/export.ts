@@ -9,7 +9,7 @@ import { exportLinkOf, isExportLink } from './link.ts'
 import { exportPdfOf } from './pdf.ts'
 import { EXPORT_WORDS } from './words.ts'
 
-/** A shopper takes along everything that is kept of them, as JSON and as PDF. */
+/** Exports all data of a shopper as JSON and PDF. */
 export function serveExport(api: Api) {
   const { database, clock, codeKey, brand, limits } = api
   implement(api, exportLink, async ({ body: { format }, sessionHash, visitor }) => {

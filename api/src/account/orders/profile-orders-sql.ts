@@ -1,6 +1,6 @@
 const MOST_ORDERS = 100
 
-/** Orders of a shopper ($1) with lines, history and refunds, the newest first. */
+/** Orders of a shopper ($1) with lines, history and refunds, newest first. */
 export const PROFILE_ORDERS = `
   SELECT o.number, o.status, o.currency, o.created_at AS "createdAt", o.payable_until AS "payableUntil", o.paid_at AS "paidAt",
     jsonb_build_object('goods', o.total_sum, 'discount', o.item_discount + o.promocode_discount, 'bonuses', o.bonuses_spent,

@@ -30,7 +30,7 @@ interface OrderRow {
   refunds: RefundFacts[] | null
 }
 
-/** The list of orders: the newest first, each with its way so far and the steps to come. */
+/** The order list, newest first, each order with its past and future steps. */
 export function serveProfileOrders(api: Api) {
   implement(api, profileOrders, async ({ sessionHash, visitor: { shop } }) => {
     const userId = await signedInUser(api.database, sessionHash)

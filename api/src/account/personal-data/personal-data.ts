@@ -28,7 +28,7 @@ const WRITE = `
     email_confirmed_at = CASE WHEN email IS NOT DISTINCT FROM $4 THEN email_confirmed_at END
   WHERE id = $1`
 
-/** Personal data: read and changed by the shopper alone. */
+/** Personal data, read and changed by its shopper only. */
 export function servePersonalData(api: Api) {
   implement(api, profileInfo, async ({ sessionHash }) => ({
     result: await readPersonalData(api.database, await signedInUser(api.database, sessionHash)),
@@ -65,7 +65,7 @@ async function change(connection: Queryable, { clock }: Api, known: PersonalData
   return next
 }
 
-/** What the contract cannot know: letters of names by storefront, days that exist and are over. */
+/** Checks beyond the contract: alphabet of names by storefront, dates that exist and are in the past. */
 function verdictsOf(body: Change, locale: Locale, now: Date): Record<string, ErrorCode> {
   const verdicts = {
     name: body.name === undefined ? null : nameVerdict(body.name, locale),

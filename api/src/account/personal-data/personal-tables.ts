@@ -1,11 +1,11 @@
 import type { PartName } from '../export/parts.ts'
 
 export interface PersonalTable {
-  /** Part of the export that tells it; or why it is told nowhere. */
+  /** The export part that includes the table, or why none does. */
   told: PartName | { not: string }
   /**
-   * What becomes of its rows when the account is erased: `own` goes by `user_id`; `mended` is a statement of its own in
-   * deletion/erase.ts; or why it is kept.
+   * What happens to its rows when the account is erased: `own` deletes by `user_id`, `mended` has its own statement in deletion/erase.ts;
+   * otherwise why the rows stay.
    */
   erased: 'own' | 'mended' | { kept: string }
 }
@@ -13,7 +13,7 @@ export interface PersonalTable {
 const MINUTES = { told: { not: 'lives for minutes' }, erased: { kept: 'lives for minutes, then housekeeping deletes it' } } as const
 const LAW = 'the law wants sales and their proofs kept; it is no longer reached by signing in'
 
-/** Every table that knows a shopper by account, session, phone or e-mail. A test finds those that are missing here. */
+/** Every table with personal data. A test finds missing ones. */
 export const PERSONAL_TABLES = {
   users: { told: 'account', erased: 'mended' },
   addresses: { told: 'addresses', erased: 'own' },

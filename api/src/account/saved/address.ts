@@ -17,7 +17,7 @@ import { signedInUser } from '../../session/shopper.ts'
 import { ADD, CHANGE, CHANGE_MAIN, COUNT, IS_OWN, LIST, LOCK, MAIN, NO_MAIN, OLDEST_MAIN, REMOVE, SET_MAIN } from './addresses-sql.ts'
 import { countUpdate } from './count-update.ts'
 
-/** Saved addresses of a shopper; the main one is what the next order begins with. */
+/** Saved addresses of a shopper. The next order is prefilled with the main one. */
 export function serveAddress(api: Api) {
   const { database } = api
   const listOf = async (userId: number) => ({ result: await database.query<ListedAddress>(LIST, [userId]) })
@@ -49,7 +49,7 @@ export function serveAddress(api: Api) {
   })
 }
 
-/** Runs a change of the shopper's addresses. Throws UNAUTHORIZED, EMPTY_HOUSE and the like by field, TOO_MANY_REQUESTS. */
+/** Runs a change of the shopper's addresses. Throws UNAUTHORIZED, field errors such as EMPTY_HOUSE, TOO_MANY_REQUESTS. */
 async function changed<Answer>(
   api: Api,
   call: Call<string, { address: string } | undefined>,

@@ -3,7 +3,7 @@ const COLUMNS = 'id, address, apartment, front_door AS "frontDoor", floor, house
 export const MAIN = `SELECT ${COLUMNS} FROM addresses WHERE user_id = $1 AND is_main`
 export const LIST = `SELECT ${COLUMNS}, is_main AS "isMain" FROM addresses WHERE user_id = $1 ORDER BY is_main DESC, id`
 export const COUNT = 'SELECT count(*) AS addresses FROM addresses WHERE user_id = $1'
-/** Held by every change, so that one address is the main one. */
+/** Locked by every change, so that exactly one address is the main one. */
 export const LOCK = 'SELECT id FROM users WHERE id = $1 FOR UPDATE'
 
 export const ADD = `
@@ -15,7 +15,7 @@ export const CHANGE_MAIN = `UPDATE addresses ${SET} WHERE user_id = $1 AND is_ma
 export const REMOVE = 'DELETE FROM addresses WHERE user_id = $1 AND id = $2 RETURNING is_main AS "wasMain"'
 
 export const IS_OWN = 'SELECT id FROM addresses WHERE user_id = $1 AND id = $2'
-// Two statements: the index allows one main address at every moment.
+// Two statements: the unique index allows only one main address at any moment.
 export const NO_MAIN = 'UPDATE addresses SET is_main = false WHERE user_id = $1 AND is_main'
 export const SET_MAIN = 'UPDATE addresses SET is_main = true WHERE user_id = $1 AND id = $2'
 export const OLDEST_MAIN = `

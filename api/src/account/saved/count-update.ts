@@ -1,7 +1,7 @@
 import { countOne, UPDATES_FROM_ADDRESS, UPDATES_IN_SESSION } from '../../auth/limits.ts'
 import type { Api, Call } from '../../http/implement.ts'
 
-/** Counts a change of the account's own data. Throws TOO_MANY_REQUESTS where the session or its address has made too many. */
+/** Counts a change of account data. Throws TOO_MANY_REQUESTS when the session or address exceeds its limit. */
 export const countUpdate = (
   { database, clock, limits }: Pick<Api, 'database' | 'clock' | 'limits'>,
   { sessionHash, visitor }: Pick<Call<string, unknown>, 'sessionHash' | 'visitor'>,

@@ -13,7 +13,7 @@ const ADD = `
 const REMOVE = 'DELETE FROM favorites WHERE user_id = $1 AND item_id = ANY($2::int[]) RETURNING item_id AS id'
 const LIST = 'SELECT item_id AS id FROM favorites WHERE user_id = $1 ORDER BY added_at DESC, item_id'
 
-/** Signed-in shoppers add and delete on the server. The marketing platform hears of what has really changed. */
+/** Favorites of signed-in shoppers. The marketing platform receives actual changes only. */
 export function serveFavoriteChanges(api: Api) {
   const { clock } = api
   implement(api, addFavorite, ({ params, sessionHash }) =>
@@ -34,7 +34,7 @@ export function serveFavoriteChanges(api: Api) {
   implement(api, removeFavorites, ({ body, query, sessionHash }) => remove(sessionHash, [...body.items, ...query.items]))
 }
 
-/** Changes the list of a signed-in shopper and answers it; UNAUTHORIZED for a guest. */
+/** Changes a signed-in shopper's list and returns it; UNAUTHORIZED for a guest. */
 const change = (api: Api, sessionHash: string | null, work: (connection: Queryable, who: Who) => Promise<void>) =>
   api.database.transaction(async (connection) => {
     const owner = await ownerOf(connection, sessionHash)

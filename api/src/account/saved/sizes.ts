@@ -28,13 +28,13 @@ const ADD = 'INSERT INTO saved_sizes (user_id, name, ring, bracelet, chain) VALU
 const CHANGE = 'UPDATE saved_sizes SET name = $2, ring = $3, bracelet = $4, chain = $5 WHERE user_id = $1 AND id = $6'
 const REMOVE = 'DELETE FROM saved_sizes WHERE user_id = $1 AND id = $2 RETURNING id'
 
-/** Longer than any wrist: the length of a chain. */
+/** Above any wrist size, so it is a chain length. */
 const CHAIN_FROM_CM = 30
 
 type Choices = SizesAnswer['choices']
 type Values = Record<SizeKind, string | null>
 
-/** Sizes of the shopper and of those whom they give to. */
+/** Saved sizes of the shopper and of people they buy gifts for. */
 export function serveSizes(api: Api, { directory }: { directory: Directory }) {
   const { database } = api
   const choicesFor = async (locale: Locale) => choicesOf((await directory.of(locale)).sizes, locale)
@@ -64,7 +64,7 @@ export function serveSizes(api: Api, { directory }: { directory: Directory }) {
   })
 }
 
-/** Changes the sizes of this id, or adds some. Throws NOT_FOUND, NOT_SAVED, and what is wrong by field. */
+/** Adds sizes, or changes those with this id. Throws NOT_FOUND, NOT_SAVED and field errors. */
 async function write(connection: Queryable, userId: number, id: number | null, fields: SizeFields, choices: Choices): Promise<void> {
   await connection.query(LOCK, [userId])
   const all = await connection.query<Values & { id: number; name: string }>(ALL, [userId])
@@ -73,7 +73,7 @@ async function write(connection: Queryable, userId: number, id: number | null, f
   const errors: Record<string, ErrorCode> = {}
   for (const kind of SIZE_KINDS) {
     const value = fields[kind]
-    // What the shop has sold once stays saved.
+    // A saved size stays even when the shop no longer sells it.
     const isRight = value === null || value === known?.[kind] || choices[kind].some((choice) => choice.value === value)
     if (!isRight) errors[kind] = 'WRONG_FIELD'
   }
@@ -106,6 +106,6 @@ function saved({ id, name, ...values }: Values & { id: number; name: string | nu
   return { id, name, ring: choiceOf('ring'), bracelet: choiceOf('bracelet'), chain: choiceOf('chain') }
 }
 
-/** Of a size that the shop has no longer. */
+/** Fallback for a size that is no longer sold. */
 const inWords = (value: string, locale: Locale) =>
   locale === 'ru' ? value.replace('.', ',').replace('cm', '\u00a0см') : value.replace('cm', '\u00a0cm')

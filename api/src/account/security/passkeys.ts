@@ -37,13 +37,13 @@ const OWNER = "SELECT phone, email, trim(name || ' ' || surname) AS name FROM us
 const KNOWN = `
   SELECT credential_id AS id, user_handle AS handle, transports FROM passkeys WHERE user_id = $1 AND rp_id = $2 ORDER BY id`
 const COUNT = 'SELECT count(*) AS known FROM passkeys WHERE user_id = $1'
-/** A credential of somebody else, or one that is there already, is not taken over. */
+/** Never takes over an existing credential. */
 const ADD = `
   INSERT INTO passkeys (user_id, rp_id, credential_id, public_key, user_handle, counter, transports, is_synced, device, created_at)
   VALUES ($1, $2, $3, $4, $5, $6, $7::jsonb, $8, $9, $10::timestamptz) ON CONFLICT (credential_id) DO NOTHING RETURNING ${COLUMNS}`
 const REMOVE = 'DELETE FROM passkeys WHERE id = $2 AND user_id = $1 RETURNING id'
 
-/** The passkeys of an account: seen, made and removed by who is signed in. */
+/** Lists, adds and removes the passkeys of the signed-in account. */
 export function servePasskeys(api: Api) {
   const { database, clock, limits, brand } = api
 

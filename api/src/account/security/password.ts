@@ -12,10 +12,10 @@ interface Known {
 }
 
 const READ = 'SELECT email, password_hash AS hash FROM users WHERE id = $1'
-/** Only over the hash that was compared: of two changes at once the second must know the first. */
+/** Updates only the hash that was verified: the second of two concurrent changes must know the first one's password. */
 const WRITE = 'UPDATE users SET password_hash = $2 WHERE id = $1 AND password_hash IS NOT DISTINCT FROM $3 RETURNING id'
 
-/** The password of an e-mail account, set for the first time or changed by who knows the old one. */
+/** Sets the first password of an e-mail account, or changes it given the current one. */
 export function servePassword(api: Api) {
   const { database, clock, limits } = api
   implement(api, changePassword, async ({ body: { password, oldPassword }, sessionHash, visitor }) => {
@@ -25,7 +25,7 @@ export function servePassword(api: Api) {
     if (known.hash !== null) {
       if (oldPassword === null) throw new Refused('WRONG_FORM_DATA', { oldPassword: 'EMPTY_PASSWORD' })
       const guard: Guard = [
-        // Not counted by e-mail: tries against a stranger's e-mail would lock its owner out.
+        // Not counted per e-mail: attempts at a stranger's e-mail would lock its owner out.
         [PASSWORDS_OF_LOGIN, `account ${userId}`],
         [PASSWORDS_IN_SESSION, sessionHash ?? ''],
         [PASSWORDS_FROM_ADDRESS, visitor.address],

@@ -35,7 +35,7 @@ const END_ONE = 'DELETE FROM sessions WHERE id = $2 AND user_id = $1 AND token_h
 const END_ALL = 'DELETE FROM sessions WHERE user_id = $1 RETURNING token_hash AS hash'
 const END_OTHERS = 'DELETE FROM sessions WHERE user_id = $1 AND token_hash <> $2 RETURNING id'
 
-/** Where a shopper is signed in, and the end of it: a call looks its session up each time, so the next one is a guest's. */
+/** Lists and ends a shopper's sessions. Sessions are read on every call, so ending one takes effect at once. */
 export function serveSessions(api: Api) {
   const { database } = api
   implement(api, profileSecurity, async ({ sessionHash, visitor }) => {
@@ -81,10 +81,10 @@ const toSession = ({ id, current, device, name_ru, name_en, signed_in_at, seen_a
   lastSeenAt: seen_at.toISOString(),
 })
 
-/** Signs the shopper out everywhere; answers the hashes of the sessions that ended. */
+/** Ends all sessions of a shopper; returns their hashes. */
 export const endAllSessions = async (connection: Queryable, userId: number): Promise<string[]> =>
   (await connection.query<{ hash: string }>(END_ALL, [userId])).map(({ hash }) => hash)
 
-/** Signs every other device of the shopper out; answers how many. */
+/** Ends all other sessions of the shopper; returns their number. */
 export const endOtherSessions = async (connection: Queryable, userId: number, sessionHash: string | null): Promise<number> =>
   (await connection.query(END_OTHERS, [userId, sessionHash])).length

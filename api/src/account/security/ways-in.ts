@@ -13,12 +13,12 @@ const READ = `
     (SELECT count(*) FROM identities i WHERE i.user_id = u.id) AS identities,
     (SELECT count(*) FROM passkeys p WHERE p.user_id = u.id) AS passkeys
   FROM users u WHERE u.id = $1`
-/** Two ways that are removed at once: the second sees that the first is gone. */
+/** Serializes concurrent removals, so the second sees the first. */
 const LOCK = 'SELECT id FROM users WHERE id = $1 FOR UPDATE'
 
 /**
- * Removes ways of signing in within a transaction; answers how many. Throws LAST_WAY_IN when nothing is left to sign in with: a phone
- * and a confirmed e-mail get codes, the others are providers and passkeys.
+ * Removes sign-in methods within a transaction; returns their number. Throws LAST_WAY_IN when none would be left. A phone, a confirmed
+ * e-mail, providers and passkeys count.
  */
 export async function removeWayIn(connection: Queryable, userId: number, remove: () => Promise<unknown[]>): Promise<number> {
   await connection.query(LOCK, [userId])

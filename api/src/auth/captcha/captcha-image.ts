@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
 
-/** Signs that nobody takes for one another, as strokes in a box of 4 × 6. */
+/** Unambiguous characters as strokes in a 4 × 6 box. */
 const STROKES: Record<string, string> = {
   '2': '0,1 1,0 3,0 4,1 4,2 0,6 4,6',
   '3': '0,0 4,0 2,2 4,4 4,5 3,6 1,6 0,5',
@@ -26,7 +26,7 @@ const PAPER = 246
 type Random = () => number
 type Point = [number, number]
 
-/** The signs as a PNG that a person reads and a simple program does not: each is turned, bent and crossed by lines. */
+/** The characters as a PNG, each rotated, bent and crossed by lines to resist simple OCR. */
 export function captchaImage(signs: string, random: Random = Math.random): string {
   const pixels = new Uint8Array(WIDTH * HEIGHT).fill(PAPER)
   const between = (low: number, high: number) => low + random() * (high - low)
@@ -48,7 +48,7 @@ export function captchaImage(signs: string, random: Random = Math.random): strin
   return `data:image/png;base64,${png(pixels).toString('base64')}`
 }
 
-/** A stroke with round ends: every pixel as dark as it is near. */
+/** A stroke with round ends, anti-aliased by distance. */
 function line(pixels: Uint8Array, [x1, y1]: Point, [x2, y2]: Point, half: number, shade: number) {
   const length = Math.hypot(x2 - x1, y2 - y1) || 1
   for (let y = Math.max(0, Math.floor(Math.min(y1, y2) - half - 1)); y <= Math.min(HEIGHT - 1, Math.max(y1, y2) + half + 1); y += 1) {

@@ -4,9 +4,9 @@ import type { CaptchaProof } from '@shop/contracts/auth/captcha-proof'
 import { after, type Clock } from '../../clock/clock.ts'
 
 export const PROOF_LIFE_MS = 10 * 60 * 1000
-/** A telephone looks through so many in a second or two. */
+/** A phone tries this many numbers in one or two seconds. */
 const MAX = 100_000
-/** `p.<when it ends, base 36>.<salt>.<HMAC>`: a picture's token has no dots. */
+/** `p.<expiry, base 36>.<salt>.<HMAC>`. A picture's token has no dots. */
 const TOKEN = /^p\.([0-9a-z]{8,9})\.([\w-]{16})\.([\w-]{22})$/
 const NUMBER = /^\d{1,6}$/
 
@@ -15,7 +15,7 @@ const challengeOf = (salt: string, number: number | string) => createHash('sha25
 const macOf = (key: string, ends: string, salt: string, challenge: string) =>
   createHmac('sha256', key).update(`captcha:${ends}.${salt}.${challenge}`).digest('base64url').slice(0, 22)
 
-/** A task as ALTCHA sets it: find the number whose hash with the salt is the challenge. Nothing of it is kept here. */
+/** An ALTCHA challenge: find the number whose salted hash matches. Stateless. */
 export function newProof(key: string, clock: Clock): CaptchaProof {
   const salt = randomBytes(12).toString('base64url')
   const challenge = challengeOf(salt, randomInt(MAX + 1))
@@ -25,7 +25,7 @@ export function newProof(key: string, clock: Clock): CaptchaProof {
 
 export const isProofToken = (token: string) => token.startsWith('p.')
 
-/** Whether the number is the one of a task of ours that is still open. */
+/** Checks the solution of an unexpired challenge of ours. */
 export function isProof(key: string, clock: Clock, { token, text }: CaptchaReply): boolean {
   const [, ends = '', salt = '', mac = ''] = TOKEN.exec(token) ?? []
   if (!mac || !NUMBER.test(text) || Number.parseInt(ends, 36) <= clock.now().getTime()) return false

@@ -14,7 +14,7 @@ const LIFE_MS = 10 * 60 * 1000
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
-/** GET /captcha: a picture made here, by no service; and a task for who does not see it. */
+/** GET /captcha: a self-made picture, and a proof-of-work task for people who cannot see it. */
 export function serveCaptcha(api: Api) {
   implement(api, captchaProof, async (call) => {
     await count(api, call)
@@ -38,7 +38,7 @@ function count({ database, clock, limits }: Api, { sessionHash, visitor }: Pick<
   return countOne(database, clock, guard, limits)
 }
 
-/** Throws CAPTCHA_REQUIRED without a reply and WRONG_CAPTCHA for a wrong one. A token is used up by its first reply. */
+/** Throws CAPTCHA_REQUIRED without a reply and WRONG_CAPTCHA for a wrong one. The first reply uses the token up. */
 export async function demandCaptcha(connection: Queryable, clock: Clock, key: string, reply: CaptchaReply | undefined): Promise<void> {
   if (!reply) throw new Refused('CAPTCHA_REQUIRED')
   const isRight = isProofToken(reply.token) ? await takeProof(connection, clock, key, reply) : await takePicture(connection, clock, reply)
@@ -56,7 +56,7 @@ async function takePicture(connection: Queryable, clock: Clock, { token, text }:
 const USE_PROOF =
   "INSERT INTO captchas (token_hash, signs, expires_at) VALUES ($1, '', $2::timestamptz) ON CONFLICT DO NOTHING RETURNING token_hash"
 
-/** Its token tells by itself whether it is ours and in time; kept is only that it was used. */
+/** The token proves its origin and expiry by itself; only its use is stored. */
 async function takeProof(connection: Queryable, clock: Clock, key: string, reply: CaptchaReply): Promise<boolean> {
   if (!isProof(key, clock, reply)) return false
   return (await connection.query(USE_PROOF, [hashOf(reply.token), after(clock, PROOF_LIFE_MS)])).length > 0

@@ -25,8 +25,8 @@ interface Check {
 }
 
 /**
- * Counts a try of a code. There is no limit per phone: a code is good only in the session that asked for it and ends after five
- * wrong tries, so a shared limit would only let strangers lock its owner out. Strangers have limits of their own.
+ * Counts a code check. There is no limit per phone: a code works only in the session that requested it and ends after five wrong tries, so
+ * a shared limit would only let strangers lock the owner out. Sessions without a code have their own limits.
  */
 export async function countCheck({ database, clock, limits, codeKey }: Api, { sessionHash, visitor, captcha, ...asked }: Check) {
   const { sessionId } = await sessionOf(database, sessionHash)
@@ -47,14 +47,14 @@ export async function countCheck({ database, clock, limits, codeKey }: Api, { se
 
 type Verdict = 'wrong' | 'gone' | 'deactivated'
 
-/** A phone's code that is used up or out of date asks for a new one. */
+/** A used-up or expired phone code: a new one must be requested. */
 export function phoneRefusal(verdict: Verdict): Refused {
   if (verdict === 'deactivated') return new Refused('ACCOUNT_DEACTIVATED')
   const code = verdict === 'wrong' ? 'WRONG_AUTH_CODE' : 'PHONE_NOT_CONFIRMED'
   return new Refused(code, { code })
 }
 
-/** A mailed code is wrong in one way only: the answer must not tell whether it was ever sent. */
+/** A mailed code has only one error: the response must not reveal whether it was sent. */
 export const emailRefusal = (verdict: Verdict): Refused =>
   verdict === 'deactivated'
     ? new Refused('ACCOUNT_DEACTIVATED')

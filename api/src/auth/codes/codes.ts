@@ -5,15 +5,15 @@ import { after, type Clock } from '../../clock/clock.ts'
 import type { Queryable } from '../../db/database.ts'
 import { Refused } from '../../http/refusal.ts'
 
-/** Confirming the e-mail of an account · deleting an account. */
+/** Confirms an account's e-mail, or deletes an account. */
 export type CodePurpose = 'confirm' | 'delete'
 
-/** Who a code is for: it is good in the session that asked for it and nowhere else. */
+/** A code works only in the session that requested it. */
 export interface CodeOwner {
   sessionId: number
   /** E.164 phone or e-mail. */
   login: string
-  /** What else the code is for than signing in: each is good for one thing only. */
+  /** The purpose of the code besides signing in; a code works for one purpose only. */
   purpose?: CodePurpose
 }
 
@@ -26,9 +26,9 @@ interface KnownCode {
   expires_at: Date
 }
 
-/** After so long a new code is a first one again. */
+/** After this pause the resend counter starts over. */
 const ROW_OVER_MS = 60 * 60 * 1000
-/** From the second resend on a phone may also be called. */
+/** From the second resend on a call is offered too. */
 const SENDS_BEFORE_OTHERS = 2
 
 const FIND = 'SELECT code_hash, method, sends, tries, sent_at, expires_at FROM auth_codes WHERE session_id = $1 AND login = $2 FOR UPDATE'
@@ -45,16 +45,16 @@ const hashOf = (key: string, owner: CodeOwner, code: string) =>
     .update(`${owner.sessionId}:${keyOf(owner)}:${code}`)
     .digest('hex')
 
-/** What the row of a code is found by. */
+/** Lookup key of a code's row. */
 const keyOf = ({ login, purpose }: CodeOwner) => (purpose ? `${purpose}:${login}` : login)
 
 const find = async (connection: Queryable, owner: CodeOwner) =>
   (await connection.query<KnownCode>(FIND, [owner.sessionId, keyOf(owner)]))[0]
 
-/** Whether this session asked for a code for this login within the last hour, used up or not. */
+/** Whether this session requested a code for this login within the last hour, used up or not. */
 export const hasAskedForCode = async (connection: Queryable, owner: CodeOwner) => (await find(connection, owner)) !== undefined
 
-/** Ways that the next code may take. */
+/** Methods offered for the next code. */
 const methodsAfter = (sends: number, login: string): CodeMethod[] => {
   if (login.includes('@')) return ['email']
   return sends >= SENDS_BEFORE_OTHERS ? ['sms', 'flashcall'] : ['sms']
@@ -62,7 +62,7 @@ const methodsAfter = (sends: number, login: string): CodeMethod[] => {
 
 const secondsUntil = (clock: Clock, at: Date) => Math.max(0, Math.ceil((at.getTime() - clock.now().getTime()) / 1000))
 
-/** What was sent less than a minute ago and still counts; null when a new code may go out. */
+/** The valid code sent less than a minute ago; null when a new one may be sent. */
 export async function codeUnderWay(connection: Queryable, clock: Clock, owner: CodeOwner): Promise<CodeState | null> {
   const known = await find(connection, owner)
   if (!known || known.tries >= CODE_TRIES) return null
@@ -78,7 +78,7 @@ interface NextCode extends CodeOwner {
   code: string
 }
 
-/** Stores the HMAC of a new code; the caller sends the code itself. Refuses a method that is not offered yet. */
+/** Stores the HMAC of a new code; the caller sends the code. Refuses a method that is not offered yet. */
 export async function keepCode(connection: Queryable, clock: Clock, key: string, owner: NextCode): Promise<CodeState> {
   const { sessionId, login, method, code } = owner
   const known = await find(connection, owner)
@@ -99,12 +99,12 @@ const stateOf = (login: string, method: CodeMethod, sends: number): CodeState =>
   methods: methodsAfter(sends, login),
 })
 
-/** A code that could not be sent is none: the next may be asked for at once. */
+/** Removes a code that could not be sent, so that the next one needs no pause. */
 export const dropCode = (connection: Queryable, owner: CodeOwner) => connection.query(DROP, [owner.sessionId, keyOf(owner)])
 
 /**
- * By what way the code came, if this is it: right ones are used up, wrong ones are counted, the fifth ends it. Answers instead of
- * throwing, because a transaction that fails would forget the try.
+ * Checks a code; returns the method that delivered it. A right code is used up, a wrong one is counted, the fifth ends the code. Returns
+ * instead of throwing, because a rollback would lose the count.
  */
 export async function checkCode(
   connection: Queryable,

@@ -4,8 +4,8 @@ import { demandCaptcha } from '../captcha/captcha.ts'
 import { countGuess, type Guard } from '../limits.ts'
 
 /**
- * Counts a guess of a secret before it is looked at; `forgive` takes it back when it was right. Throws TOO_MANY_REQUESTS, and
- * CAPTCHA_REQUIRED or WRONG_CAPTCHA for a guess that was not looked at and so does not count.
+ * Counts a guess of a secret before checking it; `forgive` uncounts a right one. Throws TOO_MANY_REQUESTS. A guess refused with
+ * CAPTCHA_REQUIRED or WRONG_CAPTCHA is not counted.
  */
 export async function admitGuess({ database, clock, codeKey, limits }: Api, guard: Guard, captcha: CaptchaReply | undefined) {
   const guess = await countGuess(database, clock, guard, limits)

@@ -8,16 +8,16 @@ import { defineWork } from '../../outbox/work.ts'
 export const CODE_LETTERS = ['sign-in', 'confirm', 'no-account'] as const
 export type CodeLetter = (typeof CODE_LETTERS)[number]
 
-/** A letter with a code, or for an e-mail without an account one that says so: both leave the same way and cost the same time. */
+/** A letter with a code, or a letter that there is no account: both take the same time, so timing reveals nothing. */
 export const codeLetterDue = defineWork(
   'auth.code-letter',
   v.object({
     to: v.string(),
     letter: v.picklist(CODE_LETTERS),
-    /** The code is made of it and of our key, so that no code stands in the database. */
+    /** The code is derived from this and our key, so the database contains no codes. */
     nonce: v.string(),
     locale: v.picklist(['ru', 'en']),
-    /** ISO 8601. A code that is out of date is not sent. */
+    /** ISO 8601. An expired code is not sent. */
     expiresAt: v.string(),
   }),
 )

@@ -19,13 +19,13 @@ interface Asked extends Asker {
   method: CodeMethod
   host: string
   locale: Locale
-  /** Which letter a code by e-mail goes out in. */
+  /** The letter template for a mailed code. */
   letter?: CodeLetter
-  /** True when the limits have let this in already, for another way of confirming. */
+  /** True when another confirmation method has already passed the limits. */
   isAdmitted?: boolean
 }
 
-/** Sends a code, or tells that one is under way. A doubtful shopper reads a picture first; too many codes are refused. */
+/** Sends a code, or reports the one already sent. Suspicious requests need a captcha; too many are refused. */
 export async function sendCodeTo(api: Api, asked: Asked): Promise<CodeState> {
   const { database, clock, codeKey } = api
   const underWay = await database.transaction((connection) => codeUnderWay(connection, clock, asked))
@@ -34,7 +34,7 @@ export async function sendCodeTo(api: Api, asked: Asked): Promise<CodeState> {
   if (!asked.isAdmitted) await demandCodeRoom(api, asked)
 
   const made = await database.transaction(async (connection) => {
-    // Of two clicks at once the second finds the first one's code.
+    // The second of two clicks finds the first one's code.
     await connection.query('SELECT id FROM sessions WHERE id = $1 FOR UPDATE', [asked.sessionId])
     const other = await codeUnderWay(connection, clock, asked)
     if (other) return { code: null, state: other }
@@ -45,7 +45,7 @@ export async function sendCodeTo(api: Api, asked: Asked): Promise<CodeState> {
     if (asked.method === 'email') await putLetter(connection, api, asked, nonce)
     return { code, state }
   })
-  // A letter leaves by the outbox: known and unknown e-mails are answered alike and in the same time.
+  // Letters go through the outbox: known and unknown e-mails get the same response in the same time.
   if (made.code !== null && asked.method !== 'email') await deliver(api, asked, made.code)
   return made.state
 }
@@ -53,7 +53,7 @@ export async function sendCodeTo(api: Api, asked: Asked): Promise<CodeState> {
 const putLetter = (connection: Queryable, { clock }: Api, { login: to, letter = 'sign-in', locale }: Asked, nonce: string) =>
   put(connection, codeLetterDue, { to, letter, nonce, locale, expiresAt: after(clock, CODE_LIFE_SECONDS * 1000) })
 
-/** Where a code is asked for: for limits, and for what the message says. */
+/** Where a code is requested from: for limits and the message text. */
 export const placeOf = ({ address, host, shop: { locale } }: ShopVisitor) => ({ address, host: hostnameOf(host), locale })
 
 export interface Asker extends CodeOwner {
@@ -68,8 +68,8 @@ const guardOf = ({ login, sessionId, address }: Asker): Guard => [
 ]
 
 /**
- * Whoever asks too much is refused, who is doubtful shows a captcha first. Outside of a transaction: a reply that was wrong is used
- * up all the same.
+ * Refuses too many requests, and demands a captcha from suspicious ones. Runs outside of a transaction: a wrong captcha reply must stay
+ * used up.
  */
 export async function demandCodeRoom({ database, clock, limits, codeKey }: Api, asker: Asker): Promise<void> {
   const guard = guardOf(asker)
@@ -77,7 +77,7 @@ export async function demandCodeRoom({ database, clock, limits, codeKey }: Api, 
   if (await isDoubtful(database, clock, guard, limits)) await demandCaptcha(database, clock, codeKey, asker.captcha)
 }
 
-/** One more code, or question of the operator, for this phone, session and address. */
+/** Counts one more code or operator confirmation for this phone, session and address. */
 export const countCode = (connection: Queryable, { clock, limits }: Api, asker: Asker) =>
   countOne(connection, clock, guardOf(asker), limits)
 

@@ -7,10 +7,10 @@ import type { Queryable } from '../../db/database.ts'
 interface Line extends VariantFacts {
   sku_id: string
   name: string | null
-  /** In the guest's bag and in the account's. */
+  /** Lines in both the guest's bag and the account's. */
   guest: number
   own: number
-  /** Most that can be in a bag now. */
+  /** The quantity that can be bought now. */
   most: number
 }
 
@@ -36,13 +36,13 @@ const SET_LINE = `
 const MOVE_CODES = `
   INSERT INTO cart_codes (cart_id, kind, code, added_at) SELECT $2, kind, code, added_at FROM cart_codes WHERE cart_id = $1
   ON CONFLICT DO NOTHING`
-// A browser keeps the newest version it has seen: the bag that it gets now must be newer than both.
+// A browser keeps the highest version it has seen, so the merged bag needs a version above both.
 const RENEW = `
   UPDATE carts SET version = (SELECT max(version) FROM carts WHERE id IN ($1, $2)) + 1, changed_at = now() WHERE id = $2`
 
 /**
- * The bag of a session becomes the shopper's one bag: quantities add up per SKU, capped by what there is.
- * Answers a message that lists what changed; null when the shopper finds the bag as it was.
+ * Merges a session's bag into the shopper's: adds quantities per SKU, capped by stock. Returns a message that lists the changes, or null
+ * when nothing changed for the shopper.
  */
 export async function mergeCart(connection: Queryable, sessionId: number, userId: number, locale: Locale): Promise<string | null> {
   const [{ cart_session_id: home } = { cart_session_id: null }] = await connection.query<{ cart_session_id: number | null }>(HOME, [userId])
@@ -60,7 +60,7 @@ export async function mergeCart(connection: Queryable, sessionId: number, userId
   for (const line of brought) {
     const isNew = line.own === 0
     if (isNew) room -= 1
-    // What has been sold meanwhile stays in sight, and a bag that was too full already is not cut by us.
+    // Sold-out lines stay visible, and an oversized bag is not cut.
     const quantity = Math.max(line.own, Math.min(line.own + line.guest, line.most || line.guest))
     if (isNew && room < 0) left.push(line)
     else await connection.query(SET_LINE, [own, line.sku_id, quantity])

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../db/database.ts'
 
-// Union, newest first, one per item: the guest's pieces are the newest, in their own order.
+// Union, one per item: the guest's items first, in their own order.
 const MERGE = `
   INSERT INTO favorites (user_id, item_id, added_at)
   SELECT $1, piece.id, $3::timestamptz - piece.place * interval '1 millisecond'
@@ -8,7 +8,7 @@ const MERGE = `
   WHERE EXISTS (SELECT FROM products WHERE products.id = piece.id)
   ON CONFLICT (user_id, item_id) DO NOTHING`
 
-/** Takes a guest's favourites into the account. */
+/** Adds a guest's favorites to the account. */
 export async function mergeFavorites(connection: Queryable, userId: number, guest: readonly number[], now: Date): Promise<void> {
   if (guest.length > 0) await connection.query(MERGE, [userId, [...new Set(guest)], now.toISOString()])
 }

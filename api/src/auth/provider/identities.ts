@@ -2,7 +2,7 @@ import type { OauthProvider } from '@shop/contracts/auth/oauth'
 import { after, type Clock } from '../../clock/clock.ts'
 import type { Queryable } from '../../db/database.ts'
 
-/** Long enough to fill in a name. */
+/** Long enough to fill in a registration form. */
 const PENDING_MS = 30 * 60 * 1000
 
 export interface Known {
@@ -20,19 +20,19 @@ const KEEP = `
 const TAKE = `
   DELETE FROM pending_identities WHERE session_id = $1 AND phone = $2 AND expires_at > $3::timestamptz RETURNING provider, subject`
 
-/** The shopper whom the provider has shown before. */
+/** The shopper linked to this provider identity. */
 export const userByIdentity = async (connection: Queryable, { provider, subject }: Known): Promise<number | null> =>
   (await connection.query<{ id: number }>(FIND, [provider, subject]))[0]?.id ?? null
 
-/** From now on the provider signs this shopper in. Another's stays another's. */
+/** Links the identity to the shopper. An identity linked to another shopper stays theirs. */
 export const linkIdentity = (connection: Queryable, clock: Clock, { provider, subject }: Known, userId: number) =>
   connection.query(LINK, [provider, subject, userId, clock.now().toISOString()])
 
-/** Whom a provider has shown with a phone that has no account: registration follows. */
+/** Keeps an identity whose phone has no account until registration. */
 export const keepPending = (connection: Queryable, clock: Clock, { provider, subject }: Known, sessionId: number, phone: string) =>
   connection.query(KEEP, [sessionId, provider, subject, phone, after(clock, PENDING_MS)])
 
-/** Registration by the very phone that the provider has confirmed, in the session that asked for it. */
+/** Links the pending identity if the same session registers with the phone that the provider confirmed. */
 export async function linkPending(
   connection: Queryable,
   clock: Clock,

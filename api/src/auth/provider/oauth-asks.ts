@@ -7,7 +7,7 @@ import type { IdentityAsk } from '../../ports/identity.ts'
 
 export const ASK_SECONDS = 10 * 60
 
-/** One way to a provider and back. */
+/** One redirect to a provider and back. */
 export interface OauthAsk extends IdentityAsk {
   provider: OauthProvider
   source: AuthSource
@@ -38,7 +38,7 @@ export const keepAsk = (connection: Queryable, clock: Clock, sessionId: number, 
     after(clock, ASK_SECONDS * 1000),
   ])
 
-/** Uses an ask up: only in its own session, only once. */
+/** Uses a request up: only in its session, only once. */
 export async function takeAsk(
   connection: Queryable,
   clock: Clock,
@@ -55,6 +55,6 @@ export async function takeAsk(
   return live ? { ...ask, state } : 'expired'
 }
 
-// An hour longer than it counts, so that who comes back late hears that it was late.
+// Kept one hour past expiry, so that a late return gets the right error.
 export const forgetOldOauthAsks = (connection: Queryable, clock: Clock) =>
   connection.query("DELETE FROM oauth_asks WHERE expires_at < $1::timestamptz - interval '1 hour'", [clock.now().toISOString()])

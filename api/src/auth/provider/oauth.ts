@@ -16,10 +16,10 @@ import { ProviderRefused } from './provider-refused.ts'
 import { nameErrors } from '../registration.ts'
 import { giveCookie, signIn } from '../sign-in.ts'
 
-/** A page without layout, of the same host that the shopper is on. */
+/** A bare page on the shopper's current host. */
 const WAY_BACK = '/ya-callback'
 
-/** POST /oauth, and the call that leads to the provider. */
+/** POST /oauth, and the call that redirects to the provider. */
 export function serveOauth(api: Api) {
   const { database, clock, ports, limits, shopHosts } = api
 
@@ -52,13 +52,13 @@ export function serveOauth(api: Api) {
   })
 }
 
-/** On hosts of ours that a provider may lead back to, where one is configured. The only provider is not foreign. */
+/** True where a provider is configured and may redirect to this host. */
 export const isOffered = ({ ports, shopHosts }: Api, { host }: ShopVisitor) =>
   ports.identity.isConfigured && shopHosts.includes(hostnameOf(host))
 
 async function profileBy({ ports, log }: Api, ask: OauthAsk, code: string): Promise<IdentityProfile> {
   const refuse = (reason: 'exchange' | 'profile') => (error: unknown) => {
-    // The kind of fault alone: what a provider writes may hold the code.
+    // Only the kind of error: a provider's message may contain the code.
     log.warn({ reason, error: error instanceof Error ? error.name : 'unknown' }, 'identity provider failed')
     throw new ProviderRefused(reason)
   }
@@ -73,7 +73,7 @@ interface Shown {
   favorites: readonly number[]
 }
 
-/** The provider has shown somebody: known by it already, else by the phone that it has confirmed, else new. */
+/** Finds the shopper by identity, then by the confirmed phone; otherwise a new shopper. */
 async function shown(
   connection: Queryable,
   api: Api,
@@ -87,10 +87,10 @@ async function shown(
   const told = { name: profile.name, surname: profile.surname, email: profile.email }
 
   const linked = await userByIdentity(connection, known)
-  // One provider, one account: whoever is signed in stays who they are.
+  // One identity, one account: a signed-in shopper stays signed in.
   if (owner.userId !== null && linked !== null && linked !== owner.userId) return 'taken'
   const byPhone = linked === null && profile.phone !== null ? await userByPhone(connection, profile.phone) : null
-  // Who is signed in and comes back from the provider wants to be known by it, whatever phone it tells.
+  // A signed-in shopper links the identity, whatever phone the provider reports.
   const found = owner.userId ?? linked ?? byPhone?.id ?? (await newAccount(connection, api, visitor.shop.locale, ask, profile))
   if (found !== null) {
     if (await isDeactivated(connection, found)) return 'deactivated'
@@ -113,7 +113,7 @@ async function shown(
 const DEACTIVATED = 'SELECT id FROM users WHERE id = $1 AND deactivated_at IS NOT NULL'
 const isDeactivated = async (connection: Queryable, id: number) => (await connection.query(DEACTIVATED, [id])).length > 0
 
-/** An account at once, where the shopper has agreed before; null where registration must ask for something. */
+/** Creates an account at once if consent was given; null when registration needs more data. */
 async function newAccount(
   connection: Queryable,
   { clock }: Api,

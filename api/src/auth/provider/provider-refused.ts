@@ -3,7 +3,7 @@ import type { Refusal } from '@shop/contracts/core/error-codes'
 import type { Locale } from '@shop/contracts/shop/storefront'
 import { Refused } from '../../http/refusal.ts'
 
-/** An identity provider that has not signed in: «Ошибка авторизации», with the reason for the page. */
+/** The identity provider did not sign in: "Ошибка авторизации", with the reason for the page. */
 export class ProviderRefused extends Refused {
   readonly reason: OauthFault
 

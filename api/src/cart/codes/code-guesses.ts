@@ -16,7 +16,7 @@ interface Entered {
   captcha: CaptchaReply | undefined
 }
 
-/** Faults that are no guess: the code exists, or none was given. Any other fault (unknown code, wrong digits) counts as a guess. */
+/** Errors that are no guess: the code exists, or none was given. Other errors (unknown code, wrong digits) count as a guess. */
 const NO_GUESSES: readonly (ErrorCode | null)[] = [
   null,
   'EMPTY_PROMOCODE',
@@ -25,7 +25,7 @@ const NO_GUESSES: readonly (ErrorCode | null)[] = [
   'PROMOCODE_NOT_APPLIED',
 ]
 
-/** Looks at a code only within the limits of guesses. What stands in the way is an outcome like any other of the code field. */
+/** Checks a code within the guess limits. A limit error is returned like any other outcome of the code field. */
 export async function guarded(
   api: Api,
   { sessionHash, visitor: { address } }: CartCall,

@@ -10,7 +10,7 @@ import { CART_WORDS } from '../words/words.ts'
 const SHOWN_SIGNS = 4
 const PERCENT = { ru: (value: number) => `${value}\u00a0%`, en: (value: number) => `${value}%` }
 
-/** By the shop's own clock. */
+/** In the shop's time zone. */
 const day = (date: Date | null, locale: Locale) =>
   date
     ? new Intl.DateTimeFormat(locale === 'ru' ? 'ru-RU' : 'en-GB', { day: 'numeric', month: 'long', timeZone: 'Europe/Moscow' }).format(
@@ -18,10 +18,10 @@ const day = (date: Date | null, locale: Locale) =>
       )
     : ''
 
-/** A code that ends at midnight was good until the day before. */
+/** A code that ends at midnight was valid until the day before. */
 const lastDay = (end: Date | null, locale: Locale) => day(end && new Date(end.getTime() - 1), locale)
 
-/** A code with a sentence on why it does something, or nothing. */
+/** A code with a sentence about its effect, or why it has none. */
 export function toPromocode(
   verdict: Verdict,
   { packagingSum }: { packagingSum: number | null },
@@ -30,7 +30,7 @@ export function toPromocode(
 ): CartPromocode {
   const { code, discount, missing, leftAlone, better } = verdict
   const words = CART_WORDS[locale]
-  // Without the festive box a code for it waits: the shopper is told what to choose.
+  // A code for the festive box has no effect without the box; the text says what to choose.
   const waits = code.kind === 'giftPack' && doesSomething(verdict) && packagingSum === null
   const reason = waits ? 'choosePacking' : verdict.reason
   const sentence = words.promocode[reason]({
@@ -47,7 +47,7 @@ export function toPromocode(
   return { code: code.code, kind: code.kind, applied: does, reason, message: does && own ? own : sentence, discount }
 }
 
-/** Who looks over a shoulder must not read a certificate: its last signs tell it apart. */
+/** Shows only the last four characters. */
 export const tailOf = (code: string) => code.slice(-SHOWN_SIGNS)
 
 function toTender({ tender, amount, reason }: Spent, currency: Currency, locale: Locale): CartTender {

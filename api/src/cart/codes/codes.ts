@@ -8,20 +8,20 @@ import { findDeposit, type DepositAsk } from '../deposit-tender.ts'
 
 export type CodeKind = 'promocode' | 'certificate' | 'deposit'
 
-/** How a code was taken in: `kind` and `code` as they are kept now, or what is wrong with it. */
+/** The outcome of entering a code: `kind` and `code` as stored, or an error. */
 export type CodeOutcome = { kind: CodeKind; code: string; error: null } | { kind: null; code: string; error: ErrorCode }
 
-/** So many codes that lower a price nobody has; a bag is no list of guesses. */
+/** No shopper has more discount codes than this; also stops mass guessing. */
 const MOST_CODES = 10
 
-/** Letters of any case, with the spaces and dashes that people copy along. */
+/** Any letter case, with spaces and dashes that people copy along. */
 const tidy = (code: string) =>
   code
     .trim()
     .toUpperCase()
     .replace(/[\s\u2010-\u2015]+/g, '-')
 
-/** The one code field: a promo code first, then a certificate, then a deposit. */
+/** The single code field: tries a promo code, then a certificate, then a deposit. */
 export async function applyCode(connection: Queryable, cart: number, kinds: readonly CodeKind[], ask: DepositAsk): Promise<CodeOutcome> {
   const code = tidy(ask.code)
   if (code === '') return refused(code, 'EMPTY_PROMOCODE')
@@ -35,7 +35,7 @@ export async function applyCode(connection: Queryable, cart: number, kinds: read
   return refused(code, isCertificate ? 'CERTIFICATE_NOT_FOUND' : 'PROMOCODE_NOT_FOUND')
 }
 
-/** The code as it is kept, null where there is none of this kind, or why it cannot be taken. */
+/** The stored code; null when there is none of this kind; or why it cannot be used. */
 type Found = string | null | { error: ErrorCode }
 
 const FINDERS: Record<CodeKind, (connection: Queryable, ask: DepositAsk) => Promise<Found>> = {
@@ -55,7 +55,7 @@ async function add(connection: Queryable, cart: number, kind: CodeKind, code: st
   return { kind, code, error: null }
 }
 
-/** Takes a code back; a certificate by its last signs too, which is all that a page shows of it. */
+/** Removes a code. A certificate can be given by its last characters, as pages show it. */
 export async function removeCode(connection: Queryable, cart: number, kind: CodeKind, given: string): Promise<ErrorCode | null> {
   const code = tidy(given)
   const known = await connection.query<{ code: string }>(CODES_IN_CART, [cart, kind])

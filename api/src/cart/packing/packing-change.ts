@@ -10,7 +10,7 @@ const READ = `SELECT gift_pack AS gift, festive_pack AS festive, delete_price_ta
 
 type Known = { [Name in keyof Packing]: Packing[Name] | null } & { filled: boolean }
 
-/** Changes how a bag is packed; an empty one is not: GIFT_PACK_NOT_ADDED. */
+/** Changes the packaging of a bag; GIFT_PACK_NOT_ADDED for an empty one. */
 export async function setPacking(
   connection: Queryable,
   cart: number,

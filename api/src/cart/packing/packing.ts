@@ -4,12 +4,12 @@ import type { Locale } from '@shop/contracts/shop/storefront'
 import type { Packing } from '../cart-facts.ts'
 import { CART_WORDS } from '../words/words.ts'
 
-/** The gift box is on the house. */
+/** The gift box is free. */
 const GIFT_PACK_PRICE = 0
 /** Minor units. */
 const FESTIVE_PACK_PRICE: Record<Currency, number> = { RUB: 49_000, AED: 2_500, USD: 700 }
 
-/** Price of what is chosen, before codes; certificates are not packed. */
+/** Price of the chosen packaging before codes. Certificates are not packed. */
 export function packingPrice({ gift, festive }: Packing, currency: Currency, packable: boolean): number {
   if (!packable) return 0
   if (festive) return FESTIVE_PACK_PRICE[currency]

@@ -1,16 +1,16 @@
-/** In every statement of the catalogue $1 is the locale and $2 the currency. */
+/** In every catalog statement $1 is the locale and $2 the currency. */
 
 /** A picture with the alt text of `media` m and its file f. */
 export const PHOTO = `jsonb_build_object(
   'base', f.base, 'widths', f.widths, 'fallback', f.fallback, 'width', f.width, 'height', f.height, 'color', f.color,
   'alt', CASE $1 WHEN 'ru' THEN m.alt_ru ELSE m.alt_en END, 'image_type', m.image_type)`
 
-/** Pictures of product p. Rows of another metal, which older catalogs may hold, are never shown. */
+/** Pictures of product p. Rows of another metal, possible in older catalogs, are never shown. */
 export const PHOTOS = `
   (SELECT jsonb_agg(${PHOTO} ORDER BY m.position) FROM media m JOIN pictures f ON f.key = m.picture
     WHERE m.product_id = p.id AND NOT m.is_other_metal)`
 
-/** Products of the same design, or of the same family in the same metal, as links of product p. */
+/** Links to products of the same design, or of the same family in the same metal, for product p. */
 const METALS = `
   (SELECT jsonb_agg(jsonb_build_object('metal', q.metal, 'slug', q.slug, 'category', qc.slug) ORDER BY q.position)
     FROM products q JOIN categories qc ON qc.id = q.category_id
@@ -19,7 +19,7 @@ const SYMBOLS = `
   (SELECT jsonb_agg(jsonb_build_object('symbol', e.symbol, 'slug', q.slug, 'category', qc.slug) ORDER BY e.id)
     FROM designs e JOIN products q ON q.design_id = e.id AND q.metal = p.metal JOIN categories qc ON qc.id = q.category_id
     WHERE e.family = d.family AND e.symbol IS NOT NULL AND (q.id = p.id OR NOT q.is_archive))`
-/** The same form with another stone: each in the metal of product p where it is made in it. */
+/** The same form with other stones, in the metal of product p if available. */
 const STONES = `
   (SELECT jsonb_agg(one ORDER BY one -> 'design') FROM (
     SELECT DISTINCT ON (e.id) jsonb_build_object('design', e.id, 'stone', e.family_stone, 'slug', q.slug, 'category', qc.slug) AS one
@@ -27,7 +27,7 @@ const STONES = `
       WHERE e.family = d.family AND e.family_stone IS NOT NULL AND (q.id = p.id OR NOT q.is_archive)
       ORDER BY e.id, coalesce(q.metal = p.metal, false) DESC, q.position) AS stones)`
 
-/** What a card is made of, as json, with CARD_JOINS in the same FROM. */
+/** Card data as JSON; needs CARD_JOINS in the same FROM. */
 export const CARD = `jsonb_build_object(
   'id', p.id, 'externalCode', p.external_code, 'productCode', p.product_code, 'slug', p.slug, 'name', t.name,
   'category', jsonb_build_object('slug', c.slug, 'name', ct.name),

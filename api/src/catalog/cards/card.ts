@@ -10,7 +10,7 @@ interface Link {
   category: string
 }
 
-/** What the database answers for one card. */
+/** The database row of one card. */
 export interface CardFacts {
   id: number
   externalCode: string
@@ -23,7 +23,7 @@ export interface CardFacts {
   final: number | null
   hasRange: boolean
   isArchive: boolean
-  /** `2026-12-18` for a piece that is made after it is bought. */
+  /** `2026-12-18` for a piece made to order. */
   preorderOn: string | null
   tags: string[] | null
   photos: Photo[]
@@ -38,15 +38,15 @@ export const categoryUrl = (slug: string) => `/catalog/${slug}`
 export const productUrl = ({ category, slug }: Link) => `/catalog/${category}/${slug}`
 export const designerUrl = (slug: string) => `/designers/${slug}`
 
-/** What of a card is of this moment, or of its place in a list. */
+/** Current values of a card, and its position in a list. */
 const MOVING = ['tags', 'price', 'hasPriceRange', 'position', 'sku', 'currency', 'canBuy', 'availability'] as const
 type MovingCard = Pick<ProductCard, (typeof MOVING)[number]>
-/** What stays the same of a card from one moment to the next. */
+/** The stable part of a card. */
 export type FixedCard = Omit<ProductCard, keyof MovingCard>
-/** Of this moment: prices, stock, and what follows from them. */
+/** Current values: prices, stock and what depends on them. */
 export type MovingFacts = Pick<CardFacts, 'initial' | 'final' | 'hasRange' | 'isArchive' | 'preorderOn' | 'balances' | 'onlySku'>
 
-/** A card as the contract has it, in the words and the currency of the shopper. */
+/** Builds the contract's card in the shopper's language and currency. */
 export const toCard = (facts: CardFacts, position: number, shop: ShopContext): ProductCard => ({
   ...fixedOf(facts, shop.locale),
   ...movingOf(facts, position, shop),
@@ -86,7 +86,7 @@ export function movingOf(facts: MovingFacts & Pick<CardFacts, 'tags'>, position:
   }
 }
 
-/** The part of a card that is of this moment. */
+/** The current part of a card. */
 export const movingPart = (card: MovingCard) => Object.fromEntries(MOVING.map((key) => [key, card[key]]))
 
 function availabilityOf({ isArchive, preorderOn, balances, initial }: MovingFacts): Availability {
@@ -96,13 +96,13 @@ function availabilityOf({ isArchive, preorderOn, balances, initial }: MovingFact
   return balances === 1 ? 'last' : 'inStock'
 }
 
-/** A percent only when the price has really come down. */
+/** A percent only when the price was really reduced. */
 export function discountPercent({ initial, final }: { initial: number | null; final: number | null }): number | null {
   if (initial === null || final === null || final >= initial) return null
   return Math.max(1, Math.round((1 - final / initial) * 100))
 }
 
-/** Those of the shop's people, then what the stock says: a card has room for two. */
+/** Manual tags first, then stock tags: a card has room for two. */
 function tagsOf(facts: MovingFacts & Pick<CardFacts, 'tags'>, locale: Locale): Tag[] {
   const percent = discountPercent(facts)
   const word = (code: string) => ({ code, name: wordOf(TEXTS[locale].tags, code) })
@@ -114,7 +114,7 @@ function tagsOf(facts: MovingFacts & Pick<CardFacts, 'tags'>, locale: Locale): T
   return availability === 'preorder' || availability === 'last' ? [...given, word(availability)] : given
 }
 
-/** Letters first, then metals, then stones; a piece that has no other is no choice. */
+/** Letters, then metals, then stones. A group of one is no choice and is left out. */
 function modificationsOf(facts: Pick<CardFacts, 'slug' | 'metals' | 'symbols' | 'stones'>, locale: Locale): ModificationGroup[] {
   const current = (link: Link) => ({ url: productUrl(link), current: link.slug === facts.slug })
   const symbols = (facts.symbols ?? []).map((link) => ({ ...current(link), name: link.symbol, value: link.symbol }))

@@ -4,7 +4,7 @@ import type { Queryable } from '../../db/database.ts'
 import { CARD, CARD_JOINS } from './card-sql.ts'
 import { type CardFacts, type FixedCard, fixedOf, type MovingFacts, movingOf, movingPart } from './card.ts'
 
-/** Names, pictures and links of a card may be so old; its prices and its stock are read every time. */
+/** Names, pictures and links of a card are cached this long; prices and stock are read every time. */
 const KEPT_MS = 60_000
 const MOST_KEPT = 10_000
 
@@ -26,13 +26,13 @@ interface Kept {
   tags: string[] | null
 }
 
-/** Bytes of the JSON of what stays the same of a card, up to its last brace: a listing has 48 of them, and they are most of it. */
+/** Cached as JSON bytes without the last brace: a listing consists mostly of these parts of 48 cards. */
 const written = Symbol('written')
 interface Written {
   [written]?: Buffer
 }
 
-/** Cards of pieces by their ids. What is seldom changed of them is kept. */
+/** Cards by product ids. Caches their stable part. */
 export class Cards {
   readonly #database: Queryable
   readonly #kept = new Map<string, Kept>()
@@ -41,7 +41,7 @@ export class Cards {
     this.#database = database
   }
 
-  /** In the order of the ids, `first` being the position of the first. A piece that is gone is left out. */
+  /** In the order of the ids; `first` is the position of the first. Missing products are skipped. */
   async of(ids: readonly number[], shop: ShopContext, first: number): Promise<ProductCard[]> {
     if (ids.length === 0) return []
     const now = performance.now()
@@ -72,12 +72,12 @@ export class Cards {
   }
 }
 
-/** The JSON of cards, one after the other with commas. */
+/** JSON of the cards, joined by commas. */
 export const writeCards = (cards: readonly ProductCard[]): Buffer[] =>
   cards.flatMap((card: ProductCard & Written, index) => {
     const comma = index === 0 ? [] : [COMMA]
     const known = card[written]
-    // Its braces are those of the kept part and of this one.
+    // Joins the cached part and the current part into one object.
     return known
       ? [...comma, known, Buffer.from(`,${JSON.stringify(movingPart(card)).slice(1)}`)]
       : [...comma, Buffer.from(JSON.stringify(card))]

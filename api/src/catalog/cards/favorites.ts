@@ -12,7 +12,7 @@ import { implement, type Api } from '../../http/implement.ts'
 import { CARD, CARD_JOINS } from './card-sql.ts'
 import { type CardFacts, toCard } from './card.ts'
 
-/** What is not for sale stands last where prices order the list; the place of the heart settles the rest. */
+/** Unavailable pieces come last when sorted by price; ties follow the order of hearts. */
 const ORDER: Record<FavoritesSort, string> = {
   desc: 'place',
   'price-asc': 'final ASC NULLS LAST, place',
@@ -27,7 +27,7 @@ interface FavoritesRow {
   products: CardFacts[] | null
 }
 
-/** A page of a wishlist in one round: $1 locale, $2 currency, $3 ids newest first, $4 only in stock, $5 limit, $6 offset. */
+/** A wishlist page in one query: $1 locale, $2 currency, $3 ids newest first, $4 in stock only, $5 limit, $6 offset. */
 const favoritesSql = (sort: FavoritesSort) => `
   WITH known AS MATERIALIZED (
     SELECT p.id, min(list.place) AS place, min(o.initial) AS initial, min(o.final) AS final,
@@ -66,7 +66,7 @@ async function favoritesOf(
   shop: ShopContext,
 ): Promise<FavoritesAnswer> {
   const offset = (page - 1) * WISHLIST_PAGE_SIZE
-  // A number beyond the ids of the database is an id that the shop does not have.
+  // An id beyond the database's range is an unknown id.
   const ids = favorites.filter((id) => id <= MOST_ID)
   const [row] = await database.query<FavoritesRow>(favoritesSql(sort), [
     shop.locale,

@@ -8,7 +8,7 @@ import { offeredOf } from './offered.ts'
 
 const KEPT_MS = 60_000
 
-/** What the gift finder offers. */
+/** Options of the gift finder. */
 export function serveGifts(api: Api, { catalogIndex }: Catalogue) {
   const kept = new TtlCache<GiftChoice>(api.clock, KEPT_MS)
   implement(api, giftChoice, ({ visitor: { shop } }) =>

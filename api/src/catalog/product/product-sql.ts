@@ -1,7 +1,7 @@
 import { PRICE_HISTORY_DAYS } from '@shop/contracts/core/limits'
 import { CARD, CARD_JOINS, PHOTO, PHOTOS } from '../cards/card-sql.ts'
 
-/** Of a lowered price only: the lowest of the prices that were asked for in the thirty days before it. */
+/** For reduced prices only: the lowest price of the thirty days before the reduction. */
 const LOWEST = `
   (SELECT min(before.price) FROM price_history now JOIN price_history before
       ON before.sku_id = now.sku_id AND before.currency = now.currency AND before.since < now.since
@@ -31,7 +31,7 @@ const VIDEOS = `
     FROM product_videos v JOIN media m ON m.product_id = v.product_id AND m.picture = v.poster JOIN pictures f ON f.key = v.poster
     WHERE v.product_id = p.id)`
 
-/** A product with its sizes, in one round: $1 locale, $2 currency, $3 category, $4 slug, $5 country. The cards beside it come by their ids. */
+/** A product with its sizes in one query: $1 locale, $2 currency, $3 category, $4 slug, $5 country. Related cards are read by id. */
 export const PRODUCT_SQL = `
   WITH piece AS (
     SELECT p.* FROM products p JOIN categories c ON c.id = p.category_id WHERE c.slug = $3 AND p.slug = $4

@@ -32,7 +32,7 @@ interface ProductRow {
 
 const ALIKE_SHOWN = 8
 
-/** GET /catalog/{category}/{id}/info: one product by the two last segments of its address. */
+/** GET /catalog/{category}/{id}/info: one product by the last two segments of its URL. */
 export function serveProduct(api: Api, catalogue: Catalogue) {
   implement(
     api,
@@ -55,7 +55,7 @@ interface Beside {
   similar: ProductCard[]
 }
 
-/** Pieces worn with it, and pieces like it: those of other designs. */
+/** Pieces of the same set, and similar pieces of other designs. */
 async function cardsBeside({ catalogIndex, cards }: Catalogue, { kind, design, worn }: ProductRow, shop: ShopContext): Promise<Beside> {
   const together = worn ?? []
   const others = (await catalogIndex.alike(kind)).filter(

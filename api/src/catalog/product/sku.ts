@@ -26,7 +26,7 @@ export function toSku(facts: SkuFacts, locale: Locale): Sku {
   const gem = gemWeight === null ? null : carats(gemWeight, locale)
   const characteristics = [{ name: texts.weight, value: `${decimal(weight, locale)}\u00a0${texts.grams}` }]
   if (gem) characteristics.push({ name: texts.mainStone, value: gem })
-  // Abroad a ring goes by its American size: the millimetres stand beside it.
+  // American ring sizes abroad, with millimeters.
   if (locale === 'en' && sizeRu && !isLength(size)) {
     characteristics.push({ name: texts.diameter, value: `${sizeRu.replace(',', '.')}\u00a0${texts.millimetres}` })
   }
@@ -38,7 +38,7 @@ export function toSku(facts: SkuFacts, locale: Locale): Sku {
     weight,
     price: { initial, final, lowestPrice30 },
     balances,
-    // What was sold online may still lie in a window for an hour: it is not promised any more.
+    // A piece sold online may still lie in a showcase for an hour, so it is not promised.
     shops: balances > 0 ? (facts.shops ?? []) : [],
     characteristicName: size === null ? texts.oneSize : isLength(size) ? texts.length : texts.ringSize,
     characteristics,

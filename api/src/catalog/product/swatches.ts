@@ -1,4 +1,4 @@
-/** Colours of the swatches: metals as the design shows them, stones beside. */
+/** Swatch colors: metals as in the design, then stones. */
 export const METALS = {
   yellow: '#D9B566',
   white: '#DAD9D6',
@@ -20,7 +20,7 @@ export const STONES = {
   onyx: '#17171A',
 } as const
 
-/** What the eye sees first, whatever it is made of: metals and stones of each colour. */
+/** Metals and stones by visible color. */
 export const COLORS = {
   golden: { color: '#D9B566', of: ['yellow', 'gilt'] },
   silvery: { color: '#DAD9D6', of: ['white', 'silver', 'steel'] },
@@ -35,11 +35,11 @@ export const COLORS = {
 } as const satisfies Record<string, { color: string; of: readonly (keyof typeof METALS | keyof typeof STONES)[] }>
 export type Color = keyof typeof COLORS
 
-/** Metals and stones of the colours. No metal has the name of a stone. */
+/** Metals and stones of the colors. Their names never collide. */
 export const madeIn = (colors: readonly string[]): string[] =>
   colors.flatMap((color) => (Object.hasOwn(COLORS, color) ? [...COLORS[color as Color].of] : []))
 
-/** Stones that tell designs of one family apart, beside those that listings filter by. */
+/** Stones that distinguish designs of one family, in addition to filter stones. */
 const FAMILY_STONES = { 'pearl-grey': '#8C9096' } as const
 
 export const colorOf = (id: string): string | null => (({ ...METALS, ...STONES, ...FAMILY_STONES }) as Record<string, string>)[id] ?? null

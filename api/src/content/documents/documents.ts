@@ -6,9 +6,9 @@ import { StoredBlock } from './stored.ts'
 const words = v.pipe(v.string(), v.trim(), v.nonEmpty('This text is empty.'))
 const key = v.pipe(v.string(), v.regex(/^[\w-]+$/, 'It may have letters, digits, "-" and "_" only.'))
 
-/** A page of words in one language. */
+/** A content page in one language. */
 export const StoredPage = v.object({
-  /** Addresses that show it: a page may have another name on each storefront. */
+  /** Paths of the page; they may differ by storefront. */
   paths: v.pipe(
     v.array(
       v.pipe(v.string(), v.regex(/^[a-z\d]+(?:[-/][a-z\d]+)*$/, 'An address has small letters, digits, "-" and "/", none at its ends.')),
@@ -18,14 +18,14 @@ export const StoredPage = v.object({
   storefront: v.optional(v.picklist(['ru', 'international', 'every']), 'every'),
   title: words,
   lead: v.string(),
-  /** The edition that readers see: legal pages count them. */
+  /** The edition shown to readers; legal pages number them. */
   version: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000)),
-  /** First day on which it counts. */
+  /** The day from which it applies. */
   date: v.pipe(v.string(), v.isoDate('A date is written 2026-12-31.')),
   blocks: v.array(StoredBlock),
 })
 export type StoredPage = v.InferOutput<typeof StoredPage>
-/** As an editor writes it: what has a default may be left out. */
+/** Input type: fields with defaults are optional. */
 export type WrittenPage = v.InferInput<typeof StoredPage>
 
 const bannerWords = v.object({
@@ -33,11 +33,11 @@ const bannerWords = v.object({
   text: words,
   action: v.optional(v.string(), ''),
   alt: words,
-  /** Where the other storefront leads elsewhere. */
+  /** Link for the other storefront, if different. */
   url: v.optional(v.string()),
 })
 
-/** The main page in its own order; `main` and `certificate` are there once, with a second picture for narrow screens. */
+/** The main page in its own order; `main` and `certificate` occur once, with a second picture for narrow screens. */
 export const StoredBanners = v.pipe(
   v.array(
     v.object({
@@ -75,14 +75,14 @@ export type StoredPromises = v.InferOutput<typeof StoredPromises>
 
 const moment = v.pipe(v.string(), v.isoTimestamp('A moment is written 2026-12-10T00:00:00+03:00.'))
 
-/** The popup of the season's sale; shown from the one moment until the other. */
+/** The seasonal sale popup; shown between the two moments. */
 export const StoredWinterSale = v.pipe(
   v.object({ from: moment, until: moment, url: v.string(), picture: v.string(), ru: bannerWords, en: bannerWords }),
   v.check(({ from, until }) => Date.parse(from) < Date.parse(until), 'The season ends before it begins.'),
 )
 export type StoredWinterSale = v.InferOutput<typeof StoredWinterSale>
 
-/** `mfe-catalog/page/listing.nothing`, `shell.about`, `errors.WRONG_PHONE` → words instead of those of the release. */
+/** `mfe-catalog/page/listing.nothing`, `shell.about`, `errors.WRONG_PHONE` → texts that replace those of the release. */
 export const StoredTexts = v.record(v.string(), words)
 export type StoredTexts = v.InferOutput<typeof StoredTexts>
 
@@ -96,12 +96,12 @@ const KINDS = [
 
 export interface DocumentKind {
   kind: (typeof KINDS)[number][0]
-  /** Null for a document that has both languages in it. */
+  /** Null for a document with both languages. */
   locale: Locale | null
   schema: v.GenericSchema
 }
 
-/** What a document of this name is (`pages/about.ru`, `banners`); null for a name of none. */
+/** Kind of a document by name (`pages/about.ru`, `banners`); null for an unknown name. */
 export function kindOf(name: string): DocumentKind | null {
   for (const [kind, pattern, schema] of KINDS) {
     const found = pattern.exec(name)

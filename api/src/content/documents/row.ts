@@ -6,7 +6,7 @@ import { kindOf, type WrittenPage } from './documents.ts'
 
 type Row = InferInsertModel<typeof contentVersions>
 
-/** The same for the same content, whatever the order of its keys. */
+/** Independent of the order of keys. */
 export const digestOf = (body: unknown): string =>
   createHash('sha256')
     .update(JSON.stringify(body, (_, value: unknown) => (isGroup(value) ? Object.fromEntries(Object.entries(value).sort()) : value)))
@@ -14,10 +14,10 @@ export const digestOf = (body: unknown): string =>
 
 const isGroup = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** First moment of a day by the shop's clock. */
+/** Start of a day in the shop's time zone. */
 const startOf = (date: string) => new Date(Date.parse(`${date}T00:00:00Z`) - SHOP_UTC_OFFSET_HOURS * 60 * 60 * 1000)
 
-/** A version of a document as its table keeps it. It is not shown before the first day that a page names. */
+/** A document version as a table row. It is not shown before the page's first day. */
 export function rowOf(document: string, version: number, body: unknown, publishAt: Date): Omit<Row, 'created_at' | 'cancelled_at'> {
   const kind = kindOf(document)
   if (!kind) throw new Error(`There is no document of the name ${document}.`)

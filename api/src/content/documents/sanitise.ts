@@ -1,7 +1,7 @@
 import { CONTENT_TAGS } from '@shop/contracts/content/content'
 import sanitizeHtml from 'sanitize-html'
 
-/** Tags whose text is no text: it goes with them. */
+/** Tags that are removed with their text. */
 const SILENT = [
   'script',
   'style',
@@ -27,7 +27,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
   disallowedTagsMode: 'discard',
   nonTextTags: SILENT,
   nestingLimit: DEEPEST,
-  // Words that led somewhere they should not stay as words.
+  // An unsafe link keeps its text.
   exclusiveFilter: ({ tag, attribs }) => (tag === 'a' && !attribs['href'] ? 'excludeTag' : false),
   transformTags: {
     a: (_, { href = '' }) => {
@@ -38,12 +38,12 @@ const OPTIONS: sanitizeHtml.IOptions = {
   },
 }
 
-/** HTML of an editor with nothing in it but words, lists, tables and honest links. */
+/** Sanitizes editors' HTML: text, lists, tables and safe links only. */
 export const sanitised = (html: string): string => sanitizeHtml(html, OPTIONS)
 
 const SHOWN = new Set(['https:', 'mailto:', 'tel:'])
 
-/** A link to a page of the shop, to a part of this page, or to https, mailto and tel; null for anything else. */
+/** Allows paths and fragments of the shop, https, mailto and tel; null otherwise. */
 export function safeLink(href: string): string | null {
   const link = href.trim()
   // Browsers read a backslash as a slash and leave control signs out: what has them is not what it looks like.

@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { landingPictures, STORED_LANDING_BLOCKS } from '../landings/landing-blocks.ts'
 
 const text = v.string()
-/** The id is where the table of contents leads to, unique on its page. */
+/** Anchor for the table of contents, unique on its page. */
 const head = { id: v.pipe(text, v.regex(/^[\w-]+$/)), title: text }
 
 const StoredService = v.object({
@@ -21,16 +21,16 @@ const StoredStream = v.object({
   key: text,
   title: text,
   html: text,
-  /** ISO 8601; null for one that is always on. */
+  /** ISO 8601; null for a permanent one. */
   startsAt: v.nullable(text),
   minutes: v.number(),
   picture: v.nullable(text),
-  /** Slug of the piece whose clip is shown. */
+  /** Slug of the product whose video is shown. */
   clip: v.optional(v.nullable(text), null),
   slugs: v.array(text),
 })
 
-/** A block as the database keeps it: pictures by key, pieces by slug, HTML as an editor wrote it. */
+/** A stored block: pictures by key, products by slug, raw HTML. */
 export const StoredBlock = v.variant('kind', [
   v.object({ kind: v.literal('text'), ...head, html: text }),
   v.object({ kind: v.literal('steps'), ...head, steps: v.array(v.object({ title: text, html: text })) }),
@@ -58,15 +58,15 @@ export const StoredBlock = v.variant('kind', [
   ...STORED_LANDING_BLOCKS,
 ])
 export type StoredBlock = v.InferOutput<typeof StoredBlock>
-/** A block as an editor writes it: what has a default may be left out. */
+/** Input type: fields with defaults are optional. */
 export type WrittenBlock = v.InferInput<typeof StoredBlock>
 
 export interface ShownIn {
-  /** Keys of pictures. */
+  /** Picture keys. */
   pictures: string[]
-  /** Slugs of pieces. */
+  /** Product slugs. */
   slugs: string[]
-  /** Slugs of pieces whose clips are shown. */
+  /** Slugs of products whose videos are shown. */
   clips: string[]
   promocodes: string[]
 }

@@ -30,7 +30,7 @@ const CLIPS_SQL = `
   FROM product_videos v JOIN products p ON p.id = v.product_id WHERE p.slug = ANY ($1::text[]) ORDER BY p.slug, v.position`
 const PROMOCODES_SQL = 'SELECT code, ends_at AS "endsAt" FROM promocodes WHERE code = ANY ($1::text[])'
 
-/** Blocks as shoppers get them: clean HTML, pictures with their sizes, pieces with the price of their country. */
+/** Blocks for shoppers: sanitized HTML, pictures with sizes, products with local prices. */
 export async function blocksOf(database: Queryable, stored: readonly StoredBlock[], shop: ShopContext): Promise<ContentBlock[]> {
   const all = stored.map(shownIn)
   const [keys, slugs, filmed, codes] = [
@@ -54,7 +54,7 @@ export async function blocksOf(database: Queryable, stored: readonly StoredBlock
   return stored.flatMap((block) => blockOf(block, shown, shop) ?? [])
 }
 
-/** Null for a block that has lost what it shows: its picture, its promo code, or where it leads. */
+/** Null when the block's picture, promo code or link target no longer exists. */
 function blockOf(block: StoredBlock, { pictures, cards, clips, promocodes }: Shown, shop: ShopContext): ContentBlock | null {
   const clean = <T extends { html: string }>(one: T): T => ({ ...one, html: sanitised(one.html) })
   const cardsOf = (slugs: readonly string[]): ProductCard[] =>

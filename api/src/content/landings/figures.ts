@@ -32,7 +32,7 @@ const percent = (share: number, { locale }: Shop) => (locale === 'ru' ? `${share
 const sum = (minor: number | null, { currency, locale }: Shop) => (minor === null ? null : money(minor, currency, locale))
 const roubles = (whole: number, { locale }: Shop) => money(whole * 100, 'RUB', locale)
 
-/** Figures that texts may name as `{{refundDays}}`: they are read where the shop reckons with them, so that no text contradicts it. */
+/** Figures available in texts as `{{refundDays}}`. Read from the code's constants, so texts cannot contradict them. */
 const FIGURES = {
   refundDays: (shop: Shop) => days(REFUND_DAYS, shop),
   /** None where delivery is always paid. */
@@ -49,11 +49,11 @@ const FIGURES = {
 
 export const isFigure = (name: string): name is keyof typeof FIGURES => Object.hasOwn(FIGURES, name)
 
-/** The text with its figures; null when this storefront has no such figure. */
+/** Fills in the figures; null when this storefront lacks one. */
 export function withFigures(text: string, shop: Shop): string | null {
   let isWhole = true
   const filled = text.replace(PLACEHOLDER, (whole, name: string) => {
-    // The brand's words come in with the answer.
+    // Brand placeholders are filled in later, in the response.
     if (BRAND_WORDS.includes(name)) return whole
     const figure = isFigure(name) ? FIGURES[name](shop) : null
     isWhole &&= figure !== null
@@ -62,7 +62,7 @@ export function withFigures(text: string, shop: Shop): string | null {
   return isWhole ? filled : null
 }
 
-/** Every text of a value with its figures; null when one of them is not there. */
+/** Fills in every text of a value; null when a figure is missing. */
 export function filled<Value>(value: Value, shop: Shop): Value | null {
   let isWhole = true
   const fill = (one: unknown): unknown => {

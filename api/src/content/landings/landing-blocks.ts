@@ -9,7 +9,7 @@ const Action = v.object({ label: text, url: text })
 /** Key and description of a picture. */
 const Shot = v.object({ picture: text, alt: text })
 
-/** Sections of landing pages as the database keeps them. */
+/** Landing page sections as stored. */
 export const STORED_LANDING_BLOCKS = [
   v.object({
     kind: v.literal('hero'),
@@ -33,7 +33,7 @@ export const STORED_LANDING_BLOCKS = [
     kind: v.literal('countdown'),
     ...head,
     html: text,
-    /** The countdown ends when this promo code does. */
+    /** The countdown ends with this promo code. */
     code: text,
     over: v.object({ title: text, html: text, actions: v.array(Action) }),
   }),
@@ -46,7 +46,7 @@ type Shown = v.InferOutput<(typeof LANDING_BLOCKS)[number]>
 const KINDS = new Set<string>(STORED_LANDING_BLOCKS.map(({ entries }) => entries.kind.literal))
 export const isOfLanding = (block: { kind: string }): block is Stored => KINDS.has(block.kind)
 
-/** Keys of the pictures of a block. */
+/** Picture keys of a block. */
 export const landingPictures = (block: Extract<Stored, { kind: 'hero' | 'story' }>): string[] =>
   block.kind === 'hero' ? [block.wide, block.portrait] : [block.picture]
 
@@ -59,7 +59,7 @@ interface Found {
   promocode: (code: string) => PromocodeLife | undefined
 }
 
-/** A block as shoppers get it; null where its picture or its promo code is missing: nothing is promised that does not work. */
+/** A block for shoppers; null when its picture or promo code is missing: nothing is promised that does not work. */
 export function landingBlockOf(block: Stored, { picture, promocode }: Found): Shown | null {
   const clean = <T extends { html: string }>(one: T): T => ({ ...one, html: sanitised(one.html) })
   switch (block.kind) {

@@ -8,7 +8,7 @@ export interface DemoPage extends Record<Locale, Words>, Pick<StoredPage, 'paths
 const OTHER = /\.ru\.yaml$/
 const wordsOf = ({ title, lead, blocks }: StoredPage): Words => ({ title, lead, blocks })
 
-/** Every page of words that the shop has, its two languages side by side; of several editions the newest. */
+/** All content pages, both languages side by side; the newest edition of each. */
 export const pages: DemoPage[] = seededContent()
   .filter(({ file, isEarlier }) => file.startsWith('pages/') && OTHER.test(file) && !isEarlier)
   .map(({ file, body }) => {

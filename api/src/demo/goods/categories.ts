@@ -2,11 +2,11 @@ import type { Locale } from '@shop/contracts/shop/storefront'
 
 interface DemoCategory extends Record<Locale, { name: string; description: string }> {
   slug: string
-  /** Slug of the banner over the listing. */
+  /** Slug of the listing banner. */
   banner?: string
 }
 
-/** Categories in the order of the menu; a design's kind is the slug of its category. */
+/** Categories in menu order; a design's kind is a category slug. */
 export const categories: readonly DemoCategory[] = [
   {
     slug: 'rings',

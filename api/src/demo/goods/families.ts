@@ -7,7 +7,7 @@ interface Member {
 const sign = (symbol: string): Member => ({ family: 'letters', symbol, stone: null })
 const form = (family: string, stone: string): Member => ({ family, symbol: null, stone })
 
-/** Designs that a shopper chooses between as one thing: letters by their sign, the same form by its stone. */
+/** Families of designs: letters by symbol, the same form by stone. */
 const MEMBERS: Record<string, Member> = {
   'letter-a': sign('A'),
   'letter-m': sign('M'),

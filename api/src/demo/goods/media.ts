@@ -4,11 +4,11 @@ import type { Piece } from './pieces.ts'
 import type { Shot, Source } from '../source.ts'
 import { WORDS } from './words.ts'
 
-/** What the contract calls each view, in the order of the gallery. */
+/** The contract's name of each view, in gallery order. */
 const IMAGE_TYPE: Record<Shot, string> = { main: 'main', macro: 'macro', styled: 'detail' }
 const SHOTS = ['main', 'macro', 'styled'] as const
 
-/** Pictures of a piece in its own metal: a missing view is left out, never borrowed from another metal. */
+/** Pictures of a piece in its own metal. A missing view is skipped, never taken from another metal. */
 export function mediaOf(piece: Piece): InferInsertModel<typeof media>[] {
   const pictures = piece.design.pictures[piece.look] ?? {}
   const shots = SHOTS.flatMap((shot) => (pictures[shot] ? [{ shot, picture: pictures[shot] }] : []))
@@ -23,7 +23,7 @@ export function mediaOf(piece: Piece): InferInsertModel<typeof media>[] {
   }))
 }
 
-/** The clip of a piece, over its main picture. */
+/** The video of a piece, over its main picture. */
 export function videosOf({ id, slug, design, look }: Piece, videos: Source['videos']): InferInsertModel<typeof productVideos>[] {
   const clip = videos[slug]
   const poster = design.pictures[look]?.main

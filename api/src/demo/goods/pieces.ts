@@ -10,27 +10,27 @@ import type { SourceDesign } from '../source.ts'
 
 const STORIES: Stories = { ...rings, ...earrings, ...necklaces, ...bracelets, ...broochesAndPiercing, ...menAndAccessories }
 
-/** A design in one metal: what the shop sells under one address. */
+/** A design in one metal: one product page. */
 export interface Piece {
   id: number
   slug: string
   design: SourceDesign
   designId: number
   story: Story
-  /** Key of the metal in the photographs. */
+  /** Metal key in the photo files. */
   look: string
-  /** What it is really made of; null where it is no precious metal. */
+  /** Actual material; null if not a precious metal. */
   metal: Metal | null
   position: number
 }
 
-/** Yellow in the photographs is not gold everywhere. */
+/** Yellow in photos is not always gold. */
 function metalOf(design: SourceDesign, look: string): Metal | null {
   if (design.slug === 'jewelry-box') return null
   return design.slug === 'hair-clip-pearl' && look === 'yellow' ? 'gilt' : (look as Metal)
 }
 
-/** Every design in every metal that has a picture. Ids follow the order of the designs. */
+/** Every design in every metal with a picture. Ids follow the order of designs. */
 export function listPieces(designs: readonly SourceDesign[]): Piece[] {
   return designs.flatMap((design, index) => {
     const story = STORIES[design.slug]

@@ -7,7 +7,7 @@ import { RAISED_BEFORE_SALE } from '../showcase.ts'
 
 const day = (iso: string) => new Date(`${iso}T06:00:00Z`)
 
-/** Metal went up through the year: shares of today's old price, by the day from which they stood on the tag. */
+/** Metal prices rose through the year: fractions of today's old price, by start date. */
 const STEPS = [
   { since: day('2025-09-01'), share: 0.9 },
   { since: day('2026-02-02'), share: 0.94 },
@@ -26,7 +26,7 @@ interface Asked {
   published: Date
 }
 
-/** Every price a SKU has had since it came to the shop, to the one of today; equal neighbors are one. */
+/** Price history of a SKU up to today; equal neighbors are merged. */
 export function historyOf({ skuId, slug, currency, initial, final, published }: Asked): InferInsertModel<typeof priceHistory>[] {
   const listSince = RAISED_BEFORE_SALE.includes(slug) ? RAISED_LATE : TODAYS_LIST
   const steps = [

@@ -1,7 +1,7 @@
 import type { Currency } from '@shop/contracts/core/money'
 
 export type Metal = 'yellow' | 'white' | 'rose' | 'silver' | 'gilt' | 'black' | 'steel'
-/** Carats for the cut stones, pieces for pearls and onyx. */
+/** Carats for cut stones, count for pearls and onyx. */
 export type StoneKind =
   | 'solitaire'
   | 'melee'
@@ -16,21 +16,21 @@ export type StoneKind =
   | 'tinted'
 
 interface PriceList {
-  /** A gram of the metal, worked. */
+  /** Price of a gram of worked metal. */
   gram: Record<Metal, number>
   stone: Record<StoneKind, number>
-  /** An hour at the bench: goldsmith and silversmith. */
+  /** Hourly rate: goldsmith and silversmith. */
   hour: { gold: number; other: number }
-  /** A box with its fittings, which is priced as it is bought. */
+  /** Resale goods such as boxes. */
   box: number
-  /** The figure on the tag. */
+  /** Rounds to a displayed price. */
   tag: (value: number) => number
 }
 
 /** Just below a round hundred: 1 290. */
 const belowHundred = (value: number) => Math.max(1, Math.round(value / 100)) * 100 - 10
 
-/** Major units. Every market has its own list, set by hand: gold, labour and stones cost differently in each. */
+/** Major units. Each market has its own manually set list: costs differ. */
 const PRICE_LISTS: Record<Currency, PriceList> = {
   RUB: {
     gram: { yellow: 10_900, white: 11_600, rose: 10_900, silver: 890, gilt: 1_150, black: 990, steel: 320 },
@@ -93,14 +93,14 @@ const PRICE_LISTS: Record<Currency, PriceList> = {
 }
 
 const GOLD: readonly Metal[] = ['yellow', 'white', 'rose']
-/** A gram of gold fills less than a gram of the others: the same form weighs differently. */
+/** Density relative to yellow gold: the same form weighs differently. */
 const LIGHTER: Record<Metal, number> = { yellow: 1, white: 1.02, rose: 1, silver: 0.78, gilt: 0.78, black: 0.78, steel: 0.6 }
 
-/** Weight of a form in a metal, grams; `grams` is its weight in yellow gold. */
+/** Weight in a metal, grams; `grams` is the weight in yellow gold. */
 export const weightIn = (metal: Metal | null, grams: number) => (metal ? grams * LIGHTER[metal] : grams)
 
 export interface Costs {
-  /** Null for a piece that is not of precious metal: it has a price of its own. */
+  /** Fixed cost of pieces without precious metal; null otherwise. */
   metal: Metal | null
   /** In this metal. */
   grams: number
@@ -108,10 +108,10 @@ export interface Costs {
   stones: Partial<Record<StoneKind, number>>
 }
 
-/** The figure that a tag of this market would show, major units. */
+/** Displayed price in this market, major units. */
 export const tagOf = (currency: Currency, value: number) => PRICE_LISTS[currency].tag(value)
 
-/** Price on the tag, minor units; `discount` is a share such as 0.15. */
+/** Displayed price, minor units; `discount` is a fraction such as 0.15. */
 export function pricesOf({ metal, grams, hours, stones }: Costs, currency: Currency, discount: number): { initial: number; final: number } {
   const list = PRICE_LISTS[currency]
   const stoneSum = Object.entries(stones).reduce((sum, [kind, amount]) => sum + list.stone[kind as StoneKind] * amount, 0)

@@ -27,7 +27,7 @@ export const publishedAt = (slug: string) => {
   return new Date(NEWEST - days * DAY_MS)
 }
 
-/** Liked pieces first, then by a lot in which the first metal of a design weighs a little more. */
+/** Popularity: manually chosen hits first, then pseudo-random with a small bonus for a design's first metal. */
 const popularityOf = ({ slug, position }: Piece) => {
   const place = HITS.indexOf(slug)
   return place >= 0 ? 2000 - place * 10 : stableHash(`popular ${slug}`, 1000) + (position === 0 ? 300 : 0)
@@ -76,7 +76,7 @@ export function productTextsOf(piece: Piece): InferInsertModel<typeof productTex
   })
 }
 
-/** The metal stands in the name where a design has several, so that two cards read apart. */
+/** Adds the metal to the name if the design has several, so that cards differ. */
 function nameOf({ design, metal }: Piece, locale: 'ru' | 'en'): string {
   const name = design.name[locale]
   return metal && design.metals.length > 1 ? `${name}, ${WORDS[locale].metals[metal].name}` : name
@@ -89,7 +89,7 @@ export function productTagsOf({ id, slug, design, position }: Piece): InferInser
     new: NEW_PIECES.includes(slug),
     hit: HITS.includes(slug),
     men: design.kind === 'men',
-    // What the promo code EARRINGS20 counts for.
+    // Pieces that the promo code EARRINGS20 applies to.
     promotion: design.kind === 'earrings' && !(slug in DISCOUNTS),
     trend: HITS.includes(slug) || (TREND_MOODS.includes(mood) && position === 0),
   }

@@ -1,24 +1,24 @@
 export interface Size {
-  /** End of the SKU's id. */
+  /** Suffix of the SKU id. */
   id: string
   ru: string | null
   en: string | null
-  /** Weight against the middle size. */
+  /** Weight relative to the middle size. */
   weight: number
-  /** True when the price follows the weight: a longer chain costs more, a larger ring does not. */
+  /** True when the price depends on weight: a longer chain costs more, a larger ring does not. */
   priced: boolean
 }
 
-/** Carats of the main stone that a design is made with, from the one in its story. */
+/** Main stone carats of a design, starting with the one in its story. */
 const STONE_WEIGHTS: Record<string, number[]> = { 'solitaire-aurora': [0.3, 0.5], 'pendant-solitaire': [0.25, 0.35, 0.5] }
-/** A carat in a large stone costs more than in small ones. */
+/** Price per carat grows with the stone's size. */
 const RARITY = 0.6
 
 export interface StoneWeight {
   carats: number | null
-  /** End of the SKU's id; the first weight has none. */
+  /** Suffix of the SKU id; empty for the first weight. */
   id: string
-  /** Cost of the stones against those in the story. */
+  /** Stone cost relative to the story's. */
   cost: number
 }
 
@@ -35,7 +35,7 @@ export function stoneWeightsOf(slug: string, mainStone: number | undefined): Sto
 
 const ONE_SIZE: Size[] = [{ id: 'one', ru: null, en: null, weight: 1, priced: false }]
 
-/** Russian sizes are the inner diameter in mm; abroad rings go by the American scale, to a quarter. */
+/** Russian ring sizes are the inner diameter in mm; abroad the American scale in quarters. */
 const AMERICAN: Record<string, string> = {
   '15.5': '4.75',
   '16': '5.5',
@@ -72,7 +72,7 @@ const lengths = (values: number[], priced: boolean): Size[] => {
 const MEN_RINGS = ['signet-onyx', 'band-brushed']
 const CHAINS = ['chain-cable', 'chain-paperclip', 'chain-herringbone', 'pearl-strand', 'pearl-strand-grey']
 
-/** Sizes that a design is made in. */
+/** Sizes of a design. */
 export function sizesOf(slug: string, kind: string): Size[] {
   if (kind === 'rings') return ringSizes(15.5, 19)
   if (MEN_RINGS.includes(slug)) return ringSizes(18, 21.5)

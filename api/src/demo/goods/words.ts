@@ -2,9 +2,9 @@ import type { Locale } from '@shop/contracts/shop/storefront'
 import type { Metal } from './price-lists.ts'
 
 interface MetalWords {
-  /** In the name of a piece. */
+  /** In product names. */
   name: string
-  /** With its fineness, among the characteristics. */
+  /** With fineness, in attributes. */
   hallmark: string
 }
 
@@ -15,7 +15,7 @@ interface Words {
   shots: Record<'main' | 'macro' | 'styled', string>
 }
 
-/** Words that make names, characteristics and descriptions of pictures. */
+/** Vocabulary for names, attributes and alt texts. */
 export const WORDS: Record<Locale, Words> = {
   ru: {
     metal: 'Металл',

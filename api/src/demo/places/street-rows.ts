@@ -10,7 +10,7 @@ import { petersburg } from './streets/petersburg.ts'
 
 export type DemoStreet = InferInsertModel<typeof streets>
 
-/** Streets whose place we know; elsewhere the usual names lie around the middle of the town. */
+/** Known streets with coordinates; elsewhere common names spread around the town's center. */
 const KNOWN: Record<string, string> = { Москва: moscow, 'Санкт-Петербург': petersburg }
 const KM_OF_DEGREE = 111.2
 const LOTS = 1000

@@ -37,7 +37,7 @@ const services: InferInsertModel<typeof bookingServices>[] = [
   },
 ]
 
-/** Masters at work at the same time. Piercers work only where the shop has a studio. */
+/** Staff working at the same time. Piercers work only in shops with a studio. */
 const masters: Partial<Record<keyof typeof shop, Partial<Record<'piercing' | 'stylist', number>>>> = {
   tsvetnoy: { piercing: 2, stylist: 2 },
   patriki: { piercing: 1, stylist: 1 },

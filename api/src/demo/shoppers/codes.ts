@@ -17,7 +17,7 @@ const anything = {
   max_uses: null,
 } as const
 
-/** One of each kind and of each condition; the sandbox lists them for who tries the shop. Minor units. */
+/** One per kind and condition; the sandbox lists them for trying the shop. Minor units. */
 export const demoPromocodes: DemoPromocode[] = [
   { ...anything, code: 'WELCOME10', kind: 'percent', percent: 10 },
   { ...anything, code: 'FIRST15', kind: 'percent', percent: 15, first_order: true },
@@ -35,7 +35,7 @@ export const demoPromocodes: DemoPromocode[] = [
   { ...anything, code: 'FREESHIP', kind: 'freeDelivery', on_sale: true, minimums: { RUB: 300_000, AED: 20_000, USD: 5_000 } },
   { ...anything, code: 'GIFTPACK', kind: 'giftPack', on_sale: true },
   { ...anything, code: 'ONETIME', kind: 'percent', percent: 25, max_uses: 1 },
-  // The sale of /lpsale: its clock counts to the end of this code.
+  // The /lpsale promotion: its countdown ends with this code.
   { ...anything, code: 'DECEMBER10', kind: 'percent', percent: 10, on_sale: true, ends_at: new Date('2026-12-31T21:00:00Z') },
   { ...anything, code: 'SPRING26', kind: 'percent', percent: 20, ends_at: new Date('2026-05-31T21:00:00Z') },
   { ...anything, code: 'WINTER30', kind: 'percent', percent: 10, starts_at: new Date('2030-11-30T21:00:00Z') },

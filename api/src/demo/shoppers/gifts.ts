@@ -6,9 +6,9 @@ type Recipient = (typeof GIFT_RECIPIENTS)[number]
 type Occasion = (typeof GIFT_OCCASIONS)[number]
 type Facts = Pick<SourceDesign, 'slug' | 'kind' | 'mood'>
 
-/** Worn by anybody. */
+/** Unisex. */
 const UNISEX = ['signet-oval', 'band-classic', 'band-twist', 'chain-cable', 'chain-paperclip', 'pendant-coin']
-/** A question comes with it: nobody gives it to a friend. */
+/** An engagement piece: no gift for a friend. */
 const ENGAGEMENT = ['solitaire-aurora', 'trilogy-ruby', 'emerald-cut-sapphire', 'pave-eternity']
 
 const isOf = (mood: string, ...moods: string[]) => moods.includes(mood)
@@ -37,7 +37,7 @@ const OCCASIONS: Record<Occasion, (facts: Facts) => boolean> = {
 const fitting = (tests: Readonly<Record<string, (facts: Facts) => boolean>>, facts: Facts) =>
   Object.keys(tests).filter((name) => tests[name]?.(facts))
 
-/** For whom and for what occasion a design is a gift. */
+/** Gift recipients and occasions of a design. */
 export const giftTagsOf = (design: SourceDesign): string[] => [
   ...fitting(RECIPIENTS, design).map(recipientTag),
   ...fitting(OCCASIONS, design).map(occasionTag),

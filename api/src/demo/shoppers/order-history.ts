@@ -3,7 +3,7 @@ import type { DemoOrder } from './shoppers.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** How an order came to its status, and how many hours after it was made. */
+/** Status history of an order in hours after creation. */
 const WAYS: Record<OrderStatus, [OrderStatus, number][]> = {
   created: [['created', 0]],
   paid: [

@@ -4,7 +4,7 @@ import type { Queryable } from '../../db/database.ts'
 import { certificates, promocodes } from '../../db/schema/index.ts'
 import { demoCertificates, demoPromocodes } from './codes.ts'
 
-/** Codes of the demo shop: their terms follow this code, what shoppers have used up stays used up. */
+/** Demo codes: terms follow the code, usage counts stay. */
 export async function seedCodes(connection: Queryable): Promise<void> {
   await putIn(connection, promocodes, demoPromocodes, ['used'])
   await putIn(connection, certificates, demoCertificates, ['balance'])

@@ -9,12 +9,12 @@ import { historyOf } from './order-history.ts'
 import { type DemoDeposit, demoDeposits, type DemoOrder, type DemoShopper, demoShoppers } from './shoppers.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Long enough for whoever looks at the demo to find it unpaid. */
+/** Long enough to find the order still unpaid. */
 const HELD_DAYS = 7
 
 const dayBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS)
 
-/** Puts the people of the demo shop in, each once: what they have done since stays theirs. */
+/** Adds the demo shoppers, each once; later changes of theirs stay. */
 export async function seedShoppers(connection: Queryable, now: Date): Promise<void> {
   for (const shopper of demoShoppers) {
     const id = await addShopper(connection, now, shopper)
@@ -35,7 +35,7 @@ const HEARTS = `
   INSERT INTO favorites (user_id, item_id, added_at)
   SELECT $1, p.id, $2::timestamptz - p.id * interval '1 minute' FROM (SELECT id FROM products ORDER BY popularity DESC, id LIMIT 6) p`
 
-/** The day on which the demo shopper was given a birthday bonus last. */
+/** The last birthday bonus of the demo shopper. */
 function birthdayOf({ birthYear, bonuses }: DemoShopper, now: Date): string | null {
   const given = bonuses.find(({ kind }) => kind === 'birthday')
   return birthYear !== null && given ? `${birthYear}-${shopDate(dayBefore(now, given.daysAgo)).slice(5)}` : null
@@ -77,7 +77,7 @@ const ORDER = `
   VALUES ($1, $2, 'demo-' || $1, $3, $4, $5, $6, $7, $8::timestamptz, $9::timestamptz, $10::timestamptz,
     0, 0, 0, 0, 0, 0, $11, 0, 0, $11, '[]'::jsonb, $12, $13, $14, $15, $16::jsonb, $17, $18, 2, '{}'::jsonb, $19::jsonb, $8::timestamptz, $20)
   ON CONFLICT DO NOTHING RETURNING id`
-/** One piece of the most popular ones: $2 its place in the list, $3 the line, $4 locale, $5 currency. */
+/** One piece of the most popular ones: $2 its position, $3 the line, $4 locale, $5 currency. */
 const LINE = `
   INSERT INTO order_lines (order_id, position, sku_id, item_id, name, url, photo, designer, size, gem_weight, details, quantity, initial, final,
     promocode_discount, bonuses, final_sum)
@@ -102,7 +102,7 @@ const HISTORY = 'INSERT INTO order_history (order_id, status, at) VALUES ($1, $2
 
 async function addOrder(connection: Queryable, now: Date, shopper: DemoShopper, userId: number, order: DemoOrder) {
   const { phone, email, name, surname, place } = shopper
-  // At an hour at which people buy.
+  // A plausible hour for a purchase.
   const madeAt =
     order.daysAgo === 0 ? new Date(now.getTime() - 10 * 60_000) : new Date(`${shopDate(dayBefore(now, order.daysAgo))}T16:42:00Z`)
   const history = historyOf(order, madeAt)

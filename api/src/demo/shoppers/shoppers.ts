@@ -2,12 +2,12 @@ import type { OrderStatus } from '@shop/contracts/orders/order-status'
 import { deliveryMethod } from '@shop/contracts/places/reference-ids'
 
 export interface DemoOrder {
-  /** Seven digits, as all orders have. */
+  /** Seven digits, like any order number. */
   number: string
   status: OrderStatus
-  /** Before the day on which the demo shop was made. */
+  /** Days before the seeding date. */
   daysAgo: number
-  /** Places in the list of the most popular pieces, one line each. */
+  /** Positions in the popularity list, one line each. */
   pieces: number[]
   delivery: { method: number; name: string; address: string; estimation: string }
   deliverySum: number
@@ -16,19 +16,19 @@ export interface DemoOrder {
 }
 
 export interface DemoShopper {
-  /** A number that nobody has. */
+  /** A phone that nobody uses. */
   phone: string
   email: string
-  /** Of the password `zlata-demo`, for who signs in by e-mail; the others do by a mailed code. */
+  /** Hash of the password `zlata-demo`; shoppers without one sign in by mailed code. */
   passwordHash?: string
   name: string
   surname: string
-  /** The day is that of the birthday bonus. */
+  /** The day of the birthday bonus. */
   birthYear: number | null
   isSubscribed: boolean
   place: { locale: 'ru' | 'en'; country: string; currency: 'RUB' | 'AED'; host: string }
   address: string | null
-  /** Minor units, the oldest first. */
+  /** Minor units, oldest first. */
   bonuses: { amount: number; kind: 'welcome' | 'earned' | 'spent' | 'birthday' | 'burnt'; daysAgo: number; order?: string }[]
   orders: DemoOrder[]
 }
@@ -51,7 +51,7 @@ const RUSSIAN = { locale: 'ru', country: 'RU', currency: 'RUB', host: 'shop.ru.l
 const INTERNATIONAL = { locale: 'en', country: 'AE', currency: 'AED', host: 'shop.com.localhost' } as const
 const ems = { method: deliveryMethod.courier, name: 'EMS courier', address: 'Dubai, Al Wasl Road, 12, flat 4', estimation: 'in 5–8 days' }
 
-/** People of the demo shop. README and the sandbox list their phones. */
+/** Demo shoppers. The README and the sandbox list their phones. */
 export const demoShoppers: DemoShopper[] = [
   {
     phone: '+79000000001',
@@ -65,7 +65,7 @@ export const demoShoppers: DemoShopper[] = [
     address: 'Москва, Лесная улица, 7',
     bonuses: [
       { amount: 50_000, kind: 'welcome', daysAgo: 320 },
-      // Not spent within its term.
+      // Expired unspent.
       { amount: -50_000, kind: 'burnt', daysAgo: 229 },
       { amount: 118_000, kind: 'earned', daysAgo: 210, order: '4127306' },
       { amount: -60_000, kind: 'spent', daysAgo: 96, order: '4390152' },
@@ -94,7 +94,7 @@ export const demoShoppers: DemoShopper[] = [
       },
       { number: '4561930', status: 'cancelled', daysAgo: 40, pieces: [18, 41], delivery: shop, deliverySum: 0, payment: 'onReceipt' },
       { number: '4618274', status: 'expired', daysAgo: 22, pieces: [6], delivery: courier(LESNAYA), deliverySum: 0, payment: 'card' },
-      // Received within the last thirty days: it can be brought back.
+      // Received within thirty days: returnable.
       { number: '4698733', status: 'completed', daysAgo: 12, pieces: [3, 21], delivery: courier(LESNAYA), deliverySum: 0, payment: 'card' },
       { number: '4730561', status: 'ready', daysAgo: 4, pieces: [11], delivery: shop, deliverySum: 0, payment: 'card' },
       {
@@ -183,7 +183,7 @@ export interface DemoDeposit {
   buyer: string
   owner: string | null
   message: string
-  /** Days from the day on which the demo shop was made. */
+  /** Days relative to the seeding date. */
   sendIn: number
 }
 

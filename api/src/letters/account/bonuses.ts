@@ -3,7 +3,7 @@ import { dayInWords } from '@shop/i18n/dates'
 import { money } from '@shop/i18n/money'
 import { letterOf } from '../letter.ts'
 
-/** Bonuses for a birthday; the program is the Russian storefront's, and so is its letter. `lastDay`: YYYY-MM-DD. */
+/** Birthday bonus letter. The program exists on the Russian storefront only. `lastDay`: YYYY-MM-DD. */
 export function birthdayLetter(lastDay: string, origin: string) {
   const sum = money(BIRTHDAY_BONUS, 'RUB', 'ru')
   const day = dayInWords(lastDay.split('-').toReversed().join('.'), 'ru')

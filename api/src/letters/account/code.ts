@@ -1,7 +1,7 @@
 import type { Locale } from '@shop/contracts/shop/storefront'
 import { letterOf } from '../letter.ts'
 
-/** The last line lets a browser on the shop's host fill the code in by itself (WebOTP). */
+/** The last line lets browsers on the shop's host fill in the code (WebOTP). */
 export const codeText = (code: string, locale: Locale, host: string) =>
   locale === 'ru'
     ? `${code} — код подтверждения {{brand}}. Никому его не сообщайте.\n\n@${host} #${code}`
@@ -43,7 +43,7 @@ export const confirmEmailLetter = (code: string, locale: Locale) =>
         footer: 'If you did not give this email to {{brand}}, delete this letter: nobody can confirm it without the code.',
       })
 
-/** The site gives the same answer for every e-mail: only the letter says that there is no account. */
+/** The site's response is the same for every e-mail; only the letter says that there is no account. */
 export const noAccountLetter = (locale: Locale) =>
   locale === 'ru'
     ? letterOf(locale, {
@@ -65,6 +65,6 @@ export const noAccountLetter = (locale: Locale) =>
         footer: 'If it was not you, delete this letter.',
       })
 
-/** What an operator shows on the phone (mobid). */
+/** Text that the operator shows on the phone (mobid). */
 export const mobidText = (locale: Locale, host: string) =>
   locale === 'ru' ? `Вход в {{brand}} на ${host}. Это вы?` : `Signing in to {{brand}} at ${host}. Is it you?`

@@ -6,9 +6,9 @@ import { letterOf } from '../letter.ts'
 import { originOf } from '../origin.ts'
 
 interface When {
-  /** Asked for. */
+  /** When it was requested. */
   now: Date
-  /** Erased. */
+  /** When it will be erased. */
   due: Date
 }
 
@@ -39,7 +39,7 @@ const WORDS = {
   },
 }
 
-/** Says what the code does, so that nobody can talk a shopper into reading it out. */
+/** Says what the code does, to protect shoppers from being tricked into reading it out. */
 export const deletionCodeText = (code: string, locale: Locale, host: string) => `${WORDS[locale].code(code)}\n\n@${host} #${code}`
 
 export function deletionText({ now, due }: When, locale: Locale, host: string): string {
@@ -60,7 +60,7 @@ export function deletionLetter({ now, due }: When, locale: Locale, host: string)
 const dayOf = (at: Date, locale: Locale, options?: { year: boolean }) =>
   dayInWords(clockAt(at, SHOP_UTC_OFFSET_HOURS).date.split('-').toReversed().join('.'), locale, options)
 
-/** `24 ноября, 14:06` of the shop's clock. */
+/** `24 ноября, 14:06` in the shop's time zone. */
 function momentOf(at: Date, locale: Locale): string {
   const { minute } = clockAt(at, SHOP_UTC_OFFSET_HOURS)
   const [hours, minutes] = [Math.floor(minute / 60), minute % 60].map((value) => String(value).padStart(2, '0'))

@@ -36,11 +36,11 @@ const WORDS = {
 interface Gift {
   code: string
   percent: number
-  /** The first moment at which it is no longer good. */
+  /** Expiry of the code. */
   endsAt: Date
 }
 
-/** The promo code of a subscriber, as soon as the address is confirmed. */
+/** Promo code for a confirmed subscriber. */
 export function giftLetter(id: number, { code, percent, endsAt }: Gift, locale: Locale, signer: Signer) {
   const words = WORDS[locale]
   const lastDay = shopDate(new Date(endsAt.getTime() - 1))
@@ -58,7 +58,7 @@ export function giftLetter(id: number, { code, percent, endsAt }: Gift, locale: 
   })
 }
 
-/** To who subscribes again after the code was spent or has ended: only the owner of the address learns it. */
+/** For a repeated subscription after the code was used or expired: only the owner of the address learns it. */
 export function giftGoneLetter(id: number, locale: Locale, signer: Signer) {
   const { subject, title, text, action } = WORDS[locale].gone
   return letterOf(locale, {

@@ -53,7 +53,7 @@ const WORDS = {
 const sumOf = ({ amount, locale }: DepositRow) => money(amount, 'RUB', locale)
 const pageOf = (origin: string, { id }: DepositRow) => `${origin}/get-certificate/${id}`
 
-/** To whom the certificate is given: the number, the code, the wishes. */
+/** To the recipient: number, code, message. */
 export function giftLetter(deposit: DepositRow, code: string, origin: string) {
   const { locale, recipient_name: name, sender_name: sender, message, id, validUntil } = deposit
   const words = WORDS[locale].gift
@@ -74,7 +74,7 @@ export function giftLetter(deposit: DepositRow, code: string, origin: string) {
 export const giftText = (deposit: DepositRow, code: string, origin: string) =>
   WORDS[deposit.locale].gift.text(deposit.sender_name, sumOf(deposit), deposit.id, code, deposit.validUntil, pageOf(origin, deposit))
 
-/** To who has paid: when it goes, and where to. Its code is the recipient's alone. */
+/** To the buyer: when and where it is sent. Without the code, which is the recipient's only. */
 export function boughtLetter(deposit: DepositRow, now: Date) {
   const { locale, id, sendOn, sendDate } = deposit
   const words = WORDS[locale].bought

@@ -1,4 +1,4 @@
-/** What a shopper is told of an order; packing is nobody's news. */
+/** Order events announced to the shopper; packing is not. */
 export const ORDER_NEWS = ['placed', 'paid', 'expired', 'cancelled', 'shipped', 'ready', 'completed'] as const
 export type OrderNews = (typeof ORDER_NEWS)[number]
 

@@ -9,12 +9,12 @@ const isWaiting = ({ status }: PlacedOrder) => status === 'created'
 
 export interface OrderLinks {
   origin: string
-  /** Opens the order for who has the letter, without signing in. */
+  /** Opens the order without signing in. */
   token: string
   tracking: Tracking | null
 }
 
-/** What has happened to an order, with its lines and sums. */
+/** An order notification with lines and sums. */
 export function orderLetter(news: OrderNews, order: PlacedOrder, locale: Locale, { origin, token, tracking }: OrderLinks) {
   const words = ORDER_LETTERS[locale]
   const isOver = news === 'expired' || news === 'cancelled'
@@ -40,10 +40,7 @@ export function orderLetter(news: OrderNews, order: PlacedOrder, locale: Locale,
   })
 }
 
-/**
- * Null when a letter is enough: a message goes when the order stands, once. The pickup code goes to the phone alone: letters are
- * forwarded.
- */
+/** Text message of an event; null when a letter is enough. The pickup code is sent to the phone only, because letters get forwarded. */
 export function orderText(
   news: OrderNews,
   order: PlacedOrder,
@@ -54,7 +51,7 @@ export function orderText(
   if (news === 'shipped') return text.shipped(order.number, tracking ? `${tracking.carrier} ${tracking.number}` : '')
   if (news === 'ready') return text.ready(order.number, order.delivery.address, code)
   if (news === 'paid') return text.paid(order.number, money(order.dueSum, order.currency, locale))
-  // What is to be paid online first is told when it is paid.
+  // Orders paid online are announced once paid.
   if (news !== 'placed' || isWaiting(order) || order.payment.online) return null
   return text.placed(order.number, money(order.dueSum, order.currency, locale))
 }
@@ -95,7 +92,7 @@ function totalsOf(order: PlacedOrder, locale: Locale): LetterRow[] {
   const words = ORDER_LETTERS[locale]
   const sum = (minor: number) => money(minor, order.currency, locale)
   const minus = (name: string, minor: number) => (minor > 0 ? [{ name, value: sum(-minor) }] : [])
-  // Lines have codes and bonuses taken off already: only what stands beside them is named.
+  // Lines include discounts by codes and bonuses already; only other amounts are listed.
   return [
     ...(order.packagingSum > 0 ? [{ name: words.packaging, value: sum(order.packagingSum) }] : []),
     { name: words.delivery, value: order.deliverySum > 0 ? sum(order.deliverySum) : words.free },

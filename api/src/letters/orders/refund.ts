@@ -50,7 +50,7 @@ const en: typeof ru = {
 
 const WORDS = { ru, en }
 
-/** What became of a refund: its pieces, and what goes back where. */
+/** Result of a refund: returned pieces and amounts. */
 export function refundLetter(refund: Refund, order: Pick<OrderRow, 'number' | 'locale' | 'currency'>, comment: string | null) {
   const locale = order.locale === 'ru' ? 'ru' : 'en'
   const words = WORDS[locale]
@@ -61,7 +61,7 @@ export function refundLetter(refund: Refund, order: Pick<OrderRow, 'number' | 'l
   return letterOf(locale, {
     subject,
     title: subject,
-    // What the shopper wrote is theirs to know; what the office answers is told.
+    // The shopper's comment is not repeated; the office's answer is included.
     paragraphs: [
       words.intro[status],
       ...(status === 'requested' && refund.handover ? [words.handover[refund.handover]] : []),

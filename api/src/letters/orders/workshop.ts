@@ -5,5 +5,5 @@ const WORDS = {
   en: (piece: string) => `{{brand}}: ready to collect. ${piece}. Details are in the passport of the piece, in your profile.`,
 }
 
-/** Tells the holder that the workshop is done with a piece. */
+/** Tells the holder that the workshop has finished. */
 export const workshopText = (piece: string, locale: Locale) => WORDS[locale](piece)

@@ -11,21 +11,21 @@ import { documentsOf } from '../ways/ways.ts'
 const PAPERS = `
   SELECT s.id AS sku, s.hallmark, p.product_code AS code FROM skus s JOIN products p ON p.id = s.product_id WHERE s.id = ANY($1::text[])`
 
-/** What a document prints of an order. */
+/** Data of a printed order document. */
 export interface DocumentFacts {
   kind: DocumentKind
   locale: Locale
   order: PlacedOrder
   lines: (PlacedOrder['lines'][number] & { code: string; hallmark: string | null })[]
-  /** What went back by accepted refunds. */
+  /** Amounts of accepted refunds. */
   refunded: number
-  /** ISO instant; null while it was not received. */
+  /** ISO instant; null if not received. */
   receivedAt: string | null
-  /** Null where whoever reads it must not learn the name. */
+  /** Null when the reader must not see the name. */
   buyer: string | null
 }
 
-/** Null for a document that this order does not have. */
+/** Null when the order has no such document. */
 export async function documentFacts(
   connection: Queryable,
   row: OrderRow,

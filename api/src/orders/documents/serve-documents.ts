@@ -9,7 +9,7 @@ import { documentFacts } from './facts.ts'
 
 type AnyCall = Pick<Call<'kind', unknown>, 'params' | 'reply'>
 
-/** Receipt, invoice and warranty card of an order, for its owner and for who has its link. */
+/** Receipt, invoice and warranty card, for the owner or by link. */
 export function serveDocuments(api: Api) {
   implement(api, orderDocument, async (call) => pdfOf(api, call, await confirmedOrder(api, call, call.params.orderId), true))
   implement(api, documentByLink, async (call) => {

@@ -2,14 +2,14 @@ import type { Attribution } from '@shop/contracts/marketing/attribution'
 import type { ShopContext } from '@shop/contracts/shop/storefront'
 import type { Draft } from './draft.ts'
 
-/** What an order is made from. */
+/** Input of an order. */
 export interface Asked {
   sessionHash: string | null
   shop: ShopContext
   host: string
-  /** The city that the shopper's browser remembers. */
+  /** The city from the shopper's cookie. */
   cityCookie: string | undefined
-  /** The advertising that has led here last. */
+  /** Attribution of the last advertising click. */
   attribution: Attribution | null
   draft: Draft
   now: Date

@@ -8,8 +8,8 @@ import { ORDER_BY_NUMBER } from '../reading/orders-sql.ts'
 type AnyCall = Pick<Call<string, unknown>, 'sessionHash' | 'visitor'>
 
 /**
- * An order of this session or its user, or of the phone that the session has confirmed by a code. Anybody else's is answered like an
- * unknown number: NOT_FOUND, and TOO_MANY_REQUESTS for who goes on guessing.
+ * An order of this session or its user, or of the phone that the session confirmed. Otherwise NOT_FOUND, the same as for an unknown number;
+ * TOO_MANY_REQUESTS for repeated guessing.
  */
 export async function confirmedOrder({ database, clock, limits }: Api, call: AnyCall, number: string): Promise<OrderRow> {
   const { sessionHash, visitor } = call
@@ -18,7 +18,7 @@ export async function confirmedOrder({ database, clock, limits }: Api, call: Any
   const [order] = await database.query<OrderRow>(ORDER_BY_NUMBER, [number])
   const isMine = order && (order.session_id === owner.sessionId || (owner.userId !== null && order.user_id === owner.userId))
   if (isMine) return order
-  // Without a confirmed phone there is nothing to find by guessing.
+  // Without a confirmed phone, guessing finds nothing.
   if (owner.confirmedPhone === null) throw new Refused('NOT_FOUND')
   const guard: Guard = [
     [ORDER_NUMBERS_IN_SESSION, String(owner.sessionId)],

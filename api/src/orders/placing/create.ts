@@ -23,10 +23,10 @@ import { HELD, ORDER_BY_NUMBER } from '../reading/orders-sql.ts'
 import { placeOf } from './place.ts'
 import { writeOrder, type Written } from './write.ts'
 
-/** Made, or made before by the same key. */
+/** Created now, or earlier with the same idempotency key. */
 export type Created = { order: OrderRow; written: Written | null }
 
-/** What the shopper sees in checkout is reckoned by these, and the order by the same. */
+/** Checkout and order use the same calculation. */
 const choicesOf = (draft: Draft): Choices => ({
   spend_bonuses: draft.spendBonuses,
   pickup_point_id: draft.pickup_point ?? null,
@@ -43,14 +43,14 @@ const choicesOf = (draft: Draft): Choices => ({
 })
 
 /**
- * Idempotency, rows locked in id order, stock and price checked again, codes and balances taken, the order written and
- * the bag emptied, all in this one transaction. Throws NotOrdered with the answer, and nothing has happened then.
+ * One transaction: idempotency, locks in id order, recheck of stock and price, holds on codes and balances, order rows, emptied bag. Throws
+ * NotOrdered with the response, and rolls back.
  */
 export async function createOrder(connection: Queryable, asked: Asked): Promise<Created> {
   const { sessionHash, shop, draft, now } = asked
   const owner = await sessionOf(connection, sessionHash)
   if (owner.userId !== null) await connection.query(LOCK_USER, [owner.userId])
-  // Two calls with one key take turns here: the second finds the order of the first.
+  // Serializes calls with one key: the second finds the first one's order.
   const [cart] = await connection.query<{ id: number }>(HOLD_CART, [sessionHash])
   const held = await connection.query<Held>(HELD, [cart?.id ?? null, draft.idempotencyKey])
   const known = await orderOfKey(connection, held)
@@ -81,7 +81,7 @@ export async function createOrder(connection: Queryable, asked: Asked): Promise<
   const id = Number(codesOf(held, 'id')[0])
   const written = await writeOrder(connection, { ...asked, id, owner, contact, whole, offer, methodType, delivery: place.delivery })
   const isTaken = await take(connection, written.holds, now, locked)
-  // Everything was locked before it was read: it is there, unless a balance is kept in two places.
+  // Everything was locked before reading, so it exists, unless a balance is stored twice.
   if (!isTaken) throw refusedWith('PRICE_CHANGED', errorText(shop.locale, 'PRICE_CHANGED'), whole.data)
   await emptyCart(connection, cart.id)
   return { order: written.order, written }
@@ -107,14 +107,14 @@ function checkFields({ draft, shop }: Asked) {
   return contactOf(draft)
 }
 
-/** A country comes from a cookie and from the form: an order goes only where the shop delivers, at that country's prices. */
+/** Country comes from a cookie and the form: only served countries are accepted, with their prices. */
 async function checkCountry(connection: Queryable, { draft, shop }: Asked) {
   const isServed = (await connection.query('SELECT 1 FROM cities WHERE country = $1 LIMIT 1', [shop.country])).length > 0
   const isSame = !draft.country || draft.country.toUpperCase() === shop.country
   if (!isServed || !isSame) throw fieldsWrong({ country: 'EMPTY_COUNTRY' })
 }
 
-/** Nothing that the bag is reckoned from changes between reading and writing. */
+/** Calculation inputs do not change between reading and writing. */
 async function lockBag(connection: Queryable, held: readonly Held[], userId: number | null) {
   return lockAll(connection, {
     skus: codesOf(held, 'line'),
@@ -125,7 +125,7 @@ async function lockBag(connection: Queryable, held: readonly Held[], userId: num
   })
 }
 
-/** The bag is as the shopper saw it, and enough. */
+/** The bag is unchanged and reaches the minimum. */
 async function checkBag(connection: Queryable, whole: WholeCart, { shop, draft }: Asked, phone: string) {
   const { facts, data, reckoning, shopper } = whole
   const { locale, currency } = shop
@@ -136,7 +136,7 @@ async function checkBag(connection: Queryable, whole: WholeCart, { shop, draft }
     throw refusedWith('MINIMUM_ORDER', errorText(locale, 'MINIMUM_ORDER', { sum: money(minimumOrder(currency), currency, locale) }), data)
   }
   const usesFirst = reckoning.verdicts.some(({ code, reason }) => code.firstOrder && (reason === 'applied' || reason === 'partly'))
-  // Who has ordered with this phone before is no first shopper, whatever session it was.
+  // An earlier order with this phone, from any session, means not a first order.
   if (usesFirst && (await hadOrders(connection, shopper.session, shopper.userId, phone))) {
     throw refusedWith('PROMOCODE_NOT_APPLIED', errorText(locale, 'PROMOCODE_NOT_APPLIED'), data)
   }
@@ -154,7 +154,7 @@ const missing = ({ lines }: CartFacts, locale: Locale) =>
       left: maxQuantityOf(line),
     }))
 
-/** The chosen delivery and payment are to be had at this very moment: cut-offs pass while a form is filled in. */
+/** Delivery and payment are still available: cut-offs may pass while the form is open. */
 function checkWays({ chosen, data }: WholeCart, { shop: { locale }, draft }: Asked) {
   if (!chosen) throw refusedWith('DELIVERY_NOT_AVAILABLE', errorText(locale, 'DELIVERY_NOT_AVAILABLE'), data)
   if (!chosen.available || chosen.price === null) {
@@ -168,7 +168,7 @@ function checkWays({ chosen, data }: WholeCart, { shop: { locale }, draft }: Ask
   throw refusedWith('PAYMENT_NOT_AVAILABLE', errorText(locale, 'PAYMENT_NOT_AVAILABLE'), data)
 }
 
-/** The answer of a refusal that the shopper can mend; anything else goes on. */
+/** The response of a refusal that the shopper can fix; rethrows anything else. */
 export function answerOf(error: unknown): CreateOrderAnswer {
   if (error instanceof NotOrdered) return error.answer
   throw error

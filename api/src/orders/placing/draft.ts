@@ -17,7 +17,7 @@ export interface Contact {
 
 export type FieldErrors = Record<string, ErrorCode>
 
-/** Name and surname come in one field or in two. */
+/** Full name in one field or two. */
 function nameOf({ fio, surname }: Pick<Draft, 'fio' | 'surname'>): string {
   const name = (fio ?? '').trim()
   return surname && !name.split(/\s+/).includes(surname) ? `${name} ${surname}`.trim() : name
@@ -31,7 +31,7 @@ export const contactOf = (draft: Draft): Contact => ({
 
 export const addressOf = (draft: Draft) => draft.address || draft.courier_info?.address || ''
 
-/** What is missing or wrong, by field. Places are checked where they are looked up. */
+/** Missing and invalid fields. Addresses are checked where they are resolved. */
 export function checkDraft(draft: Draft, locale: Locale): FieldErrors {
   const errors: FieldErrors = {}
   const note = (field: string, code: ErrorCode | null) => {
@@ -56,14 +56,14 @@ function checkDelivery(draft: Draft, note: (field: string, code: ErrorCode | nul
     case dayToDay: {
       const address = addressOf(draft)
       note('address', streetAddress(address))
-      // A code of a door without a flat behind it: the courier would ring at everybody's.
+      // A door code without an apartment is useless to the courier.
       note(
         'apartment',
         (draft.house_code || draft.courier_info?.house_code) && !(draft.apartment || draft.courier_info?.apartment)
           ? 'EMPTY_APARTMENT'
           : null,
       )
-      // Empty is not the same as absent: without them it is where the shopper is.
+      // Absent means the shopper's own city; empty does not.
       note('city', draft.city === '' && !draft.city_id ? 'EMPTY_CITY' : null)
       break
     }

@@ -1,8 +1,8 @@
 import type { Queryable } from '../../db/database.ts'
 
-/** What an order keeps from others until it is paid, and for good then. */
+/** What an order reserves until payment, and consumes afterwards. */
 export interface Holds {
-  /** For the bonus account. */
+  /** Owner of the bonus account. */
   number: string
   lines: readonly { sku: string; quantity: number }[]
   promocodes: readonly string[]
@@ -10,7 +10,7 @@ export interface Holds {
   bonuses: { userId: number; amount: number } | null
 }
 
-// Rows are always locked in one order, the shopper before the bag and the bag before these, and by id: nobody waits in a ring.
+// Lock user, cart, then rows in id order: avoids deadlocks.
 export const LOCK_USER = 'SELECT bonus_balance AS balance FROM users WHERE id = $1 FOR UPDATE'
 const LOCK_STOCK = 'SELECT sku_id, quantity FROM stock WHERE sku_id = ANY($1::text[]) ORDER BY sku_id FOR UPDATE'
 const LOCK_PROMOCODES = 'SELECT code FROM promocodes WHERE code = ANY($1::text[]) AND max_uses IS NOT NULL ORDER BY code FOR UPDATE'
@@ -36,7 +36,7 @@ interface Balance {
   balance: number
 }
 
-/** What is to be locked before a bag is read for an order: nothing of it changes until the transaction ends. */
+/** Locked before a bag is read for an order, so that nothing changes until the transaction ends. */
 export interface Wanted {
   skus: readonly string[]
   promocodes: readonly string[]
@@ -45,7 +45,7 @@ export interface Wanted {
   userId: number | null
 }
 
-/** What is there of what was locked. */
+/** Available amounts of the locked rows. */
 export interface Locked {
   stock: ReadonlyMap<string, number>
   certificates: ReadonlyMap<string, number>
@@ -53,7 +53,7 @@ export interface Locked {
   bonuses: number
 }
 
-/** Locks and answers what is there. */
+/** Locks the rows and returns what is available. */
 export async function lockAll(connection: Queryable, { skus, promocodes, certificates, deposits, userId }: Wanted): Promise<Locked> {
   const [account] = userId === null ? [] : await connection.query<{ balance: number }>(LOCK_USER, [userId])
   const stock = await connection.query<{ sku_id: string; quantity: number }>(LOCK_STOCK, [skus])
@@ -68,7 +68,7 @@ export async function lockAll(connection: Queryable, { skus, promocodes, certifi
   }
 }
 
-/** Everything that these holds are about. */
+/** All rows that these holds touch. */
 function lock(connection: Queryable, { lines, promocodes, tenders, bonuses }: Holds) {
   const codesOf = (kind: 'certificate' | 'deposit') => tenders.filter((tender) => tender.kind === kind).map(({ code }) => code)
   return lockAll(connection, {
@@ -80,7 +80,7 @@ function lock(connection: Queryable, { lines, promocodes, tenders, bonuses }: Ho
   })
 }
 
-/** Takes everything, or nothing: false when something of it is no longer there. `locked`: what `lockAll` has answered of it. */
+/** Takes everything or nothing; returns false when something is no longer available. `locked`: the result of `lockAll`. */
 export async function take(connection: Queryable, holds: Holds, now: Date, locked?: Locked): Promise<boolean> {
   const there = locked ?? (await lock(connection, holds))
   const isEnough =
@@ -91,7 +91,7 @@ export async function take(connection: Queryable, holds: Holds, now: Date, locke
   return isEnough
 }
 
-/** Gives everything back. Whoever calls it has made sure that it happens once. */
+/** Returns everything. The caller makes sure that it runs once. */
 export async function giveBack(connection: Queryable, holds: Holds, now: Date) {
   await lock(connection, holds)
   await move(connection, holds, 1, now)

@@ -17,11 +17,11 @@ export const variantOf = ({ size, gem_weight }: Pick<OrderLineRow, 'size' | 'gem
   size,
   gemWeight: gem_weight,
 })
-/** A line where one line of text must do: receipts, returns, the office. */
+/** A line as a single text: for receipts, returns, the office. */
 export const wholeName = (line: Pick<OrderLineRow, 'name' | 'size' | 'gem_weight'>, locale: string) =>
   nameWithVariant(line.name, variantOf(line), locale === 'ru' ? 'ru' : 'en')
 
-/** What a shopper has chosen besides. */
+/** Extra options of an order. */
 export interface OrderOptions {
   isGift: boolean
   recipientName: string | null
@@ -35,10 +35,10 @@ export interface OrderOptions {
   newsletter: boolean
 }
 
-/** Instants come as Date from one engine and as text in json from another. */
+/** Instants are Date objects from one engine and strings in JSON from the other. */
 export const instant = (value: Date | string | null) => (value === null ? null : new Date(value).toISOString())
 
-/** What an order keeps from others. */
+/** What an order has reserved. */
 export async function holdsOf(connection: Queryable, order: OrderRow): Promise<Holds> {
   const [lines, tenders] = [
     await connection.query<OrderLineRow>(LINES_OF_ORDER, [order.id]),
@@ -47,7 +47,7 @@ export async function holdsOf(connection: Queryable, order: OrderRow): Promise<H
   return holdsFrom(order, lines, tenders)
 }
 
-/** The same of rows that are at hand. */
+/** The same from rows already read. */
 export const holdsFrom = (
   order: OrderRow,
   lines: readonly Pick<OrderLineRow, 'sku_id' | 'quantity'>[],

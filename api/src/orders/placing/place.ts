@@ -8,7 +8,7 @@ import { handoverOf, type ShopHours } from '../../places/delivery/handover.ts'
 import { collectionText } from '../../places/shops/when.ts'
 import { addressOf, type Draft, type FieldErrors } from './draft.ts'
 
-/** Where an order goes and when, as it is kept with it. */
+/** Destination and time of an order, as stored with it. */
 export interface OrderDelivery {
   kind: DeliveryOffer['kind']
   name: string
@@ -24,7 +24,7 @@ export interface OrderDelivery {
   floor: string | null
   houseCode: string | null
   commentForCourier: string | null
-  /** How often the pickup point was changed since. */
+  /** Number of pickup point changes. */
   changes?: number
 }
 
@@ -39,14 +39,14 @@ const SHOP = `
       WHERE coalesce(here.quantity, 0) < line.quantity) AS "isInShowcase"
   FROM shops s JOIN cities c ON c.id = s.city_id WHERE s.id = $1`
 
-/** A pickup point as orders see it. */
+/** A pickup point for orders. */
 export interface PointRow {
   cityId: number
   country: string
   zone: number
   providerId: number
   payments: readonly PaymentKind[]
-  /** Provider, city, street and house. */
+  /** Provider, city, street and house number. */
   address: string
 }
 
@@ -77,7 +77,7 @@ interface Ordered {
   now: Date
 }
 
-/** The place that a draft names; by field what is wrong with it. */
+/** Resolves the place of a draft, or returns errors by field. */
 export async function placeOf(
   connection: Queryable,
   { draft, offer, shop: { locale, country }, lines, now }: Ordered,
@@ -87,7 +87,7 @@ export async function placeOf(
     kind: offer.kind,
     name: CART_WORDS[locale].delivery[offer.kind].name,
     address: '',
-    // Dates, never "tomorrow": it is read again on other days.
+    // Dates, never "tomorrow": the text is read on other days.
     estimation: termOf(offer, locale, null),
     from: offer.dates.from,
     to: offer.dates.to,
@@ -122,7 +122,7 @@ export async function placeOf(
   return { delivery: { ...base, address: addressOf(draft) } }
 }
 
-/** When this shop, and no other, has the order ready. */
+/** When this particular shop has the order ready. */
 const collectionOf = ({ country, zone, week, offset, isInShowcase }: ShopRow, now: Date) =>
   handoverOf(
     { by: 'shop', shop: { country, week, offset, days: shopDays({ country, zone }) }, isInShowcase },

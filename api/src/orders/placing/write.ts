@@ -19,7 +19,7 @@ import type { OrderDelivery } from './place.ts'
 import { receiptOf } from '../reading/receipt.ts'
 import { holdEnds, officeTold, orderPlaced } from '../jobs.ts'
 
-/** How long an unpaid order keeps its pieces. */
+/** Hold of an unpaid order. */
 const HOLD_MS = 30 * 60 * 1000
 
 export interface ToWrite extends Asked {
@@ -39,7 +39,7 @@ export interface Written {
   receipt: Receipt
 }
 
-/** Writes the order as it was reckoned; what it holds is taken by its caller. */
+/** Writes the calculated order; the caller takes the holds. */
 export async function writeOrder(connection: Queryable, asked: ToWrite): Promise<Written> {
   const { id, now, methodType } = asked
   const status: OrderStatus = methodType === null ? 'paid' : methodType === 'onReceipt' ? 'accepted' : 'created'
@@ -55,7 +55,7 @@ export async function writeOrder(connection: Queryable, asked: ToWrite): Promise
     [orderHistory, [{ order_id: id, status, at: now.toISOString() }]],
     asRows(now, [
       decided(orderPlaced, { orderId: id }),
-      // The office packs what is paid for, or will be on receipt.
+      // The office packs orders that are paid or paid on receipt.
       ...(status === 'created' ? [] : [decided(officeTold, { orderId: id })]),
       ...(payableUntil ? [decided(holdEnds, { orderId: id }, payableUntil)] : []),
     ]),

@@ -16,7 +16,7 @@ const NOTHING: CreateOrderAnswer = {
   order: null,
 }
 
-/** Thrown inside the transaction of an order to leave everything as it was and say why. */
+/** Thrown inside the order transaction to roll back and return the reason. */
 export class NotOrdered extends Error {
   readonly answer: CreateOrderAnswer
 
@@ -26,7 +26,7 @@ export class NotOrdered extends Error {
   }
 }
 
-// [checkout.refusal-order]: cartChanged with an error first, then an error's text, then a code, then codes by field.
+// [checkout.refusal-order]: cartChanged with an error first, then an error text, then a code, then codes by field.
 export const piecesGone = (locale: Locale, removed: RemovedPiece[], cartData: FullCartData) => {
   const code = removed.some(({ left }) => left === 0) ? 'SOLD_OUT' : 'ONLY_LEFT'
   const error = errorText(locale, code, { count: removed[0]?.left ?? 0 })

@@ -22,7 +22,7 @@ const HOME: readonly number[] = [deliveryMethod.courier, deliveryMethod.dayToDay
 type AnyCall = Pick<Call<string, unknown>, 'sessionHash'>
 type Linked = Awaited<ReturnType<typeof linkedOrder>>
 
-/** An order by the link of its letter. `isConfirmed`: this session made it, or has confirmed its phone. Throws NOT_FOUND. */
+/** An order by its letter's link. `isConfirmed`: this session created it, or confirmed its phone. Throws NOT_FOUND. */
 export async function linkedOrder({ database, clock, codeKey }: Api, { sessionHash }: AnyCall, token: string) {
   const number = readLink(codeKey, token, clock.now())
   const [order] = number ? await database.query<OrderRow>(ORDER_BY_NUMBER, [number]) : []
@@ -31,7 +31,7 @@ export async function linkedOrder({ database, clock, codeKey }: Api, { sessionHa
   return { order, isConfirmed: owner?.sessionId === order.session_id || isConfirmedBy(owner, order.phone) }
 }
 
-/** A guest's order page and cancellation, by the link of its letter. */
+/** A guest's order page and cancellation, by the link of a letter. */
 export function serveByLink(api: Api) {
   const { database, clock, payments } = api
   implement(api, orderByLink, async (call) => ({
@@ -51,7 +51,7 @@ export function serveByLink(api: Api) {
   })
 }
 
-/** Letters are forwarded: who a person is and where they live is not in here, nor what would hand their order over. */
+/** Letters get forwarded: excludes name, address, and anything needed to collect the order. */
 async function shown({ database, clock, codeKey }: Api, { order: row, isConfirmed }: Linked): Promise<LinkedOrder> {
   const order = await readOrder(database, row)
   const { number, status, createdAt, currency, lines, orderSum, dueSum, delivery, payment, timeline } = order

@@ -8,13 +8,13 @@ const sign = (key: string, number: string, day: string) =>
   createHmac('sha256', key).update(`order-link:${number}:${day}`).digest('base64url')
 const dayOf = (time: number) => Math.floor(time / DAY_MS)
 
-/** What the link of a letter carries: the order, its last day, and our signature over both. */
+/** Token of a letter's link: order, last day, and a signature of both. */
 export function linkToken(key: string, number: string, madeAt: Date): string {
   const day = (dayOf(madeAt.getTime()) + ORDER_LINK_DAYS).toString(36)
   return `${number}.${day}.${sign(key, number, day)}`
 }
 
-/** Number of the order that a token opens; null for one that we have not signed, or that is over. */
+/** Order number of a token; null for an invalid or expired one. */
 export function readLink(key: string, token: string, now: Date): string | null {
   const [, number, day, signature] = TOKEN.exec(token) ?? []
   if (!number || !day || !signature) return null

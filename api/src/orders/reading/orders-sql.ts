@@ -1,7 +1,7 @@
 export const ADD_HISTORY = `
   INSERT INTO order_history (order_id, status, at) VALUES ($1, $2, $3::timestamptz) ON CONFLICT DO NOTHING`
 
-/** What lies in a cart that is held ($1), the order that was made by a key before ($2), and the id of the one that may be made now. */
+/** Lines of a locked cart ($1), the order with this idempotency key ($2), and the next order id. */
 export const HELD = `
   SELECT 'line' AS kind, sku_id AS code FROM cart_lines WHERE cart_id = $1
   UNION ALL SELECT kind, code FROM cart_codes WHERE cart_id = $1
@@ -15,7 +15,7 @@ export const LOCK_ORDER_BY_ID = 'SELECT * FROM orders WHERE id = $1 FOR UPDATE'
 export const LAST_ORDER = `
   SELECT number FROM orders WHERE session_id = $1 OR ($2::bigint IS NOT NULL AND user_id = $2::bigint) ORDER BY id DESC LIMIT 1`
 
-/** The newest order of a shopper that waits for its payment and is still held at `now`. */
+/** The shopper's newest unpaid order that is still held at `now`. */
 export const unpaidOrderSql = (columns: string, { session, user, now }: { session: string; user: string; now: string }) => `
   SELECT ${columns} FROM orders o
   WHERE o.status = 'created' AND o.payable_until > ${now} AND (o.session_id = ${session} OR o.user_id = ${user})
@@ -31,18 +31,18 @@ const BELONGINGS = `
     FROM order_history h WHERE h.order_id = $1) AS reached`
 /** Lines and history in one round. */
 export const BELONGINGS_OF_ORDER = `SELECT ${BELONGINGS}`
-/** The order as well. */
+/** Includes the order row. */
 export const WHOLE_ORDER_BY_ID = `SELECT orders.*, ${BELONGINGS} FROM orders WHERE id = $1`
 
 export const SET_METHOD = 'UPDATE orders SET payment_type = $2, payment_method_id = coalesce($3::int, payment_method_id) WHERE id = $1'
 export const SET_PAID =
   "UPDATE orders SET status = 'paid', paid_at = $2::timestamptz, payable_until = NULL, released_at = NULL WHERE id = $1"
-/** Whoever sets released_at gives back, and nobody else: no row comes back for the second one. $4: statuses that it may end from. */
+/** Only the transaction that sets released_at returns the holds; a second one gets no row. $4: statuses that it may end from. */
 export const SET_RELEASED = `
   UPDATE orders SET status = $2, released_at = $3::timestamptz, payable_until = NULL
   WHERE id = $1 AND released_at IS NULL AND status = ANY($4::text[])
   RETURNING id`
-/** $2 status, $3 carrier and number of the parcel, where there are news of them. What is received is paid for. */
+/** $2 status, $3 carrier and tracking number, if new. A received order counts as paid. */
 export const SET_MOVED = `
   UPDATE orders SET status = $2, tracking = coalesce($3::jsonb, tracking),
     paid_at = CASE WHEN $2 = 'completed' THEN coalesce(paid_at, $4::timestamptz) ELSE paid_at END WHERE id = $1`

@@ -11,13 +11,13 @@ import { timelineOf } from './timeline.ts'
 
 const AFFILIATION = '{{brand}}'
 
-/** What is read of an order beside its row. */
+/** Data of an order besides its row. */
 export interface Belongings {
   lines: OrderLineRow[]
   reached: { status: OrderStatus; at: string }[]
 }
 
-/** An order with its lines, as its thank-you page shows it. */
+/** An order with lines for its thank-you page. */
 export async function readOrder(connection: Queryable, order: OrderRow): Promise<PlacedOrder> {
   const [belongs] = await connection.query<Belongings>(BELONGINGS_OF_ORDER, [order.id])
   return placedOrder(order, belongs ?? { lines: [], reached: [] })
@@ -83,7 +83,7 @@ export function placedOrder(order: OrderRow, { lines, reached }: Belongings): Pl
 
 const major = (minor: number) => minor / 100
 
-/** Order fields of analytics, in major units: the browser sends them once per transaction_id. */
+/** Analytics fields in major units; the browser sends them once per transaction_id. */
 export const analyticsOf = (order: PlacedOrder): PurchaseAnalytics => ({
   id: order.id,
   transaction_id: order.number,

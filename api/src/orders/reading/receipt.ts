@@ -5,7 +5,7 @@ import { ORDER_WORDS } from '../words/words.ts'
 
 type Sums = Pick<Reckoning, 'lines' | 'packagingSum' | 'deliverySum' | 'orderSum' | 'dueSum'>
 
-/** Lines of the receipt: they add up to the order, whatever was taken off where. */
+/** Receipt lines; they add up to the order's total after all discounts. */
 export function receiptOf({ lines, packagingSum, deliverySum, orderSum, dueSum }: Sums, locale: Locale): Receipt {
   const words = ORDER_WORDS[locale].receipt
   const service = (name: string, sum: number): ReceiptItem[] => (sum > 0 ? [{ name, price: sum, quantity: 1, sum, object: 'service' }] : [])
@@ -20,7 +20,7 @@ export function receiptOf({ lines, packagingSum, deliverySum, orderSum, dueSum }
   }
 }
 
-/** A sum that does not divide by its pieces becomes two items, a minor unit apart. */
+/** A sum not divisible by its quantity becomes two items that differ by one minor unit. */
 function inWhole(name: string, quantity: number, sum: number): ReceiptItem[] {
   const price = Math.floor(sum / quantity)
   const dearer = sum - price * quantity

@@ -6,7 +6,7 @@ import { ORDER_WORDS } from '../words/words.ts'
 export interface Step {
   status: OrderStatus
   name: string
-  /** ISO instant; null for what is still to come. */
+  /** ISO instant; null for a future step. */
   at: string | null
 }
 
@@ -14,11 +14,11 @@ interface Life {
   status: OrderStatus
   deliveryMethodId: number
   paidOnline: boolean
-  /** When it came to a status. */
+  /** Time of each status. */
   history: Partial<Record<OrderStatus, string>>
 }
 
-/** What has happened to an order and what will, in order. */
+/** Past and future steps of an order. */
 export function timelineOf({ status, deliveryMethodId, paidOnline, history }: Life, locale: Locale): Step[] {
   const names = ORDER_WORDS[locale].statuses
   const step = (one: OrderStatus): Step => ({ status: one, name: names[one], at: history[one] ?? null })
@@ -34,6 +34,6 @@ export function timelineOf({ status, deliveryMethodId, paidOnline, history }: Li
         : ['assembling', 'shipped', 'completed']
   const usual = [...begin, ...way]
   if (usual.includes(status)) return usual.map(step)
-  // It ended early: what had happened, and how it ended.
+  // A cancelled order: past steps and its end.
   return [...usual.filter((one) => history[one]).map(step), step(status)]
 }

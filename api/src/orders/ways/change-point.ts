@@ -15,7 +15,7 @@ import { officeTold } from '../jobs.ts'
 
 const SET_DELIVERY = 'UPDATE orders SET delivery = $2::jsonb WHERE id = $1'
 
-/** Another pickup point for an order that has not left us. */
+/** Changes the pickup point of an order that is not sent yet. */
 export function servePickupPoint(api: Api) {
   implement(api, changePickupPoint, async (call) => {
     const { id } = await confirmedOrder(api, call, call.params.orderId)
@@ -24,9 +24,9 @@ export function servePickupPoint(api: Api) {
   })
 }
 
-/** Answers the new address. Throws ORDER_SENT and POINT_NOT_SERVED; nothing has changed then. */
+/** Returns the new address. Throws ORDER_SENT and POINT_NOT_SERVED without changing anything. */
 async function changePoint(connection: Queryable, orderId: number, pointId: number): Promise<string> {
-  // The office may be sending it at this moment.
+  // Locks the order: the office may be sending it right now.
   const [order] = await connection.query<OrderRow>(LOCK_ORDER_BY_ID, [orderId])
   if (!order || !isPointOpen({ status: order.status as OrderStatus, delivery_method_id: order.delivery_method_id })) {
     throw new Refused('ORDER_SENT')
@@ -42,7 +42,7 @@ async function changePoint(connection: Queryable, orderId: number, pointId: numb
   return point.address
 }
 
-/** Same city and price, so that days and sums of the order stay true, and money is taken there where it is paid on receipt. */
+/** Same city and price, so that dates and sums stay correct, and accepts payment on receipt if needed. */
 function serves(point: PointRow, before: PointRow | null, order: OrderRow): boolean {
   const terms = {
     currency: order.currency as Currency,

@@ -7,11 +7,11 @@ const CODES = 1_000_000
 
 export const isFetched = (deliveryMethodId: number) => FETCHED.includes(deliveryMethodId)
 
-/** Six digits made of our key and the number: the shopper says them where an order is collected. */
+/** Six digits derived from our key and the number; the shopper says them at pickup. */
 export const pickupCode = (key: string, number: string): string =>
   String(createHmac('sha256', key).update(`pickup-code:${number}`).digest().readUInt32BE() % CODES).padStart(6, '0')
 
-/** The code of an order that waits to be collected; null for any other. */
+/** The code of an order ready for pickup; null for any other. */
 export const codeToShow = (
   key: string,
   { number, status, delivery_method_id }: { number: string; status: OrderStatus; delivery_method_id: number },

@@ -14,7 +14,7 @@ const PRICES = 'SELECT sku_id AS sku, final FROM prices WHERE sku_id = ANY($1::t
 const LINE = 'SELECT quantity FROM cart_lines WHERE cart_id = $1 AND sku_id = $2'
 const NO_CHOICES = { spend_bonuses: false }
 
-/** What an order had goes into the bag again, as far as it is in stock; what is gone or costs another price is told. */
+/** Adds an order's lines to the bag up to stock; reports missing pieces and changed prices. */
 export function serveRepeat(api: Api) {
   implement(api, repeatOrder, async (call) => {
     const order = await confirmedOrder(api, call, call.params.orderId)
@@ -43,7 +43,7 @@ export function serveRepeat(api: Api) {
       result: added > 0,
       added,
       missing: pieces.filter((piece) => piece.added < piece.wanted),
-      // Prices of another currency say nothing about each other.
+      // Prices in different currencies are not comparable.
       repriced: order.currency === currency ? pieces.filter((piece) => piece.added > 0 && piece.now !== piece.was) : [],
       currency,
       cartData,
@@ -60,7 +60,7 @@ async function pricesOf(connection: Queryable, lines: readonly OrderLineRow[], c
 const quantityIn = async (connection: Queryable, cart: number, sku: string) =>
   (await connection.query<{ quantity: number }>(LINE, [cart, sku]))[0]?.quantity ?? 0
 
-/** How many pieces went in: none of what is sold out, not sold any more, or has no room in the bag. */
+/** Quantity added: 0 when sold out, discontinued, or the bag is full. */
 async function addAgain(connection: Queryable, cart: number, { sku_id, quantity }: OrderLineRow, currency: Currency): Promise<number> {
   const before = await quantityIn(connection, cart, sku_id)
   try {

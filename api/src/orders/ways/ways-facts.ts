@@ -5,7 +5,7 @@ import { instant, type OrderRow } from '../placing/order-rows.ts'
 import { REFUNDS_OF_ORDER, type RefundRow, sumOfRefund } from '../refunds/rows.ts'
 import type { WaysFacts } from './ways.ts'
 
-/** An order that was read whole, for `waysOf`. */
+/** Facts of a full order for `waysOf`. */
 export async function waysFacts(connection: Queryable, row: OrderRow, { status, timeline, pieces }: PlacedOrder): Promise<WaysFacts> {
   const refunds = await connection.query<RefundRow>(REFUNDS_OF_ORDER, [row.id])
   return {

@@ -18,7 +18,7 @@ export interface RefundFacts {
   pieces: number
 }
 
-/** What of an order decides what can be done with it. */
+/** Facts that decide which actions an order allows. */
 export interface WaysFacts {
   number: string
   status: OrderStatus
@@ -30,7 +30,7 @@ export interface WaysFacts {
   refunds: readonly RefundFacts[]
 }
 
-/** Until when pieces may come back. */
+/** Last moment for a refund. */
 export const refundEnd = (receivedAt: string) => new Date(new Date(receivedAt).getTime() + REFUND_DAYS * DAY_MS)
 
 export function waysOf(facts: WaysFacts, key: string, now: Date): OrderWays {
@@ -48,7 +48,7 @@ export function waysOf(facts: WaysFacts, key: string, now: Date): OrderWays {
   }
 }
 
-/** The pickup point can be changed until the order is sent. */
+/** The pickup point can be changed until shipping. */
 export const isPointOpen = ({ status, delivery_method_id }: { status: OrderStatus; delivery_method_id: number }) =>
   delivery_method_id === deliveryMethod.pickpoint && IN_HOUSE.includes(status)
 

@@ -4,13 +4,13 @@ import * as v from 'valibot'
 import type { CityRow } from '../cities/cities.ts'
 import { lineOf } from './line.ts'
 
-/** A service of addresses in DaData's protocol; what it does not know is the table's to answer. */
+/** An address service with DaData's protocol; the built-in table covers its gaps. */
 export interface AddressService {
   suggest: (city: CityRow, text: string, locale: Locale) => Promise<ServiceAddress[]>
 }
 
 export interface ServiceAddress extends AddressSuggestion {
-  /** Null while the service knows the street but not the house. */
+  /** Null when the service knows the street but not the house. */
   latitude: number | null
   longitude: number | null
 }
@@ -27,7 +27,7 @@ const Suggestions = v.object({
   ),
 })
 
-/** ADDRESS_URL and ADDRESS_KEY name the service; null without them: the shop's own table answers. */
+/** Configured by ADDRESS_URL and ADDRESS_KEY; null without them, and the built-in table is used. */
 export function addressServiceOf(env: NodeJS.ProcessEnv): AddressService | null {
   const [url, key] = [env['ADDRESS_URL'], env['ADDRESS_KEY']]
   if (!url || !key) return null

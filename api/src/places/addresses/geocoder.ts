@@ -19,19 +19,19 @@ interface Street {
 
 export interface AddressFound {
   address: string
-  /** True with a house: nothing but the flat is missing. */
+  /** True with a house number: only the apartment is missing. */
   is_full: boolean
   latitude: number
   longitude: number
-  /** Null where the region has no ring road. */
+  /** Null when the region has no ring road. */
   beltway: Beltway | null
 }
 
 const SHOWN = 7
-/** An address that is in no table lies somewhere in the middle of its town. */
+/** Fallback position of unknown addresses near the town's center. */
 const UNKNOWN_SPREAD = 0.012
 
-/** How people write what the table writes out. */
+/** Abbreviations that people type. */
 const SHORT = new Map([
   ...SHORT_KINDS,
   ['ул', 'улица'],
@@ -52,7 +52,7 @@ interface Parsed {
   house: string | null
 }
 
-/** What was typed, without the city's own name: words of a street and a house. */
+/** The query without the city name: words of street and house. */
 function parse(text: string, city: CityRow): Parsed {
   let line = wordsOf(text)
     .trim()
@@ -77,11 +77,11 @@ const streetsOf = (database: Queryable, city: CityRow) =>
 
 const service = addressServiceOf(process.env)
 
-/** What the service knows; null without one, and when it does not answer: an order must not wait for it. */
+/** Result of the external service; null without one, or when it is unavailable: orders must not wait for it. */
 const asked = (city: CityRow, text: string, locale: Locale): Promise<ServiceAddress[] | null> =>
   service ? service.suggest(city, text, locale).catch(() => null) : Promise.resolve(null)
 
-/** Streets of a city that have all the words, with the house when one was typed. */
+/** Streets of a city that match all words, with the house number if typed. */
 export async function suggestAddresses(database: Queryable, city: CityRow, text: string, locale: Locale): Promise<AddressSuggestion[]> {
   const { words, house } = parse(text, city)
   if (words.length === 0) return []
@@ -94,7 +94,7 @@ export async function suggestAddresses(database: Queryable, city: CityRow, text:
   })
 }
 
-/** Coordinates of an address, and the ring road as the server sees it. Null for what holds no word at all. */
+/** Coordinates of an address and its ring road distance, as the server calculates them. Null when the text has no words. */
 export async function placeOfAddress(database: Queryable, city: CityRow, text: string, locale: Locale): Promise<AddressFound | null> {
   const { words, house } = parse(text, city)
   if (words.length === 0) return null

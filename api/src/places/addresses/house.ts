@@ -10,7 +10,7 @@ const LONGEST_HOUSE = 120
 const STREET_KM = 2.2
 const KM_OF_DEGREE = 111.2
 
-/** Where a house of a street stands: numbers go along the street, odd ones on one side. The sandbox's geocoder and the demo agree by it. */
+/** Approximate position of a house: numbers run along the street, odd ones on one side. Shared by the sandbox geocoder and the demo. */
 export function housePlace({ name_ru, latitude, longitude }: Street, house: string): { latitude: number; longitude: number } {
   const number = Number.parseInt(house, 10) || 0
   const angle = (stableHash(name_ru, 360) * Math.PI) / 180

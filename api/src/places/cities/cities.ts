@@ -20,7 +20,7 @@ export interface CityRow {
 
 const COLUMNS = 'id, country, name_ru, name_en, region_ru, region_en, latitude, longitude, zone'
 const SHOWN = 12
-/** Keeps the city for a year. */
+/** Lifetime of the city cookie: a year. */
 export const CITY_COOKIE = 'city'
 
 export interface CityQuestion {
@@ -30,10 +30,10 @@ export interface CityQuestion {
 }
 
 const PLACES_MS = 60_000
-/** Nobody changes the table of places while the shop is open: every bag asks for the same few rows. */
+/** Cities do not change at runtime, and every bag reads the same few rows: cached. */
 const cities = new TtlCache<CityRow | null>(systemClock, PLACES_MS)
 
-/** A city of a country by id, else by name in either language; the largest of a name unless its region is told. */
+/** A city by id, or by name in either language; the largest match unless a region is given. */
 export const findCity = (database: Queryable, country: string, question: CityQuestion): Promise<CityRow | null> =>
   cities.of(JSON.stringify([country, question.cityId || [question.city, question.region]]), () => readCity(database, country, question))
 
@@ -51,7 +51,7 @@ async function readCity(database: Queryable, country: string, { cityId, city, re
   return row ?? null
 }
 
-/** Cities that begin like the text, in either language; the largest first. */
+/** Cities by prefix in either language; largest first. */
 export async function suggestCities(database: Queryable, country: string, text: string): Promise<CityRow[]> {
   return database.query<CityRow>(
     `SELECT ${COLUMNS} FROM cities WHERE country = $1 AND ($2::text IS NULL OR words LIKE $2::text) ORDER BY people DESC, id LIMIT ${SHOWN}`,
@@ -59,12 +59,12 @@ export async function suggestCities(database: Queryable, country: string, text: 
   )
 }
 
-/** The kilometres of a degree of latitude. */
+/** Kilometers per degree of latitude. */
 const DEGREE_KM = 111.2
-/** From here on another city is no place to be in. */
+/** Cities farther away than this do not match. */
 const NEAR_KM = 150
 
-/** The nearest city of all countries; null where none is near. */
+/** The nearest city of any country; null if none is near. */
 export async function cityNear(database: Queryable, latitude: number, longitude: number): Promise<CityRow | null> {
   const [row] = await database.query<CityRow & { degrees: number }>(
     `SELECT ${COLUMNS}, sqrt(power(latitude - $1, 2) + power((longitude - $2) * cos(radians($1)), 2)) AS degrees
@@ -74,7 +74,7 @@ export async function cityNear(database: Queryable, latitude: number, longitude:
   return row && row.degrees * DEGREE_KM <= NEAR_KM ? row : null
 }
 
-/** The city of a country that nobody has chosen yet: Moscow, Dubai; null elsewhere. */
+/** A country's default city: Moscow, Dubai; null elsewhere. */
 export async function defaultCity(database: Queryable, country: string): Promise<CityRow | null> {
   if (!Object.values<string>(DEFAULT_COUNTRY).includes(country)) return null
   return cities.of(country, async () => {
@@ -83,7 +83,7 @@ export async function defaultCity(database: Queryable, country: string): Promise
   })
 }
 
-/** The city that the shopper's cookie names, where it is one of this country; the country's default otherwise. */
+/** The city from the shopper's cookie if it is in this country; else the country's default. */
 export async function shopperCity(database: Queryable, { country }: ShopContext, cookie: string | undefined): Promise<CityRow | null> {
   const chosen = cookie && /^\d{1,6}$/.test(cookie) ? await findCity(database, country, { cityId: Number(cookie) }) : null
   return chosen ?? defaultCity(database, country)

@@ -4,16 +4,13 @@ import { StartError } from '../../db/database.ts'
 import { visitorOf } from '../../http/visitor.ts'
 import { CITY_COOKIE } from './cities.ts'
 
-/** Which city a network address belongs to; a service that knows the whole internet takes its place behind the same call. */
+/** City by network address; replaceable by a GeoIP service behind the same interface. */
 export interface Networks {
-  /** Id of the city; null if no network matches the address. */
+  /** City id; null if no network matches. */
   cityOf: (address: string) => number | null
 }
 
-/**
- * Reads `203.0.113.0/24=61,2001:db8::/32=120`: networks and ids of their cities, the first that fits counts.
- * @throws StartError for an item that is no network
- */
+/** Parses `203.0.113.0/24=61,2001:db8::/32=120`: networks and city ids; the first match wins. @throws StartError for an invalid item */
 export function networksFrom(text: string): Networks {
   const items = text.split(',').map((item) => item.trim())
   const networks = items.filter(Boolean).map((item) => {
@@ -43,7 +40,7 @@ interface Known {
   networks: Networks
 }
 
-/** Id of the city that the shopper has chosen, else of the one their network is in; a document for everybody is in neither. */
+/** City id by the shopper's choice, else by network; none for shared documents. */
 export function cityKnown({ frontDoorKey, networks }: Known, request: FastifyRequest): string | undefined {
   const { address, isForEverybody } = visitorOf(request, frontDoorKey)
   const detected = isForEverybody ? null : networks.cityOf(address)

@@ -1,4 +1,4 @@
-/** Ring roads as polygons of [latitude, longitude], clockwise from the north: drawn by hand, true to a few hundred metres. */
+/** Ring roads as polygons of [latitude, longitude], clockwise from the north; drawn manually, accurate to a few hundred meters. */
 const MOSCOW_RING: [number, number][] = [
   [55.9115, 37.5766],
   [55.8983, 37.6667],
@@ -48,20 +48,20 @@ const RINGS = [
 export interface Beltway {
   /** True inside the ring road. */
   hit: boolean
-  /** Whole kilometres from the ring road, 0 inside. */
+  /** Whole kilometers from the ring road, 0 inside. */
   distance: number
 }
 
 const EARTH_KM = 6371
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-/** Kilometres between two points, as the crow flies. */
+/** Great-circle distance in kilometers. */
 export function kilometers(latitude: number, longitude: number, otherLatitude: number, otherLongitude: number): number {
   const across = radians(otherLongitude - longitude) * Math.cos(radians((latitude + otherLatitude) / 2))
   return EARTH_KM * Math.hypot(radians(otherLatitude - latitude), across)
 }
 
-/** Where a point lies to the ring road of its region (Russian name); null where there is no ring. */
+/** Position relative to the ring road of a region (Russian name); null when it has none. */
 export function beltwayOf(region: string, latitude: number, longitude: number): Beltway | null {
   const ring = RINGS.find(({ regions }) => regions.includes(region))
   if (!ring) return null
@@ -83,7 +83,7 @@ export function beltwayOf(region: string, latitude: number, longitude: number): 
   }
 }
 
-/** Counts how often a ray to the east crosses the road. */
+/** Ray casting: counts crossings of a ray to the east. */
 function isInside(road: readonly [number, number][], latitude: number, longitude: number): boolean {
   let inside = false
   for (const [index, [latitudeA, longitudeA]] of road.entries()) {

@@ -19,7 +19,7 @@ import { COUNTRY_COOKIE, hostOfCountry } from './domains.ts'
 import { cityKnown } from './networks.ts'
 import { placeOfAddress, suggestAddresses } from '../addresses/geocoder.ts'
 
-/** Location, country and domain, and the lists they are chosen from. */
+/** Location, country and domain with their lists. */
 export function serveLocation(api: Api) {
   const { database } = api
 
@@ -52,7 +52,7 @@ export function serveLocation(api: Api) {
     const city = body.city_id ? await findCity(database, code, { cityId: body.city_id }) : null
     const country_name = countryName(code, visitor.shop.locale)
     if (domain === visitor.host) return { domain, country_name, redirect_url: null }
-    // Joined as a path of that domain: an address of somebody else's would otherwise be followed.
+    // Resolved as a path of that domain: prevents open redirects.
     const address = new URL(body.url.replace(/^[/\\]*/, '/'), `${visitor.secure ? 'https' : 'http'}://${domain}`)
     address.searchParams.set('code', code)
     if (code !== 'RU') {
@@ -115,14 +115,14 @@ interface Shopper {
   reply: FastifyReply
 }
 
-/** A country of another domain is chosen there: its prices are never shown here. */
+/** A country of another domain cannot be set here: its prices are never shown on this one. */
 const isElsewhere = ({ locale }: ShopContext, country: string) =>
   storefrontOfCountry(country) !== (locale === 'ru' ? 'ru' : 'international')
 
 const keep = ({ visitor, reply }: Shopper, name: string, value: string) =>
   reply.setCookie(name, value, { path: '/', sameSite: 'lax', maxAge: YEAR_SECONDS, secure: visitor.secure })
 
-/** Only where a country is chosen at all: on the Russian storefront it is always Russia. */
+/** The Russian storefront has no country choice: it is always Russia. */
 function keepCountry(shopper: Shopper, country: string) {
   if (shopContext({ host: shopper.visitor.host, cookies: {} }).storefront !== 'ru') keep(shopper, COUNTRY_COOKIE, country)
 }

@@ -1,4 +1,4 @@
-/** What is looked up: small letters, ё as е, signs as spaces, a space before every word. */
+/** Search form: lower case, ё → е, punctuation to spaces, a space before every word. */
 export const wordsOf = (...texts: readonly string[]) => ` ${plain(texts.join(' '))}`
 
 const plain = (text: string) =>
@@ -8,15 +8,15 @@ const plain = (text: string) =>
     .replace(/[^\p{L}\p{N}/]+/gu, ' ')
     .trim()
 
-/** A pattern of LIKE for words that begin like these, in their order; null where nothing is left to look for. */
+/** LIKE pattern for words with these prefixes in order; null when nothing is left. */
 export function patternOf(text: string): string | null {
   const words = plain(text).split(' ').filter(Boolean)
   return words.length > 0 ? `%${words.map(beginning).join('%')}%` : null
 }
 
-/** Written in an address and stored nowhere: town, house, second halves of abbreviations like пр-т and б-р. */
+/** Words of addresses that the table does not store: town, house, second halves of abbreviations such as пр-т and б-р. */
 const NOISE = new Set(['г', 'город', 'д', 'дом', 'т', 'р', 'й', 'house', 'building'])
-/** Kinds of street as the table of streets writes them. */
+/** Street types as in the table of streets. */
 export const SHORT_KINDS = new Map([
   ['street', 'st'],
   ['avenue', 'ave'],
@@ -27,7 +27,7 @@ export const SHORT_KINDS = new Map([
   ['square', 'sq'],
 ])
 
-/** Patterns of LIKE for an address, a word each: people write its parts in any order and shorten them. None: look for everything. */
+/** LIKE patterns of an address, one per word: people shorten words and vary their order. Empty matches everything. */
 export const addressPatterns = (text: string): string[] =>
   plain(text)
     .split(' ')

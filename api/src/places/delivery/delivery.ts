@@ -10,39 +10,39 @@ import { systemClock } from '../../clock/clock.ts'
 import { TtlCache } from '../../http/ttl-cache.ts'
 import { kilometers, type Beltway } from '../cities/rings.ts'
 
-/** Shops of the neighbourhood: a shopper of Khimki collects in Moscow. */
+/** Radius for shops: a shopper in Khimki can collect in Moscow. */
 const SHOP_NEAR_KM = 45
-/** Where the table has no such city: the tariff of the middle of Russia. */
+/** For cities missing from the table: a mid-range tariff of Russia. */
 const UNKNOWN_ZONE = 3
 
 export interface DeliveryQuestion {
   shop: ShopContext
-  /** The city by its id, or by its name in either language (with its region where several share the name). */
+  /** City by id, or by name in either language (with region for ambiguous names). */
   cityId?: number | null | undefined
   city?: string | undefined
   region?: string | undefined
-  /** After item discounts and the promo code, before bonuses. */
+  /** After item discounts and promo code, before bonuses. */
   goodsAfterPromo: Minor
-  /** True for a bag of electronic certificates alone. */
+  /** True for a bag with electronic certificates only. */
   onlyCertificates: boolean
-  /** From `placeOfAddress`; left out while no address is known: the city's own place decides. */
+  /** From `placeOfAddress`; omit it while the address is unknown to use the city's location. */
   beltway?: Beltway | null | undefined
   pickupPointId?: number | null | undefined
   now: Date
-  /** Days off, YYYY-MM-DD; those of the configuration when left out. */
+  /** Days off, YYYY-MM-DD; defaults to the configured ones. */
   holidays?: readonly string[]
 }
 
 export interface DeliveryAnswer {
-  /** Null where the table of cities does not know it. */
+  /** Null when the city table does not contain it. */
   city: CityRow | null
   place: DeliveryPlace
   offers: DeliveryOffer[]
 }
 
 /**
- * How a bag can be delivered: prices in the shopper's currency, dates, cut-offs by `now`, and why something is
- * refused. Ask again when the order is made: cut-offs pass.
+ * Delivery offers for a bag: prices in the shopper's currency, dates, cut-offs at `now`, and reasons of refusal. Recalculate when the order
+ * is created: cut-offs pass.
  */
 export async function deliveryOffers(database: Queryable, question: DeliveryQuestion): Promise<DeliveryAnswer> {
   const { shop, goodsAfterPromo, onlyCertificates, beltway, now } = question
@@ -91,7 +91,7 @@ async function readPlace(database: Queryable, country: string, city: CityRow): P
   }
 }
 
-/** A point of another city is none: its price would be a lie. */
+/** Ignores a point of another city: its price would be wrong. */
 async function providerOf(database: Queryable, pointId: number, cityId: number | null): Promise<number | null> {
   const [point] = await database.query<{ provider_id: number; city_id: number }>(
     'SELECT provider_id, city_id FROM pickup_points WHERE id = $1',

@@ -4,7 +4,7 @@ import type { Shop } from '@shop/contracts/places/shops'
 import { clockAt, dateAfter, dayAfter, isBeforeCutOff, isWeekday, weekdayOf } from '../shops/calendar.ts'
 import * as figures from './figures.ts'
 
-/** A shop as a promise sees it: its own clock, its week, and the days in which a piece that it does not have is brought. */
+/** A shop for estimates: UTC offset, weekly hours, and days to bring missing pieces. */
 export interface ShopHours {
   country: string
   week: Shop['week']
@@ -12,35 +12,35 @@ export interface ShopHours {
   days: number
 }
 
-/** A way of delivery with the facts that decide when it comes. */
+/** A delivery method with the facts that decide its time. */
 export type Way =
   | { by: 'mail' | 'express' | 'sameDay' }
-  /** Days of the carrier, counted from the day on which the parcel leaves; hours in which it comes, if promised. */
+  /** Carrier's days from dispatch; delivery hours if promised. */
   | { by: 'carrier'; days: { from: number; to: number }; hours: DeliveryOffer['hours'] }
   | { by: 'shop'; shop: ShopHours; isInShowcase: boolean }
 
 export interface Handover {
-  /** YYYY-MM-DD, by the clock of the place where the order is handed over. */
+  /** YYYY-MM-DD in the destination's time zone. */
   from: string
   to: string
-  /** Within these hours; for express and a shop `from` is the moment of the order or of readiness. */
+  /** Time window; for express and shops `from` is the order or ready time. */
   hours: DeliveryOffer['hours']
-  /** True only for an order placed before this moment; null where any time is right. */
+  /** The order must be placed before this moment; null means any time. */
   cutOff: Date | null
-  /** False: too late or closed now, and the dates are the next ones. */
+  /** False: too late or closed, and the dates are the next possible ones. */
   startsNow: boolean
-  /** YYYY-MM-DD of the moment of the question, by the same clock: tells "today" and "tomorrow". */
+  /** YYYY-MM-DD of now in the same time zone, to tell "today" and "tomorrow". */
   today: string
 }
 
 const MINUTE_MS = 60_000
 const HOUR_MINUTES = 60
-/** Far enough for the longest holidays; a shop without a working day promises nothing. */
+/** Covers the longest holidays; a shop without a working day gets no estimate. */
 const MOST_DAYS_AHEAD = 60
 
 /**
- * When an order placed now is handed over. The one place for opening hours, days off, cut-offs and the carrier's days: what cannot
- * be kept today is promised for the next day on which it can. Null for a shop that never opens.
+ * When an order placed now is handed over. The only place that combines opening hours, days off, cut-offs and carrier days; falls back to
+ * the next possible day. Null for a shop that never opens.
  */
 export function handoverOf(way: Exclude<Way, { by: 'shop' }>, now: Date, holidays: readonly string[]): Handover
 export function handoverOf(way: Way, now: Date, holidays: readonly string[]): Handover | null
@@ -62,19 +62,19 @@ function byCarrier({ days, hours }: Extract<Way, { by: 'carrier' }>, now: Date, 
   return { from, to, hours, cutOff: null, startsNow: leaves === today, today }
 }
 
-/** The day on which the carrier takes what is ordered now: the last parcels of a day leave at the dispatch hour. */
+/** Dispatch day of an order placed now: parcels leave at the dispatch hour. */
 function dispatchDate(now: Date, holidays: readonly string[]): string {
   const { date, minute } = clockAt(now, SHOP_UTC_OFFSET_HOURS)
   return dateAfter(minute < DISPATCH_HOUR * HOUR_MINUTES ? date : dayAfter(date), 0, holidays)
 }
 
-/** Express comes within three hours of the order, within the courier's day; same day in the evening. */
+/** Express within three hours, within courier hours; same day in the evening. */
 function courierHours(by: 'express' | 'sameDay', now: Date, startsNow: boolean): DeliveryOffer['hours'] {
   if (by === 'sameDay') return figures.SAME_DAY_HOURS
   if (!startsNow) return null
   const { minute } = clockAt(now, SHOP_UTC_OFFSET_HOURS)
   const start = Math.max(minute, figures.EXPRESS_START_HOUR * HOUR_MINUTES)
-  // Rounded down: the promise is never longer than the name of the service.
+  // Rounded down, so that express is never promised to take longer than its name says.
   const end = Math.floor((start + figures.EXPRESS_MINUTES) / figures.EXPRESS_STEP_MINUTES) * figures.EXPRESS_STEP_MINUTES
   return { from: timeOf(start), to: timeOf(end) }
 }
@@ -85,7 +85,7 @@ function nextWorkingDay(today: string, holidays: readonly string[]): string {
   return date
 }
 
-/** From the showcase: an hour after the order, in opening hours. Brought: on the first open day after it has come. */
+/** In stock at the shop: within an hour during opening hours. Otherwise: the first open day after delivery to the shop. */
 function atShop(shop: ShopHours, isInShowcase: boolean, now: Date, holidays: readonly string[]): Handover | null {
   const { date: today, minute } = clockAt(now, shop.offset)
   const daysOff = figures.shopDaysOff(shop.country, holidays)
@@ -101,7 +101,7 @@ function atShop(shop: ShopHours, isInShowcase: boolean, now: Date, holidays: rea
   return null
 }
 
-/** From when until when a piece of the showcase can be collected; null when the shop closes too soon. */
+/** Pickup window of an in-stock piece; null when the shop closes too soon. */
 function collectionHours({ from, to }: { from: string; to: string }, minute: number): DeliveryOffer['hours'] {
   const ready = Math.max(minuteOf(from), minute) + figures.SHOP_READY_MINUTES
   return ready + figures.SHOP_COLLECT_MINUTES <= minuteOf(to) ? { from: timeOf(ready), to } : null
@@ -115,6 +115,6 @@ const minuteOf = (time: string) => {
 const timeOf = (minutes: number) =>
   [Math.floor(minutes / HOUR_MINUTES), minutes % HOUR_MINUTES].map((part) => String(part).padStart(2, '0')).join(':')
 
-/** The moment of an hour of the shop's clock. */
+/** The instant of an hour in the shop's time zone. */
 const momentOf = (date: string, hour: number) =>
   new Date(Date.parse(`${date}T00:00:00Z`) + (hour - SHOP_UTC_OFFSET_HOURS) * HOUR_MINUTES * MINUTE_MS)

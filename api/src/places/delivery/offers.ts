@@ -8,7 +8,7 @@ import * as figures from './figures.ts'
 import { handoverOf, type ShopHours, type Way } from './handover.ts'
 import { beltwayOf, type Beltway } from '../cities/rings.ts'
 
-/** A city as delivery sees it; names are the Russian ones. */
+/** A city for delivery calculations; names are Russian. */
 export interface DeliveryPlace {
   country: string
   region: string
@@ -16,23 +16,23 @@ export interface DeliveryPlace {
   zone: number
   latitude: number | null
   longitude: number | null
-  /** Providers with a pickup point in the city, and the number of points. */
+  /** Providers with pickup points in the city, and the number of points. */
   providers: number[]
   points: number
-  /** Shops near the city. */
+  /** Nearby shops. */
   shops: ShopHours[]
 }
 
 export interface DeliveryTerms {
   locale: Locale
   currency: Currency
-  /** After item discounts and the promo code, before bonuses. */
+  /** After item discounts and promo code, before bonuses. */
   goodsAfterPromo: Minor
-  /** Only electronic certificates: they are mailed and nothing else. */
+  /** Electronic certificates only: sent by e-mail. */
   onlyCertificates: boolean
-  /** Of the address; left out, the city's own place decides. */
+  /** Of the address; omit it to use the city's location. */
   beltway?: Beltway | null | undefined
-  /** Provider of the pickup point that was chosen. */
+  /** Provider of the chosen pickup point. */
   providerId?: number | null | undefined
   now: Date
   holidays: readonly string[]
@@ -42,12 +42,12 @@ type Draft = Pick<DeliveryOffer, 'kind' | 'method_id' | 'days' | 'price_from'> &
 
 const LATE = { sameDay: 'LATE_SAME_DAY_DELIVERY', express: 'LATE_EXPRESS_DELIVERY' } as const
 
-/** How a place is delivered to, the usual way first. Pure: the same question has the same answer. */
+/** Delivery offers of a place, the most common first. Pure function. */
 export function offersOf(place: DeliveryPlace, terms: DeliveryTerms): DeliveryOffer[] {
   const drafts = terms.onlyCertificates ? [onlineCertificate()] : place.country === 'RU' ? inRussia(place, terms) : abroad(place, terms)
   return drafts.flatMap((draft) => {
     const term = termOf(draft, place, terms)
-    // A kind that never comes is not offered.
+    // Kinds without a possible date are not offered.
     if (!term) return []
     return {
       courier_type: null,
@@ -67,11 +67,11 @@ export function offersOf(place: DeliveryPlace, terms: DeliveryTerms): DeliveryOf
   })
 }
 
-/** When it comes, and why it cannot be ordered now. */
+/** Estimated time, and why it is unavailable now. */
 function termOf({ kind, days, hours }: Draft, { shops }: DeliveryPlace, { now, holidays }: DeliveryTerms) {
   const ask = (way: Way) => handoverOf(way, now, holidays)
   if (kind === 'shop') {
-    // The earliest from a showcase, the latest where a piece is brought.
+    // Earliest from stock in the shop, latest when brought from elsewhere.
     const from = shops.flatMap((shop) => ask({ by: 'shop', shop, isInShowcase: true })?.from ?? []).toSorted()[0]
     const to = shops
       .flatMap((shop) => ask({ by: 'shop', shop, isInShowcase: false })?.to ?? [])
@@ -86,7 +86,7 @@ function termOf({ kind, days, hours }: Draft, { shops }: DeliveryPlace, { now, h
   return { dates: { from: term.from, to: term.to }, hours: term.hours, ...(isLate && { available: false, reason: LATE[kind] }) }
 }
 
-/** Price of a parcel at a provider's point; null where the provider does not deliver in this currency. */
+/** Price of a parcel to a provider's point; null when it does not serve this currency. */
 export function parcelPrice(
   providerId: number,
   zone: number,
@@ -98,14 +98,14 @@ export function parcelPrice(
   return isFree(currency, goodsAfterPromo) ? 0 : tariff.RUB + (figures.ZONES[zone]?.parcel ?? 0)
 }
 
-/** Days of a parcel to a zone of Russia, or abroad. */
+/** Delivery days of a parcel, by Russian zone or abroad. */
 export function parcelDays(country: string, zone: number) {
   if (country !== 'RU') return figures.PARCEL_ABROAD_DAYS
   const { from, to } = zoneOf(zone).days
   return { from: from + figures.PARCEL_EXTRA_DAYS, to: to + figures.PARCEL_EXTRA_DAYS }
 }
 
-/** Where the ring road is to an address of this place, or to the place itself. */
+/** Ring road distance of the address, or of the city. */
 const beltwayAt = ({ region, latitude, longitude }: DeliveryPlace, beltway: Beltway | null | undefined) =>
   beltway ?? (latitude === null || longitude === null ? null : beltwayOf(region, latitude, longitude))
 
@@ -137,7 +137,7 @@ function inRussia(place: DeliveryPlace, terms: DeliveryTerms): Draft[] {
   ]
 }
 
-/** The base price is free from the threshold, kilometres outside the ring road are always paid. */
+/** The threshold waives the base price only; kilometers outside the ring road are always paid. */
 function courier(place: DeliveryPlace, { currency, goodsAfterPromo }: DeliveryTerms, beltway: Beltway | null): Draft {
   const { courier: base, days } = zoneOf(place.zone)
   const outside = beltway && !beltway.hit ? beltway.distance : 0

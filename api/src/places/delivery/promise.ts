@@ -6,8 +6,8 @@ import { handoverOf } from './handover.ts'
 import { offersOf } from './offers.ts'
 
 /**
- * When a piece that is ordered before the next cut-off comes: today while the courier still goes today, else on the next
- * working day; by the ordinary courier where no faster one goes. `city` null: where nobody knows the city nothing is promised.
+ * Delivery estimate of a piece ordered before the next cut-off: the fastest courier, today or the next working day. Null when the city is
+ * unknown.
  */
 export function promiseOf(
   city: CityRow | null,

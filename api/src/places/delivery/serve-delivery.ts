@@ -7,7 +7,7 @@ import { deliveryOffers } from './delivery.ts'
 import { COURIER_KILOMETRE_RUB, COURIER_MOST_KILOMETRES, ZONES } from './figures.ts'
 import { beltwayOf } from '../cities/rings.ts'
 
-/** GET /delivery/offers: what the delivery page tells of a city, for a bag of nothing. */
+/** GET /delivery/offers: offers of a city for an empty bag. */
 export function serveDelivery(api: Api) {
   implement(api, deliveryOffersOf, async ({ query, visitor: { shop }, request }) => {
     const cityId = query.city_id ?? (await shopperCity(api.database, shop, cityKnown(api, request)))?.id ?? null

@@ -11,10 +11,10 @@ export interface Cell {
   name: string
 }
 
-/** Two signs nearer than this cover each other. */
+/** Markers closer than this overlap. */
 const APART_PX = 38
 
-/** Cells of a grid meet at their borders: those whose signs would cover each other become one. The sum of their counts stays. */
+/** Merges neighboring cells whose markers would overlap across a border. Counts add up. */
 export function merged(cells: readonly Cell[], pixelsOfLongitude: number, pixelsOfLatitude: number): Cell[] {
   const signs: Cell[] = []
   for (const cell of [...cells].sort((one, other) => other.count - one.count || one.id - other.id)) {

@@ -3,10 +3,10 @@ export interface Cursor {
   id: number
 }
 
-/** Where a page of pickup points ended; opaque to the shopper's browser. */
+/** End of a page of pickup points; opaque to the browser. */
 export const cursorOf = ({ metres, id }: Cursor) => Buffer.from(JSON.stringify([metres, id])).toString('base64url')
 
-/** Null for no cursor and for one that we have not written: the list then begins anew. */
+/** Null for a missing or invalid cursor: the list starts over. */
 export function readCursor(cursor: string | undefined): Cursor | null {
   if (!cursor) return null
   try {

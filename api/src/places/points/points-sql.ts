@@ -1,15 +1,15 @@
-/** `$1` country, `$2` providers (none: all), `$3` fitting, `$4` automats, `$5` around the clock: null does not ask. */
+/** `$1` country, `$2` providers (empty: all), `$3` fitting room, `$4` parcel lockers, `$5` around the clock: null does not filter. */
 const FILTERS = `c.country = $1 AND (cardinality($2::int[]) = 0 OR p.provider_id = ANY($2::int[]))
   AND ($3::boolean IS NULL OR p.has_fitting = $3::boolean)
   AND ($4::boolean IS NULL OR p.is_automat = $4::boolean)
   AND ($5::boolean IS NULL OR (p.opens IS NULL) = $5::boolean)`
 
-/** The words of a point with those of its city: shoppers type both. */
+/** Searches a point's words together with its city's. */
 const WORDS = '(p.words || c.words)'
 
 /**
- * `$6`–`$9` south, west, north, east; `$10`, `$11` height and width of a cell; `$12` locale; `$13` city (null: any), `$14` patterns
- * of words. One row for a cell, a lone point with its name.
+ * `$6`–`$9` south, west, north, east; `$10`, `$11` cell height and width; `$12` locale; `$13` city (null: any), `$14` word patterns. One
+ * row per cell; single points include their name.
  */
 export const MAP_SQL = `
   SELECT count(*)::int AS count, avg(p.latitude) AS latitude, avg(p.longitude) AS longitude,
@@ -30,8 +30,8 @@ const COLUMNS = `p.id, p.code, p.provider_id AS "providerId", p.city_id AS "city
   p.latitude, p.longitude, p.opens, p.closes, p.is_automat AS "isAutomat", p.has_fitting AS "hasFitting", p.payments`
 
 /**
- * `$6` locale, `$7` city (null: any), `$8` patterns of words, `$9` ids (none: all), `$10`, `$11` the place to be near (null: by number),
- * `$12`, `$13` the last row of the page before (its distance and id).
+ * `$6` locale, `$7` city (null: any), `$8` word patterns, `$9` ids (empty: all), `$10`, `$11` sort by distance from here (null: by number),
+ * `$12`, `$13` last row of the previous page (distance and id).
  */
 export const LIST_SQL = `
   WITH found AS (

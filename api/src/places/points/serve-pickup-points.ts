@@ -26,7 +26,7 @@ import { parcelDays, parcelPrice } from '../delivery/offers.ts'
 import { LIST_SQL, MAP_SQL, PROVIDERS_SQL } from './points-sql.ts'
 import { addressPatterns } from '../cities/words.ts'
 
-/** Pins closer than this many pixels become one. */
+/** Cluster radius in pixels. */
 const CELL_PX = 56
 const TILE_PX = 256
 
@@ -126,7 +126,7 @@ export function servePickupPoints(api: Api) {
   })
 }
 
-/** Of the shopper's own bag, after the promo code: points and bag say the same price. */
+/** The shopper's own bag after promo code: points and bag show one price. */
 const goodsOf = async (database: Queryable, sessionHash: string | null, shop: ShopContext, now: Date) =>
   (sessionHash ? await readCart(database, sessionHash, shop, now) : null)?.finalSum ?? 0
 

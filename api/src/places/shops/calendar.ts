@@ -6,21 +6,21 @@ const DAY_MS = 24 * HOUR_MS
 const SUNDAY = 0
 const SATURDAY = 6
 
-/** A clock so many hours ahead of UTC, as if it were UTC: read it with the getUTC… methods only. */
+/** Local time at a UTC offset, shifted so that getUTC… methods return it. */
 const clock = (now: Date, offsetHours: number) => new Date(now.getTime() + offsetHours * HOUR_MS)
 
-/** YYYY-MM-DD and the minute of the day by a clock so many hours ahead of UTC. */
+/** YYYY-MM-DD and minute of the day at a UTC offset. */
 export function clockAt(now: Date, offsetHours: number) {
   const local = clock(now, offsetHours)
   return { date: local.toISOString().slice(0, 10), minute: local.getUTCHours() * 60 + local.getUTCMinutes() }
 }
 
-/** YYYY-MM-DD of the shop's clock. */
+/** YYYY-MM-DD in the shop's time zone. */
 export const shopDate = (now: Date) => clockAt(now, SHOP_UTC_OFFSET_HOURS).date
 
 const dayOfWeek = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay()
 
-/** Day of the week, Monday is 0. */
+/** Weekday, Monday is 0. */
 export const weekdayOf = (date: string) => (dayOfWeek(date) + 6) % 7
 
 export const isWeekday = (date: string) => ![SUNDAY, SATURDAY].includes(dayOfWeek(date))
@@ -31,7 +31,7 @@ export function isBeforeCutOff(now: Date, hour: number, holidays: readonly strin
   return isWeekday(date) && !holidays.includes(date) && clock(now, SHOP_UTC_OFFSET_HOURS).getUTCHours() < hour
 }
 
-/** The date so many days later; days off do not count, and nothing arrives on one. */
+/** The date after this many working days; the result is never a day off. */
 export function dateAfter(start: string, days: number, holidays: readonly string[]): string {
   let date = start
   for (let left = days; left > 0; ) {
@@ -42,8 +42,8 @@ export function dateAfter(start: string, days: number, holidays: readonly string
   return date
 }
 
-/** YYYY-MM-DD of the day after. */
+/** YYYY-MM-DD of the next day. */
 export const dayAfter = (date: string) => new Date(Date.parse(`${date}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10)
 
-/** YYYY-MM-DD of the day before. */
+/** YYYY-MM-DD of the previous day. */
 export const dayBefore = (date: string) => new Date(Date.parse(`${date}T00:00:00Z`) - DAY_MS).toISOString().slice(0, 10)

@@ -6,7 +6,7 @@ import { holidaysOf, shopDays, shopDaysOff } from '../delivery/figures.ts'
 import { handoverOf } from '../delivery/handover.ts'
 import { collectionText } from './when.ts'
 
-/** Days off are told this far ahead: the page of shops looks a week ahead. */
+/** The shop page displays a week of days off. */
 const DAYS_OFF_TOLD = 14
 const DAY_MS = 86_400_000
 
@@ -30,7 +30,7 @@ interface ShopRow {
   has: number
 }
 
-/** What a shop has is never more than the shop as a whole: a sale elsewhere may have taken the last piece. */
+/** Shop stock never exceeds the total: the last piece may have been sold elsewhere. */
 const SHOPS_SQL = `
   SELECT s.id, s.key, CASE WHEN $1 = 'ru' THEN s.name_ru ELSE s.name_en END AS name, s.city_id AS "cityId",
     CASE WHEN $1 = 'ru' THEN c.name_ru ELSE c.name_en END AS city, c.country, c.zone,

@@ -21,7 +21,7 @@ const LinkedOrder = part<{ order: ByLink }>(() =>
   })),
 )
 
-/** One editorial picture, then facts (design: no confetti). */
+/** One picture, then facts; no confetti by design. */
 export function OrderSuccessPage() {
   const t = useTexts()
   const { order, ways, linked, known, retry } = useUnit({

@@ -17,7 +17,7 @@ import { phrase, useTexts } from './texts/index.ts'
 import styles from './drawer.module.css'
 
 export interface BagDrawerProps {
-  /** After adding, the piece that was added stands large above the others. */
+  /** After adding, the new line is shown large above the others. */
   from?: 'header' | 'added'
 }
 

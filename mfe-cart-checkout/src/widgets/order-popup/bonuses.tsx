@@ -13,7 +13,7 @@ import { $failure, $whole, calculateFx } from '../../features/checkout/model/car
 import { useTexts } from './texts/index.ts'
 import styles from './bonuses.module.css'
 
-/** What the shopper has, what this bag takes of it, and the choice, which checkout keeps. */
+/** Available bonuses, the maximum for this bag, and the choice, stored by checkout. */
 export function Bonuses() {
   const t = useTexts()
   const { whole, failure, isCounting, ask } = useUnit({

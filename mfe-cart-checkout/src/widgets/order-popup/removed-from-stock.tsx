@@ -6,7 +6,7 @@ import { $removed, $removedText } from '../../features/checkout/model/paying/pla
 import { useTexts } from './texts/index.ts'
 import styles from './removed-from-stock.module.css'
 
-/** Somebody was quicker: what is gone, and the way on with what is left. */
+/** Sold-out pieces of an order, with a button to continue without them. */
 export function RemovedFromStock() {
   const t = useTexts()
   const { removed, text, cart, close } = useUnit({ removed: $removed, text: $removedText, cart: $cart, close: popupClosed })

@@ -8,7 +8,7 @@ import { popupClosed, toastShown } from '@shop/session'
 import { pointMarked, pointsOpened } from '../../features/checkout/model/places/points.ts'
 import { phrase } from './texts/index.ts'
 
-/** Another point for an order that is placed. */
+/** Changes the pickup point of a placed order. */
 export const orderPointChosen = createEvent<{ order: string; point: PickupPoint }>()
 
 const changeFx = createRequestFx(changePickupPoint)

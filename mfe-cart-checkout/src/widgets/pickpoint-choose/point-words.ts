@@ -7,7 +7,7 @@ import { useTexts } from './texts/index.ts'
 
 const KILOMETRE = 1000
 
-/** What is read of a point: who runs it and until when, and for the chosen one also the price and the day. */
+/** Provider and hours of a point; price and date of the selected one. */
 export function usePointWords() {
   const t = useTexts()
   const locale = useLocale()

@@ -6,10 +6,10 @@ import { $bounds, $town } from '../../features/checkout/model/places/points-map.
 import { useTexts } from './texts/index.ts'
 import styles from './pickpoint-choose.module.css'
 
-/** Closer than this a lone point would stand on an empty map. */
+/** Maximum zoom for a single point, so that the map is not empty around it. */
 const POINT_ZOOM = 15
 
-/** The list says all that the map shows; it only shows where. */
+/** A map beside the list with the same information. */
 export function PointsMap() {
   const t = useTexts()
   const { bounds, town, marked, onMap, move, ask } = useUnit({

@@ -7,7 +7,7 @@ import { designerUrl, type DesignerUrl } from './url.ts'
 type House = Pick<DesignerUrl, 'id'>
 
 export const storyAsk = ({ id }: House) => ask(designerInfo, { params: { id } })
-/** All pieces of the house: the category in the address chooses among them. */
+/** All products of the designer; the category in the URL filters them. */
 export const piecesAsk = ({ id }: House) => listingAsk(`/designers/${id}`, '')
 
 export const asks = (address: Address) => {

@@ -20,7 +20,7 @@ export function head({ scope, t, origin }: HeadTools): Head {
           { srcSet: srcSetOf(wide), sizes: HERO_SIZES, media: WIDE },
         ],
       }),
-    // Search engines read documents: the browser's code goes without it.
+    // Server only: search engines read documents.
     ...(__SERVER__ && {
       image: shareUrl(url, [name, city, portrait?.base ?? '']),
       jsonLd: [

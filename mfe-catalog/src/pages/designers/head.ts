@@ -14,7 +14,7 @@ export function head({ scope, t, origin }: HeadTools): Head {
     description: t('describe'),
     canonical: '/designers',
     ...(first && { picture: [{ srcSet: srcSetOf(first), sizes: FEATURE_SIZES }], image: pictureUrl(first.base, first.fallback, 'webp') }),
-    // Search engines read documents: the browser's code goes without it.
+    // Server only: search engines read documents.
     ...(__SERVER__ && {
       jsonLd: [
         breadcrumbList(

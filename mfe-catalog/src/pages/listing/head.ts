@@ -17,13 +17,13 @@ export function head({ scope, t, origin }: HeadTools): Head {
     title: page > 1 ? t('titlePage', { name: listing.name, page }) : listing.name,
     description: t('describe', { name: listing.name, pieces: t('pieces', { count: listing.quantity }) }),
     canonical: addressOf(pathname, '', page),
-    // Every mix of filters is a page; only the sections and their pages are worth finding.
+    // Filter combinations are noindex; only sections and their pages are indexed.
     noindex: query !== '' || listing.products.length === 0,
     ...(first && {
       picture: [{ srcSet: srcSetOf(first.photo), sizes: GRID_SIZES[3] }],
       image: pictureUrl(first.photo.base, first.photo.fallback, 'webp'),
     }),
-    // Search engines read documents: the browser's code goes without it.
+    // Server only: search engines read documents.
     ...(__SERVER__ && {
       jsonLd: [
         breadcrumbList(

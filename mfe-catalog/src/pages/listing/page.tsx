@@ -12,7 +12,7 @@ import styles from './listing.module.css'
 
 export function ListingPage() {
   const { view, isWaiting, failure } = useUnit({ view: $view, isWaiting: $isWaiting, failure: $failure })
-  // The first list of all is on its way: the shell shows its own progress.
+  // First load: the shell shows progress.
   if (!view) return <div className={styles['first']} aria-busy="true" />
   const { listing, first } = view
   return (

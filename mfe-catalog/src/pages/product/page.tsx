@@ -18,7 +18,7 @@ export function ProductPage() {
   const [hadPreview] = useState(!product)
   if (!product) return <Preview known={preview} />
   return (
-    // Another metal is on its way: nothing here may be pressed for it.
+    // Another metal is loading: disables actions.
     <div inert={isWaiting} className={isWaiting ? styles['waiting'] : undefined}>
       <div className="wrap">
         <Breadcrumbs items={product.breadcrumbs} current={product.name} />

@@ -19,7 +19,7 @@ const $found = createStore<{ key: string; listing: Listing } | null>(null).on(sh
   listing: result.result,
 }))
 
-/** What the address asks for; the answer to another question is never shown under it. */
+/** The current query; responses to other queries are never shown. */
 export const $listing = combine($found, $url, (found, { call }) => (found && call && found.key === keyOf(call.body) ? found.listing : null))
 
 sample({
@@ -35,7 +35,7 @@ sample({
   target: pageFailed,
 })
 
-/** Once an address: the server's answer may have come with the document. */
+/** Once per URL: the document may include the response. */
 const $told = createStore('', { serialize: 'ignore' })
 const made = sample({
   clock: [opened, showFx.done],

@@ -6,7 +6,7 @@ export interface SearchUrl {
   /** Free text; empty for a saved search. */
   text: string
   page: number
-  /** Null where there is nothing to look for yet. */
+  /** Null without a query. */
   call: ListingCall | null
 }
 
@@ -18,7 +18,7 @@ export function searchUrl({ pathname, search }: Pick<Address, 'pathname' | 'sear
   return { pathname, text, page: pageOf(query), call: isSaved || text ? listingCall(pathname, search) : null }
 }
 
-/** Address of a page of what was found. */
+/** URL of a result page. */
 export function pageAddress({ pathname, text }: Pick<SearchUrl, 'pathname' | 'text'>, page: number): string {
   const query = new URLSearchParams()
   if (text) query.set('text', text)

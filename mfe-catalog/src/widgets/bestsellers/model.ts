@@ -9,7 +9,7 @@ import { bestsellersAsk } from './asks.ts'
 export const opened = createEvent<Address>()
 export const bestsellersFx = createRequestFx(bestsellers)
 
-/** The same for every page: asked for once in a document, or brought by it. */
+/** Not personal: loaded once, or included in the document. */
 export const $products = createStore<ProductCard[] | null>(null, {
   serialize: shortInDocument((products) => products?.map(cardInDocument) ?? null),
 }).on(bestsellersFx.doneData, (_, { products }) => products)

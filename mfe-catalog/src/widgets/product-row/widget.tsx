@@ -7,5 +7,5 @@ export interface ProductRowProps {
   products: readonly ProductCard[]
 }
 
-/** Pieces that another page has chosen, as the catalog shows them. */
+/** Products chosen by another page. */
 export const ProductRow = ({ title, products }: ProductRowProps) => <ProductSlider title={title} products={products} />

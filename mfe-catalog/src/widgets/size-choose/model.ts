@@ -4,7 +4,7 @@ import { createRequestFx, failureOf } from '@shop/http'
 import { pieceLanded, popupClosed } from '@shop/session'
 import { choiceOf, type Asked } from '../../features/variants/choice.ts'
 
-/** Address of the piece whose size is wanted. */
+/** URL of the product. */
 export const pieceAsked = createEvent<string>()
 export const sizeChosen = createEvent<string>()
 /** Of the main stone. */
@@ -39,7 +39,7 @@ sample({
   target: productFx,
 })
 
-// The piece is in the bag: the word about it is the page's or the bag's own.
+// Added: page or bag confirm it.
 sample({
   clock: pieceLanded,
   source: $product,

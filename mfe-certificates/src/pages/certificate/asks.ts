@@ -5,5 +5,5 @@ import { url } from './url.ts'
 
 export const designsAsk = () => ask(depositsDesign, {})
 
-/** Who asks about a payment needs no designs. */
+/** The payment view needs no designs. */
 export const asks = (address: Address) => (url(address).deposit === null ? [designsAsk()] : [])

@@ -10,7 +10,7 @@ export function head({ scope, t }: HeadTools): Head {
     title: t('title'),
     description: t('description'),
     canonical: '/certificate',
-    // A payment is its payer's own.
+    // Payments are personal: noindex.
     noindex: scope.getState($depositId) !== null,
     ...(picture && {
       image: pictureUrl(picture.base, picture.fallback, 'webp'),

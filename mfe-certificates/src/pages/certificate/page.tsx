@@ -5,7 +5,7 @@ import { Bought } from './ui/card/bought.tsx'
 import { Preview } from './ui/card/preview.tsx'
 import styles from './page.module.css'
 
-// The server renders the form; its code is loaded apart, because the form library is heavier than the rest of the page.
+// Server-rendered with a separate chunk: the form library is larger than the rest of the page.
 const CertificateForm = part<{ offer: Offer }>(() =>
   import(/* webpackChunkName: "certificate-form", webpackFetchPriority: "auto" */ './ui/form/certificate-form.tsx').then((form) => ({
     default: form.CertificateForm,
@@ -15,7 +15,7 @@ const CertificateForm = part<{ offer: Offer }>(() =>
 export function CertificatePage() {
   const { offer, depositId, drafts } = useUnit({ offer: $offer, depositId: $depositId, drafts: $drafts })
   if (depositId) return <Bought />
-  // The answer is on its way: the shell shows its own progress.
+  // Loading: the shell shows progress.
   if (!offer) return null
   return (
     <div className={`wrap ${styles['page']}`}>

@@ -23,7 +23,7 @@ export const nameOf = (empty: ErrorCode) =>
     judged((text: string) => lengthWithin(text, { max: 120 })),
   )
 
-/** A phone as digits, or an e-mail in small letters. */
+/** A phone as digits, or a lower-case e-mail. */
 export const contact = v.pipe(
   v.string(),
   v.trim(),

@@ -13,7 +13,7 @@ export function head({ scope, t, origin, address }: HeadTools): Head {
     title: page.title,
     description: page.lead,
     canonical: address.pathname,
-    // The version that counts is the one to be found.
+    // Only the current edition is indexed.
     noindex: url.version !== null,
     jsonLd: [
       {

@@ -17,7 +17,7 @@ import styles from './page.module.css'
 export function HomePage() {
   const t = useTexts()
   const { page, promises, context } = useUnit({ page: $mainPage, promises: $promises, context: $context })
-  // The answer is on its way: the shell shows its own progress.
+  // Loading: the shell shows progress.
   if (!page) return null
   const { mainBanner, newProducts, certificateStoryImage: story, banners, editorial, designers } = page
   return (

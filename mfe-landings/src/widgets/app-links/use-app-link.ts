@@ -12,7 +12,7 @@ const cookieOf = (cookies: string, name: string) =>
     .find((one) => one.startsWith(`${name}=`))
     ?.slice(name.length + 1)
 
-/** The link of this visit; on the server, whose documents are for everybody, the one without advertising. */
+/** The link with this visit's attribution; without it on the server, whose documents are cached. */
 export function useAppLink() {
   const { link } = useUnit($brand).app
   return useSyncExternalStore(

@@ -3,5 +3,5 @@ import { bookingServices } from '@shop/contracts/services/bookings'
 
 export const servicesAsk = () => ask(bookingServices, {})
 
-/** What the widget needs of the API: asked beside its code, by the same call as the model's. */
+/** API reads of the widget, prefetched while its code loads. */
 export const asks = () => [servicesAsk()]

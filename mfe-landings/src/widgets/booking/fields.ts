@@ -15,12 +15,12 @@ const choice = () =>
     judged((value: string) => chosen(value)),
   )
 
-/** What a visit needs; letters of names go by the storefront. */
+/** Booking form schema; names by storefront alphabet. */
 export const fieldsOf = (locale: Locale) =>
   v.object({
     service: choice(),
     shop: choice(),
-    /** yyyy-mm-dd and hh:mm by the shop's clock. */
+    /** yyyy-mm-dd and hh:mm in the shop's time zone. */
     day: choice(),
     time: v.pipe(v.string(), judged(time)),
     name: v.pipe(

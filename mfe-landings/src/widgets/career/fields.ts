@@ -6,7 +6,7 @@ import { judged } from '@shop/forms/resolver'
 import { agreement, contact, nameOf, words } from '../../features/letter/fields.ts'
 import { OTHER } from './other-position.ts'
 
-/** What an applicant may send: each field's message is an error code. */
+/** Application form schema; messages are error codes. */
 export const fields = v.pipe(
   v.object({
     vacancy: v.pipe(

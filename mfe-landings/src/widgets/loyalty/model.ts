@@ -8,7 +8,7 @@ export const retried = createEvent<void>()
 
 const rulesFx = createRequestFx(content)
 
-/** The parts of the rules that a shopper asks for first. */
+/** Sections of the rules shown in the popup. */
 export const $rules = createStore<ContentBlock[] | null>(null, { serialize: 'ignore' }).on(rulesFx.doneData, (_, { page }) => page.blocks)
 export const $failure = failureOf(rulesFx).reset(opened, retried)
 

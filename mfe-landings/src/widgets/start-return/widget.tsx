@@ -9,7 +9,7 @@ import { RefundForm } from './ui/refund-form.tsx'
 import { obstacleOf } from './sums.ts'
 import styles from './start-return.module.css'
 
-/** Bringing pieces back: which order, which pieces and why, what happens next. */
+/** Return flow: order, pieces and reason, confirmation. */
 export function StartReturn() {
   const t = useTexts()
   return (

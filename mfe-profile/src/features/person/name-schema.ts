@@ -5,7 +5,7 @@ import { judged } from '@shop/forms/resolver'
 
 const words = (verdict: (text: string) => ReturnType<typeof name>) => v.pipe(v.string(), v.trim(), judged(verdict))
 
-/** First name and surname by the storefront's letters, for a form's schema. */
+/** Schema of first name and surname, by storefront alphabet. */
 export const nameFields = (locale: Locale) => ({
   name: words((text) => name(text, locale)),
   surname: words((text) => surname(text, locale)),

@@ -9,7 +9,7 @@ const fields = v.object({
     v.boolean(),
     judged((value: boolean) => checked(value)),
   ),
-  // Signs that are missing bring another picture, as wrong ones do.
+  // Missing characters load another picture, like wrong ones.
   signs: v.string(),
 })
 export type Fields = v.InferOutput<typeof fields>

@@ -8,7 +8,7 @@ export const opened = createEvent<PassportUrl>()
 
 const showFx = createRequestFx(publicPassport)
 
-/** With its code: the page that was shown before has nothing to do with another address. */
+/** Includes its code: clears data of the previous URL. */
 const $shown = createStore<{ code: string; passport: PublicPassport } | null>(null)
   .on(opened, (shown, { code }) => (shown?.code === code ? shown : null))
   .on(showFx.done, (_, { params, result }) => ({ code: params.params?.code ?? '', passport: result.result }))

@@ -5,5 +5,5 @@ export interface PassportUrl {
   code: string
 }
 
-/** The code as the shop knows it, however it was typed. */
+/** Normalized code. */
 export const url = ({ params }: Pick<Address, 'params'>): PassportUrl => ({ code: bareCode(params['code'] ?? '') })

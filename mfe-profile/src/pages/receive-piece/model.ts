@@ -19,7 +19,7 @@ export const $failure = createStore<RequestError | null>(null, { serialize: 'ign
   .on(receiveFx.failData, (_, error) => (isStatus(error, 401) ? null : error))
   .reset(opened, submitted)
 
-/** Number of the passport that is the shopper's now. */
+/** Number of the received passport. */
 export const $received = createStore<string | null>(null, { serialize: 'ignore' })
   .on(receiveFx.doneData, (_, { passportId }) => passportId)
   .reset(opened)

@@ -25,7 +25,7 @@ export interface AuthPopupProps {
   source?: AuthSource
 }
 
-/** Signs a shopper in; whoever asked for it hears of the shopper from the session. */
+/** Sign-in popup; callers learn about the shopper from the session. */
 export function AuthPopup({ source = 'login' }: AuthPopupProps) {
   const { step, start } = useUnit({ step: $step, start: started })
   useLayoutEffect(() => void start({ source }), [start, source])
@@ -38,7 +38,7 @@ export function AuthPopup({ source = 'login' }: AuthPopupProps) {
   )
 }
 
-/** Signed in: the popup goes, and from the profile's door it leads on to the profile. */
+/** Signed in: closes; opened from the profile link, navigates to the profile. */
 function useOutcome() {
   const navigate = useNavigate()
   const { outcome, isPhoneOnly, source, close } = useUnit({

@@ -27,7 +27,7 @@ export const deleteAccount = defineEndpoint('/account/delete', {
   body: v.object({ phone: Phone, code: AuthCode, captcha }),
   answer: v.object({
     result: v.literal(true),
-    /** ISO 8601: personal data are erased then, or later if an order is still under way. */
+    /** ISO 8601: when personal data is erased; later if an order is still open. */
     deletedAt: v.string(),
   }),
   about:

@@ -5,7 +5,7 @@ import { Id } from '../core/id.ts'
 import { Currency, Minor } from '../core/money.ts'
 import { Photo } from '../core/picture.ts'
 
-/** `inStock`: the size can be bought now, nothing is waited for. `pending`: a letter asks the owner of the address to confirm. */
+/** `inStock`: the size is available, no alert needed. `pending`: awaiting confirmation by letter. */
 export const AlertStatus = v.picklist(['active', 'pending', 'inStock'])
 export type AlertStatus = v.InferOutput<typeof AlertStatus>
 
@@ -15,18 +15,18 @@ export const Alert = v.object({
   /** Of the piece, in the shopper's language; path of its page. */
   name: v.string(),
   url: v.string(),
-  /** Of a `stock` alert, size and weight of the main stone; empty for a piece of one variant. */
+  /** Size and main stone weight for `stock` alerts; empty for a piece with one variant. */
   variant: v.string(),
-  /** Of a `price` alert: what the piece cost when the shopper asked. */
+  /** Price at the time of a `price` alert. */
   price: v.nullable(v.object({ final: Minor, currency: Currency })),
   email: v.string(),
-  /** False until the owner of the address has answered the letter. */
+  /** False until the address is confirmed by letter. */
   isConfirmed: v.boolean(),
   photo: v.nullable(Photo),
 })
 export type Alert = v.InferOutput<typeof Alert>
 
-/** Of a guest; a signed-in shopper is written to at the e-mail of the account unless another is given. */
+/** A guest's e-mail; for a signed-in shopper it overrides the account's. */
 const email = v.nullish(Email, null)
 const asked = {
   answer: v.object({ result: v.literal(true), status: AlertStatus, message: v.string() }),

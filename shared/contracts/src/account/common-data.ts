@@ -3,22 +3,22 @@ import { CartData } from '../cart/cart.ts'
 import { defineEndpoint } from '../core/endpoint.ts'
 import { Currency } from '../core/money.ts'
 
-/** User data: what every page needs of the shopper. */
+/** User data that every page needs. */
 export const User = v.object({
   id: v.nullable(v.number()),
   phone: v.nullable(v.string()),
   email: v.nullable(v.string()),
   name: v.nullable(v.string()),
   surname: v.nullable(v.string()),
-  /** Name plus surname, or name alone, else empty. */
+  /** Name and surname, or name only, else empty. */
   fullName: v.string(),
   isAuth: v.boolean(),
   isAdmin: v.boolean(),
   isEmployee: v.boolean(),
   isSubscribed: v.boolean(),
-  /** Favourites of a signed-in shopper; a guest's are counted in the browser. */
+  /** Favorites of a signed-in shopper; a guest's are counted in the browser. */
   wishlistCount: v.number(),
-  /** The phone that this session has confirmed by a code, or the account's: only with it an order may be placed. */
+  /** The confirmed phone of this session or account; required for placing an order. */
   confirmedPhone: v.nullable(v.string()),
 })
 export type User = v.InferOutput<typeof User>
@@ -39,7 +39,7 @@ export const GUEST: User = {
 }
 
 export const Location = v.object({
-  /** Of the table of cities; null while only the country is known. */
+  /** City id; null while only the country is known. */
   city_id: v.nullable(v.number()),
   city: v.string(),
   region: v.string(),
@@ -58,12 +58,12 @@ export const CommonData = v.object({
   user: User,
   location: Location,
   currency: Currency,
-  /** Null for a caller without a session, as the server's own rendering is. */
+  /** Null without a session, as in server rendering. */
   cartData: v.nullable(CartData),
-  /** Of a signed-in shopper, newest first; null for a guest, whose browser keeps them. */
+  /** A signed-in shopper's item ids, newest first; null for a guest, whose browser keeps them. */
   favoriteItemIds: v.optional(v.nullable(v.array(v.number())), null),
   menu: v.array(MenuItem),
-  /** The winter sale is on, and this browser has not been told of it lately. */
+  /** The winter sale is on, and this browser has not seen it recently. */
   winterSale: v.optional(v.boolean(), false),
 })
 export type CommonData = v.InferOutput<typeof CommonData>

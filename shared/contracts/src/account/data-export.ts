@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineEndpoint } from '../core/endpoint.ts'
 
-/** How long a link to an export works. */
+/** Lifetime of an export link. */
 export const EXPORT_LINK_MINUTES = 5
 export const EXPORTS_AN_HOUR = 10
 
@@ -10,10 +10,10 @@ export type ExportFormat = v.InferOutput<typeof ExportFormat>
 
 const Value = v.nullable(v.union([v.string(), v.number(), v.boolean(), v.array(v.unknown()), v.record(v.string(), v.unknown())]))
 
-/** The file of an export: sums in minor units, instants in ISO 8601, days as YYYY-MM-DD. */
+/** Export file: sums in minor units, instants in ISO 8601, days as YYYY-MM-DD. */
 export const ExportedData = v.object({
   generatedAt: v.string(),
-  /** Rows of each part, by the part's name; a part without rows is an empty list. */
+  /** Rows by part name; empty lists for empty parts. */
   parts: v.record(v.string(), v.array(v.record(v.string(), Value))),
 })
 export type ExportedData = v.InferOutput<typeof ExportedData>

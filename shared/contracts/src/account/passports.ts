@@ -2,17 +2,17 @@ import * as v from 'valibot'
 import { defineEndpoint } from '../core/endpoint.ts'
 import { Photo } from '../core/picture.ts'
 
-/** How long the code that hands a piece over is good for. */
+/** Lifetime of a transfer code. */
 export const TRANSFER_HOURS = 24
 export const PASSPORT_WISH_MAX = 500
-/** Signs of a code without its hyphens: one that hands over lives for a day, one of a public page until it is withdrawn. */
+/** Code lengths without hyphens: a transfer code is valid for a day, a public page code until withdrawn. */
 export const TRANSFER_CODE_LENGTH = 12
 export const PUBLIC_CODE_LENGTH = 16
 
-/** Upper case, without spaces and hyphens: how a code is compared, however it was typed. */
+/** Normalizes a code: upper case, without spaces and hyphens. */
 export const bareCode = (text: string) => text.toUpperCase().replace(/[\s-]/g, '')
 
-/** In groups of four, as a person reads it. */
+/** Formats a code in groups of four. */
 export const spokenCode = (bare: string) => bare.match(/.{1,4}/g)?.join('-') ?? ''
 
 /** dd.mm.yyyy */
@@ -25,32 +25,32 @@ export type RequestKind = v.InferOutput<typeof RequestKind>
 export const RequestStatus = v.picklist(['new', 'inWork', 'ready'])
 export type RequestStatus = v.InferOutput<typeof RequestStatus>
 
-/** What the holder asks the workshop for. */
+/** Kinds of workshop requests. */
 export const PassportRequest = v.object({ id: v.number(), kind: RequestKind, wish: v.string(), status: RequestStatus, createdAt: Day })
 export type PassportRequest = v.InferOutput<typeof PassportRequest>
 
-/** A fact about the piece with its name: metal with fineness, stones, weight. */
+/** A named fact: metal with fineness, stones, weight. */
 export const PassportFact = v.object({ name: v.string(), value: v.string() })
 export type PassportFact = v.InferOutput<typeof PassportFact>
 
-/** What everybody may know who is shown the passport: nothing here tells who holds it or what was paid. */
+/** The public part of a passport: reveals neither holder nor price. */
 const facts = {
   name: v.string(),
   designer: v.string(),
   photo: Photo,
-  /** Size and weight of the main stone; empty for a piece of one variant. */
+  /** Size and main stone weight; empty for a piece with one variant. */
   variant: v.string(),
   facts: v.array(PassportFact),
-  /** УИН: the number under which the state register knows the piece. */
+  /** УИН: the number in the state register. */
   hallmark: v.nullable(v.string()),
   boughtOn: Day,
   warranty: v.object({ until: Day, daysLeft: v.number() }),
-  /** Changes of hands, the first one is the purchase. */
+  /** Ownership changes; the purchase comes first. */
   history: v.array(v.object({ kind: v.picklist(['bought', 'passed']), on: Day })),
 }
 
 export const PassportCard = v.object({
-  /** Number of the passport, twelve signs. */
+  /** Passport number, twelve characters. */
   id: v.string(),
   name: facts.name,
   designer: facts.designer,
@@ -65,16 +65,16 @@ export type PassportCard = v.InferOutput<typeof PassportCard>
 export const Passport = v.object({
   id: v.string(),
   ...facts,
-  /** What the shop says of the care for such metal and stone, written by editors. */
+  /** Care instructions for its metal and stone. */
   care: v.array(v.object({ title: v.string(), html: v.nullable(v.string()), facts: v.array(PassportFact) })),
-  /** Of the holder who has bought it; null for everybody else. */
+  /** Order number, for the buyer only; null for other holders. */
   order: v.nullable(v.object({ id: v.string(), number: v.string() })),
-  /** Address of the piece in the shop; null when it is not sold any more. */
+  /** Product URL; null when no longer sold. */
   url: v.nullable(v.string()),
   canResize: v.boolean(),
-  /** Of this holder, the newest first. */
+  /** The current holder's requests, newest first. */
   requests: v.array(PassportRequest),
-  /** A code that waits for the next holder. */
+  /** A pending transfer code. */
   transfer: v.nullable(v.object({ code: v.string(), expiresAt: Instant })),
   /** A public page for insurers. */
   publicCode: v.nullable(v.string()),
@@ -145,7 +145,7 @@ export const askWorkshop = defineEndpoint('/profile/passports/{passportId}/reque
   body: v.object({
     kind: RequestKind,
     wish: v.pipe(v.string('EMPTY_FIELD'), v.trim(), v.nonEmpty('EMPTY_FIELD'), v.maxLength(PASSPORT_WISH_MAX, 'TOO_LONG')),
-    /** The same key asks once. */
+    /** Idempotency key. */
     idempotencyKey: v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/)),
   }),
   answer: whole,

@@ -7,7 +7,7 @@ import { OrderStatus } from '../orders/order-status.ts'
 import { OrderWays } from '../orders/order-ways.ts'
 import { Photo, Picture } from '../core/picture.ts'
 
-/** An instant as ISO 8601 in UTC. */
+/** ISO 8601 instant in UTC. */
 const Instant = v.string()
 
 export const PersonalData = v.object({
@@ -18,7 +18,7 @@ export const PersonalData = v.object({
   surname: v.string(),
   /** dd.mm.yyyy */
   birthday: v.nullable(v.string()),
-  /** Birthday can be changed once: false when it may not be changed any more. */
+  /** The birthday can be changed once; false afterwards. */
   canChangeBirthday: v.boolean(),
   isSubscribed: v.boolean(),
   /** Only a confirmed e-mail signs in and gets news. False without one. */
@@ -27,32 +27,32 @@ export const PersonalData = v.object({
 export type PersonalData = v.InferOutput<typeof PersonalData>
 
 export const ProfileOrderLine = v.object({
-  /** Id of the SKU. */
+  /** SKU id. */
   id: v.string(),
   name: v.string(),
-  /** Null when the shop sells it no more. */
+  /** Null when no longer sold. */
   url: v.nullable(v.string()),
   photo: v.nullable(Photo),
   designer: v.string(),
   size: v.nullable(v.string()),
-  /** Size and weight of the main stone as the shopper reads them; empty for a piece of one variant. */
+  /** Size and main stone weight as displayed; empty for a piece with one variant. */
   variant: v.string(),
   quantity: v.number(),
-  /** Of one piece, as it was bought. */
+  /** Per piece, as bought. */
   price: v.object({ initial: Minor, final: Minor }),
   sum: Minor,
-  /** Passports of its pieces that the shopper still holds. */
+  /** Passports of its pieces still held by the shopper. */
   passports: v.optional(v.array(v.string())),
 })
 export type ProfileOrderLine = v.InferOutput<typeof ProfileOrderLine>
 
 export const ProfileOrder = v.object({
   id: v.string(),
-  /** As the shopper reads it and tells it on the phone. */
+  /** Display format of the number. */
   number: v.string(),
   createdAt: Instant,
   status: OrderStatus,
-  /** What has happened and what will: in order, `at` null for what is still to come. */
+  /** Past and future steps in order; `at` is null for future ones. */
   timeline: v.array(v.object({ status: OrderStatus, name: v.string(), at: v.nullable(Instant) })),
   lines: v.array(ProfileOrderLine),
   currency: Currency,
@@ -64,7 +64,7 @@ export const ProfileOrder = v.object({
     delivery: Minor,
     /** Certificates and deposits. */
     certificates: Minor,
-    /** What the shopper pays. */
+    /** Amount paid by the shopper. */
     total: Minor,
   }),
   delivery: v.object({
@@ -72,12 +72,12 @@ export const ProfileOrder = v.object({
     name: v.string(),
     address: v.nullable(v.string()),
     recipient: v.nullable(v.string()),
-    /** When it comes, in words. */
+    /** Delivery estimate as text. */
     term: v.nullable(v.string()),
   }),
   payment: v.object({ id: v.number(), name: v.string(), isPaid: v.boolean() }),
   tracking: v.nullable(v.object({ number: v.string(), carrier: v.string(), url: v.nullable(v.string()) })),
-  /** An unpaid order holds its pieces until then: /payment?order={id} goes on. */
+  /** End of the hold of an unpaid order: /payment?order={id} continues the payment. */
   payableUntil: v.nullable(Instant),
   ways: OrderWays,
 })
@@ -98,7 +98,7 @@ export const BonusEntry = v.object({
   at: Instant,
   name: v.string(),
   amount: Minor,
-  /** Last day of a gift, dd.mm.yyyy; null for what never expires. */
+  /** Last day of a gift, dd.mm.yyyy; null if it never expires. */
   validUntil: v.nullable(v.string()),
 })
 export type BonusEntry = v.InferOutput<typeof BonusEntry>
@@ -107,7 +107,7 @@ export type BonusEntry = v.InferOutput<typeof BonusEntry>
 export const Bonuses = v.object({
   balance: Minor,
   backgroundImage: v.nullable(Picture),
-  /** What is left of gifts, by their last day (dd.mm.yyyy), the soonest first. The rest of the balance never expires. */
+  /** Remaining gifts by last day (dd.mm.yyyy), soonest first. The rest of the balance never expires. */
   expiring: v.array(v.object({ day: v.string(), amount: Minor })),
   entries: v.array(BonusEntry),
 })

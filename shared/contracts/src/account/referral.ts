@@ -2,30 +2,30 @@ import * as v from 'valibot'
 import { defineEndpoint } from '../core/endpoint.ts'
 import { Minor } from '../core/money.ts'
 
-/** Bonuses for the first paid order of a friend, minor units: for who has invited and for who has come. */
+/** Bonuses for a friend's first paid order, minor units: for the inviter and the friend. */
 export const REFERRAL_BONUS = { inviter: 100_000, friend: 50_000 } as const
-/** How long a friend's visit is remembered by the browser. */
+/** Lifetime of the referral cookie. */
 export const REFERRAL_COOKIE_SECONDS = 30 * 24 * 60 * 60
 export const REFERRAL_COOKIE = 'ref'
-/** Letters and digits that nobody takes for one another. */
+/** Unambiguous letters and digits. */
 export const ReferralCode = v.pipe(v.string(), v.regex(/^[2-9A-HJ-NP-Z]{8}$/))
 
 export const Referral = v.object({
   code: v.string(),
-  /** The shop with the code, to be passed on. */
+  /** Shop URL with the code, to share. */
   link: v.string(),
   bonus: v.object({ inviter: Minor, friend: Minor }),
-  /** Friends who have come, the newest first: nothing tells who they are. */
+  /** Anonymous friends, newest first. */
   friends: v.array(
     v.object({
-      /** An instant as ISO 8601 in UTC. */
+      /** ISO 8601 instant in UTC. */
       cameAt: v.string(),
-      /** `returned`: the order was given back, and the bonus with it. */
+      /** `returned`: the order was refunded, and the bonus revoked. */
       status: v.picklist(['came', 'bought', 'returned']),
       bonus: Minor,
     }),
   ),
-  /** Of all friends: how many have come, how many of them have bought and kept it, and the bonuses for them. */
+  /** Totals: friends, friends with a kept order, and bonuses earned. */
   came: v.number(),
   bought: v.number(),
   earned: Minor,
@@ -57,7 +57,7 @@ export const referralVisit = defineEndpoint('/referral/visit', {
   method: 'POST',
   body: v.object({ code: ReferralCode }),
   answer: v.object({
-    /** False for one's own code, for a second inviter and for somebody who has bought before. */
+    /** False for one's own code, a second inviter, or somebody with earlier orders. */
     result: v.boolean(),
     bonus: v.object({ inviter: Minor, friend: Minor }),
   }),

@@ -6,7 +6,7 @@ export const MAX_ADDRESSES = 10
 
 export const ListedAddress = v.object({
   ...SavedAddress.entries,
-  /** Put into the next order by itself; one of them always is. */
+  /** Prefilled in the next order; exactly one is. */
   isMain: v.boolean(),
 })
 export type ListedAddress = v.InferOutput<typeof ListedAddress>
@@ -31,7 +31,7 @@ export const addAddress = defineEndpoint('/profile/addresses', {
   method: 'POST',
   body: v.object({
     ...AddressFields.entries,
-    /** The first address is the main one anyway. */
+    /** The first address always becomes the main one. */
     isMain: v.optional(v.boolean()),
   }),
   ...list,

@@ -6,11 +6,11 @@ export const MAX_SAVED_SEARCHES = 20
 export const SavedSearch = v.object({
   id: v.number(),
   name: v.string(),
-  /** Address of the listing on the site. */
+  /** URL of the listing. */
   url: v.string(),
-  /** An instant as ISO 8601 in UTC. */
+  /** ISO 8601 instant in UTC. */
   createdAt: v.string(),
-  /** Letters tell of its new pieces. */
+  /** Notifications about new products. */
   tells: v.boolean(),
 })
 export type SavedSearch = v.InferOutput<typeof SavedSearch>

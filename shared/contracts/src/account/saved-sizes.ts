@@ -1,16 +1,16 @@
 import * as v from 'valibot'
 import { defineEndpoint } from '../core/endpoint.ts'
 
-/** The shopper and those whom they give to. */
+/** The shopper and people they buy gifts for. */
 export const MAX_SIZE_OWNERS = 20
 
 export const SIZE_KINDS = ['ring', 'bracelet', 'chain'] as const
 export type SizeKind = (typeof SIZE_KINDS)[number]
 
 export const SizeChoice = v.object({
-  /** As it stands in the address of a listing, the same on both storefronts: 16.5, 45cm. */
+  /** As in listing URLs, the same on both storefronts: 16.5, 45cm. */
   value: v.string(),
-  /** As the shopper reads it: 16,5 or 6; 45 см. */
+  /** Displayed size: 16,5 or 6; 45 см. */
   label: v.string(),
 })
 export type SizeChoice = v.InferOutput<typeof SizeChoice>
@@ -19,7 +19,7 @@ const ofKinds = <Schema extends v.GenericSchema>(schema: Schema) => ({ ring: sch
 
 export const SavedSizes = v.object({
   id: v.number(),
-  /** Whose they are; null: the shopper's own. */
+  /** Whose sizes; null: the shopper's own. */
   name: v.nullable(v.string()),
   ...ofKinds(v.nullable(SizeChoice)),
 })
@@ -33,7 +33,7 @@ export type SizeFields = v.InferOutput<typeof SizeFields>
 
 const answer = v.object({
   result: v.array(SavedSizes),
-  /** Sizes that the shop has, by kind: small before large. */
+  /** Available sizes by kind, ascending. */
   choices: v.object(ofKinds(v.array(SizeChoice))),
 })
 export type SizesAnswer = v.InferOutput<typeof answer>

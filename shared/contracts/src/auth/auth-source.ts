@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Where the auth popup was opened from; calls that name nothing mean `login_form`. */
+/** Where the sign-in popup was opened; defaults to `login_form`. */
 export const AuthSource = v.picklist([
   'login_form',
   'cart',

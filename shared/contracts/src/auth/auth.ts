@@ -6,11 +6,11 @@ import { defineEndpoint } from '../core/endpoint.ts'
 import { Id } from '../core/id.ts'
 import { AUTH_CODE_LENGTH } from '../core/limits.ts'
 
-/** How a code arrives; `email` is for those who sign in by mail. */
+/** Delivery method of a code; `email` is for sign-in by e-mail. */
 export const CodeMethod = v.picklist(['sms', 'flashcall', 'yaid', 'mobid', 'email'])
 export type CodeMethod = v.InferOutput<typeof CodeMethod>
 
-/** The signs of the picture of GET /captcha, with its token; each token is good once. */
+/** Characters of the picture of GET /captcha, with its token; a token works once. */
 export const CaptchaReply = v.object({ token: v.pipe(v.string(), v.maxLength(64)), text: v.pipe(v.string(), v.trim(), v.maxLength(16)) })
 export type CaptchaReply = v.InferOutput<typeof CaptchaReply>
 
@@ -21,36 +21,33 @@ export const AuthCode = v.pipe(
   v.regex(new RegExp(`^\\d{${AUTH_CODE_LENGTH}}$`), 'WRONG_AUTH_CODE'),
 )
 
-/** A code is under way. */
+/** A code was sent. */
 export const CodeState = v.object({
-  /** E.164 phone or the e-mail, as it was sent to. */
+  /** E.164 phone or e-mail that it was sent to. */
   login: v.string(),
   method: CodeMethod,
-  /** False when a code was sent so lately that it still counts: `resendIn` tells how long to wait. */
+  /** False when an earlier code is still valid: `resendIn` is the time to wait. */
   sent: v.boolean(),
-  /** Seconds until the next code may be asked for. */
+  /** Seconds until the next code can be requested. */
   resendIn: v.number(),
-  /** Seconds until this code is worth nothing. */
+  /** Seconds until this code expires. */
   expiresIn: v.number(),
   codeLength: v.number(),
-  /** Ways that the next resend may take: the same one first; others join at the second resend. */
+  /** Methods for the next resend: the same one first; others from the second resend on. */
   methods: v.array(CodeMethod),
 })
 export type CodeState = v.InferOutput<typeof CodeState>
 
-/** Guest favourites, newest first: they merge when a call signs in. */
+/** A guest's favorites, newest first; merged at sign-in. */
 export const GuestFavorites = v.optional(v.pipe(v.array(v.pipe(Id, v.minValue(1))), v.maxLength(500)), [])
 const captcha = v.optional(CaptchaReply)
 export const SignInSource = v.optional(AuthSource, 'login_form')
 
-/** What signing in has changed besides the shopper: null when nothing. */
+/** What sign-in changed besides the shopper; null if nothing. */
 export const Merged = v.object({
-  /** Favourites of the account with the guest's, newest first: the browser's own list may go now. */
+  /** Merged favorites, newest first: the browser can delete its own list. */
   favoriteItemIds: v.array(v.number()),
-  /**
-   * In the shopper's language: what became of the guest's bag , lines that came along and lines that the stock has cut; and
-   * that the account is not deleted after all.
-   */
+  /** A text in the shopper's language: bag lines that were merged or reduced, and a cancelled account deletion. */
   message: v.nullable(v.string()),
 })
 export type Merged = v.InferOutput<typeof Merged>
@@ -62,7 +59,7 @@ export const ConfirmAnswer = v.object({
   result: v.literal(true),
   /** Signed in when the phone has an account; else a guest whose `confirmedPhone` is this phone. */
   user: User,
-  /** `registration`: the phone is confirmed and has no account yet: POST /registration goes on, checkout needs no more. */
+  /** `registration`: the confirmed phone has no account yet. Continue with POST /registration; checkout needs no account. */
   step: v.picklist(['done', 'registration']),
   merged: v.nullable(Merged),
 })
@@ -138,7 +135,7 @@ export const authenticate = defineEndpoint('/auth/authenticate', {
   example: { body: { login: 'anna@example.com', code: '1234', source: 'login_form' }, answer: { result: true, user, merged } },
 })
 
-/** What a new account is made of. */
+/** Data of a new account. */
 export const Registration = v.object({
   phone: Phone,
   name: personName('EMPTY_NAME'),
@@ -153,7 +150,7 @@ export const Registration = v.object({
     ]),
     null,
   ),
-  /** Personal-data consent: a box of its own; time and text version are kept. */
+  /** Personal data consent: a separate box; time and text version are stored. */
   agreement: v.pipe(v.boolean('PERSONAL_DATA_AGREEMENT'), v.literal(true, 'PERSONAL_DATA_AGREEMENT')),
   newsletterSubscription: v.optional(v.boolean(), false),
   source: SignInSource,
@@ -176,7 +173,7 @@ export const logout = defineEndpoint('/logout', {
   name: 'logout',
   method: 'GET',
   answer: v.object({ result: v.literal(true) }),
-  // A link of another site must not sign anybody out.
+  // Refuses cross-site requests: a foreign link must not sign anybody out.
   csrf: true,
   about: 'Ends the session on the server and in the cookie. Same-site only, with the CSRF token although it is a GET.',
   example: { answer: { result: true } },

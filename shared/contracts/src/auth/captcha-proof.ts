@@ -1,15 +1,15 @@
 import * as v from 'valibot'
 import { defineEndpoint } from '../core/endpoint.ts'
 
-/** A task for the browser in place of a picture, for who does not see one. */
+/** A proof-of-work task as an alternative to the picture. */
 export const CaptchaProof = v.object({
-  /** Goes into the reply as it is. */
+  /** Returned unchanged in the reply. */
   token: v.string(),
   algorithm: v.literal('SHA-256'),
   salt: v.string(),
-  /** Hex of SHA-256 over the salt and a whole number in decimal digits: that number is the `text` of the reply. */
+  /** Hex SHA-256 of salt and a decimal number; that number is the reply's `text`. */
   challenge: v.string(),
-  /** The number is between 0 and this. */
+  /** Upper bound of the number. */
   max: v.number(),
 })
 export type CaptchaProof = v.InferOutput<typeof CaptchaProof>

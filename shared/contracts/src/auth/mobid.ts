@@ -4,7 +4,7 @@ import { GUEST, User } from '../account/common-data.ts'
 import { Phone } from '../contact/contact.ts'
 import { defineEndpoint } from '../core/endpoint.ts'
 
-/** What the person has answered on the phone itself. */
+/** The owner's answer on the phone. */
 export const MobidState = v.picklist(['pending', 'confirmed', 'refused', 'expired'])
 export type MobidState = v.InferOutput<typeof MobidState>
 
@@ -12,13 +12,13 @@ const example = { phone: '+79000000001' }
 
 export const MobidAnswer = v.object({
   result: v.literal(true),
-  /** The operator asks on the phone; null when it cannot: then a code is under way by SMS. */
+  /** Id of the operator request; null when unavailable: a code was sent by SMS instead. */
   ask: v.nullable(
     v.object({
       phone: v.string(),
-      /** Seconds until the question is taken back. */
+      /** Seconds until the request expires. */
       expiresIn: v.number(),
-      /** Seconds between two looks at POST /phone/mobid/state. */
+      /** Polling interval of POST /phone/mobid/state in seconds. */
       pollAfter: v.number(),
     }),
   ),
@@ -29,9 +29,9 @@ export type MobidAnswer = v.InferOutput<typeof MobidAnswer>
 export const MobidView = v.object({
   result: v.literal(true),
   state: MobidState,
-  /** How to go on when it was refused or has expired. */
+  /** Alternatives after a refusal or expiry. */
   methods: v.array(CodeMethod),
-  /** As POST /phone/confirm answers, once it is confirmed. */
+  /** The response of POST /phone/confirm, once confirmed. */
   user: v.nullable(User),
   step: v.nullable(v.picklist(['done', 'registration'])),
   merged: v.nullable(Merged),

@@ -4,23 +4,23 @@ import { GuestFavorites, Merged } from './auth.ts'
 import { GUEST, User } from '../account/common-data.ts'
 import { defineEndpoint } from '../core/endpoint.ts'
 
-/** Identity providers. The Russian storefront has no foreign one, so there is only this. */
+/** Identity providers. The Russian storefront allows no foreign ones. */
 export const OAUTH_PROVIDERS = ['yaid'] as const
 export const OauthProvider = v.picklist(OAUTH_PROVIDERS)
 export type OauthProvider = v.InferOutput<typeof OauthProvider>
 
-/** Why the provider has not signed in: what the page may keep in local storage, with the time and nothing else. */
+/** Reason of a failed sign-in; local storage keeps only it and the time. */
 export const OAUTH_FAULTS = ['state', 'expired', 'denied', 'exchange', 'profile', 'unavailable', 'taken'] as const
 export const OauthFault = v.picklist(OAUTH_FAULTS)
 export type OauthFault = v.InferOutput<typeof OauthFault>
 
-/** What every failure of POST /oauth looks like, with status 400. */
+/** Failure of POST /oauth, status 400. */
 export const OauthFailure = v.object({
   success: v.literal(false),
   result: v.literal(false),
   code: v.literal('PROVIDER_FAILED'),
   reason: OauthFault,
-  /** «Ошибка авторизации», in the shopper's language. */
+  /** "Authorization error", localized. */
   message: v.string(),
 })
 export type OauthFailure = v.InferOutput<typeof OauthFailure>
@@ -33,15 +33,15 @@ export const startOauth = defineEndpoint('/oauth/start', {
   body: v.object({
     provider,
     source: v.optional(AuthSource, 'yaid'),
-    /** Personal-data consent: with it somebody new gets an account at once, without it they pass by registration. */
+    /** Personal data consent: with it a new shopper gets an account at once, otherwise registration follows. */
     agreement: v.optional(v.boolean(), false),
     newsletterSubscription: v.optional(v.boolean(), false),
   }),
   answer: v.object({
     result: v.literal(true),
-    /** To open in a window: it comes back to /ya-callback of the same host with `code` and `state`, or with `error` and `state`. */
+    /** URL for the popup window: returns to /ya-callback on the same host with `code` and `state`, or `error` and `state`. */
     url: v.string(),
-    /** Seconds until coming back counts no more. */
+    /** Seconds until the return expires. */
     expiresIn: v.number(),
   }),
   about:
@@ -57,15 +57,15 @@ export const OauthAnswer = v.object({
   data: v.object({
     user: User,
     /**
-     * `registration`: the provider knows a phone without an account: POST /registration goes on with `profile`.
-     * `phone`: it has told none: step 1 goes on with one. Whoever signs in so is known by the provider from then on.
+     * `registration`: the phone has no account; continue with POST /registration and `profile`. `phone`: no phone shared; continue with
+     * step 1. Completing sign-in links the identity.
      */
     step: v.picklist(['done', 'registration', 'phone']),
-    /** What the provider tells, for the fields of registration. */
+    /** Provider profile for the registration form. */
     profile: v.object({ name: v.string(), surname: v.string(), email: v.nullable(v.string()) }),
     merged: v.nullable(Merged),
   }),
-  /** What became of the guest's bag. */
+  /** What happened to the guest's bag. */
   message: v.nullable(v.string()),
 })
 export type OauthAnswer = v.InferOutput<typeof OauthAnswer>
@@ -77,7 +77,7 @@ export const oauth = defineEndpoint('/oauth', {
   method: 'POST',
   body: v.object({
     provider,
-    /** What the provider has sent back, word for word. */
+    /** The provider's parameters, unchanged. */
     state: v.pipe(v.string(), v.maxLength(256)),
     code: word,
     error: word,

@@ -3,18 +3,18 @@ import { GuestFavorites, SignedIn, SignInSource } from './auth.ts'
 import { GUEST } from '../account/common-data.ts'
 import { defineEndpoint } from '../core/endpoint.ts'
 
-/** An instant as ISO 8601 in UTC. */
+/** ISO 8601 instant in UTC. */
 const Instant = v.string()
 const base64url = (most: number) => v.pipe(v.string(), v.nonEmpty(), v.maxLength(most), v.regex(/^[\w-]+$/))
 
-/** An id of a credential has at most 1023 bytes. */
+/** Credential ids have at most 1023 bytes. */
 const CredentialId = base64url(1364)
 const ClientData = base64url(8192)
 const Transports = v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(32))), v.maxLength(10)))
 
 const Descriptor = v.object({ id: v.string(), type: v.literal('public-key'), transports: v.optional(v.array(v.string())) })
 
-/** What `navigator.credentials.create` is called with, as WebAuthn writes it in JSON. */
+/** JSON options of `navigator.credentials.create`. */
 export const PasskeyCreation = v.object({
   challenge: v.string(),
   rp: v.object({ id: v.string(), name: v.string() }),
@@ -31,7 +31,7 @@ export const PasskeyCreation = v.object({
 })
 export type PasskeyCreation = v.InferOutput<typeof PasskeyCreation>
 
-/** What `navigator.credentials.get` is called with: no list of credentials, the authenticator shows those of this host. */
+/** JSON options of `navigator.credentials.get`. Without a credential list: the authenticator offers those of this host. */
 export const PasskeyRequest = v.object({
   challenge: v.string(),
   rpId: v.string(),
@@ -40,7 +40,7 @@ export const PasskeyRequest = v.object({
 })
 export type PasskeyRequest = v.InferOutput<typeof PasskeyRequest>
 
-/** A new credential, as `PublicKeyCredential.toJSON()` writes it. */
+/** A new credential from `PublicKeyCredential.toJSON()`. */
 export const PasskeyAttestation = v.object({
   id: CredentialId,
   rawId: CredentialId,
@@ -48,7 +48,7 @@ export const PasskeyAttestation = v.object({
   response: v.object({ clientDataJSON: ClientData, attestationObject: base64url(32_768), transports: Transports }),
 })
 
-/** A signed challenge, as `PublicKeyCredential.toJSON()` writes it. */
+/** A signed challenge from `PublicKeyCredential.toJSON()`. */
 export const PasskeyAssertion = v.object({
   id: CredentialId,
   rawId: CredentialId,
@@ -63,13 +63,13 @@ export const PasskeyAssertion = v.object({
 
 export const Passkey = v.object({
   id: v.number(),
-  /** What it was made with: `Chrome · macOS`; null for a browser that says nothing. */
+  /** Device that created it: `Chrome · macOS`; null if unknown. */
   device: v.nullable(v.string()),
-  /** The one host that it signs in on, without a port. */
+  /** The host it works on, without port. */
   host: v.string(),
-  /** It is one of the host that asks. */
+  /** True if it works on the current host. */
   isOfThisHost: v.boolean(),
-  /** Its owner's other devices have it too. */
+  /** Synced to the owner's other devices. */
   isSynced: v.boolean(),
   createdAt: Instant,
   lastUsedAt: v.nullable(Instant),

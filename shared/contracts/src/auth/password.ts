@@ -4,7 +4,7 @@ import { GUEST } from '../account/common-data.ts'
 import { defineEndpoint } from '../core/endpoint.ts'
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../core/limits.ts'
 
-/** As it is typed, spaces too: at least six signs. */
+/** At least six characters; spaces count. */
 export const Password = v.pipe(
   v.string('EMPTY_PASSWORD'),
   v.nonEmpty('EMPTY_PASSWORD'),
@@ -12,20 +12,20 @@ export const Password = v.pipe(
   v.maxLength(PASSWORD_MAX_LENGTH, 'TOO_LONG'),
 )
 
-/** A password that is compared, not set. */
+/** A password for sign-in: the minimum length is not checked. */
 const KnownPassword = v.pipe(v.string('EMPTY_PASSWORD'), v.nonEmpty('EMPTY_PASSWORD'), v.maxLength(PASSWORD_MAX_LENGTH, 'TOO_LONG'))
 
 const user = { ...GUEST, id: 1, phone: '+79000000001', email: 'anna@example.com', name: 'Анна', fullName: 'Анна', isAuth: true }
 const signedIn = { result: true, user, merged: { favoriteItemIds: [], message: null } }
 
-/** The whole of POST /auth/authenticate; `auth.ts` has the part that needs a code alone. */
+/** Full POST /auth/authenticate; `auth.ts` has the part for codes only. */
 export const authenticateFully = defineEndpoint('/auth/authenticate', {
   name: 'authenticateFully',
   method: 'POST',
   body: v.object({
-    /** An e-mail: a phone goes on with a code. */
+    /** An e-mail; phones use codes. */
     login: v.pipe(v.string('EMPTY_LOGIN'), v.trim(), v.nonEmpty('EMPTY_LOGIN'), v.maxLength(254, 'TOO_LONG')),
-    /** Of the letter. One of `code` and `password` is needed: EMPTY_AUTH_CODE, EMPTY_PASSWORD. */
+    /** Mailed code. Either `code` or `password` is required: EMPTY_AUTH_CODE, EMPTY_PASSWORD. */
     code: v.optional(AuthCode),
     password: v.optional(KnownPassword),
     captcha: v.optional(CaptchaReply),
@@ -38,13 +38,13 @@ export const authenticateFully = defineEndpoint('/auth/authenticate', {
   example: { body: { login: 'anna@example.com', password: 'золотое-кольцо', source: 'login_form' }, answer: signedIn },
 })
 
-/** The whole of POST /registration. */
+/** Full POST /registration. */
 export const registrationWithPassword = defineEndpoint('/registration', {
   name: 'registrationWithPassword',
   method: 'POST',
   body: v.object({
     ...Registration.entries,
-    /** For signing in by the e-mail, which is needed then. */
+    /** For sign-in by e-mail, which is then required. */
     password: v.optional(v.nullable(Password), null),
   }),
   answer: SignedIn,
@@ -69,7 +69,7 @@ export const changePassword = defineEndpoint('/profile/password', {
   body: v.object({ password: Password, oldPassword: v.optional(v.nullable(KnownPassword), null) }),
   answer: v.object({
     result: v.literal(true),
-    /** Other sessions of the shopper that were ended. */
+    /** Number of ended sessions. */
     revoked: v.number(),
   }),
   about:

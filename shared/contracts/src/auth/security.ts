@@ -2,17 +2,17 @@ import * as v from 'valibot'
 import { defineEndpoint } from '../core/endpoint.ts'
 import { OauthProvider } from './oauth.ts'
 
-/** An instant as ISO 8601 in UTC. */
+/** ISO 8601 instant in UTC. */
 const Instant = v.string()
 
-/** A device on which the shopper is signed in. */
+/** A signed-in device. */
 export const ShopperSession = v.object({
   id: v.number(),
-  /** The one that asks: it ends by GET /logout. */
+  /** The current session; ended by GET /logout only. */
   current: v.boolean(),
-  /** As the browser calls itself: `Chrome · Windows`; null for one that says nothing. */
+  /** `Chrome · Windows`; null if unknown. */
   device: v.nullable(v.string()),
-  /** The city that its network belonged to when it signed in, in the language of the page; null where that is not known. */
+  /** City by network address at sign-in, localized; null if unknown. */
   place: v.nullable(v.string()),
   signedInAt: v.nullable(Instant),
   lastSeenAt: Instant,
@@ -21,13 +21,13 @@ export type ShopperSession = v.InferOutput<typeof ShopperSession>
 
 export const Security = v.object({
   hasPassword: v.boolean(),
-  /** What a password signs in with; null for an account without an e-mail. */
+  /** Login of the password; null without an e-mail. */
   email: v.nullable(v.string()),
   /** Only a confirmed e-mail signs in. */
   isEmailConfirmed: v.boolean(),
-  /** Identity providers that sign this shopper in. */
+  /** Linked identity providers. */
   identities: v.array(v.object({ provider: OauthProvider, linkedAt: Instant })),
-  /** The current one first, then by when they were last seen. */
+  /** The current one first, then most recently used. */
   sessions: v.array(ShopperSession),
 })
 export type Security = v.InferOutput<typeof Security>
@@ -54,7 +54,7 @@ export const profileSecurity = defineEndpoint('/profile/security', {
 
 const Revoked = v.object({
   result: v.literal(true),
-  /** How many sessions have ended by this call. */
+  /** Number of ended sessions. */
   revoked: v.number(),
 })
 
@@ -79,7 +79,7 @@ export const unlinkIdentity = defineEndpoint('/profile/identities/{provider}', {
   method: 'DELETE',
   answer: v.object({
     result: v.literal(true),
-    /** How many links have ended by this call. */
+    /** Number of removed links. */
     removed: v.number(),
   }),
   about: `An identity provider signs this shopper in no more. Nothing happens for one that is not linked. LAST_WAY_IN where nothing else would sign in. ${signedInOnly}`,

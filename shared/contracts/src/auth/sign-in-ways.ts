@@ -3,14 +3,14 @@ import { CodeMethod } from './auth.ts'
 import { defineEndpoint } from '../core/endpoint.ts'
 import { OauthProvider } from './oauth.ts'
 
-/** How a shopper may sign in on this host. */
+/** Sign-in methods of this host. */
 export const SignInWays = v.object({
-  /** Ways that a code takes to a phone; `mobid` needs none: POST /phone/mobid. */
+  /** Code methods for phones; `mobid` uses POST /phone/mobid instead of a code. */
   phone: v.array(CodeMethod),
-  /** An e-mail account: by a mailed code, by its password. */
+  /** E-mail accounts: mailed code or password. */
   email: v.array(v.picklist(['email', 'password'])),
   providers: v.array(v.object({ code: OauthProvider, name: v.string() })),
-  /** POST /auth/passkey/options: hosts of the shop have it, a browser may not. */
+  /** POST /auth/passkey/options: offered on the shop's hosts, if the browser supports it. */
   passkey: v.optional(v.boolean(), false),
 })
 export type SignInWays = v.InferOutput<typeof SignInWays>

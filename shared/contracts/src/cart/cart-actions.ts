@@ -5,8 +5,8 @@ import { defineEndpoint } from '../core/endpoint.ts'
 import { Choices, FullCartAnswer, type FullCartData } from './full-cart.ts'
 
 /**
- * Every /cart/{action} with its payload and the whole cart as the answer. Only checkout loads these;
- * `cart.ts` has the same addresses with the part of the answer that a bag's badge and drawer need.
+ * Every /cart/{action} with its payload and the whole cart in the response. Only checkout loads these; `cart.ts` has the same endpoints
+ * with the smaller response for badge and drawer.
  */
 const pack = { chosen: false, available: true, price: 0, name: 'Подарочная коробка и лента', description: '' }
 const wholeCart: FullCartData = {
@@ -49,11 +49,11 @@ const choices = {
 
 const code = v.pipe(v.string(), v.trim(), v.maxLength(64))
 const CodeBody = v.object({ ...Choices.entries, code })
-/** The four digits that guard a deposit; a deposit of the shopper's own profile needs none. */
+/** The deposit's four-digit code; not needed for a deposit in the shopper's profile. */
 const TenderBody = v.object({
   ...CodeBody.entries,
   auth_code: v.nullish(v.pipe(v.string(), v.trim(), v.maxLength(16))),
-  /** After three wrong codes: CAPTCHA_REQUIRED or WRONG_CAPTCHA in certificateError ask for it. */
+  /** After three wrong codes: certificateError is CAPTCHA_REQUIRED or WRONG_CAPTCHA. */
   captcha: v.optional(CaptchaReply),
 })
 const SwitchBody = v.object({ ...Choices.entries, chosen: v.boolean() })

@@ -8,7 +8,7 @@ import { Designer } from '../catalog/designer.ts'
 
 /** One line is one SKU. */
 export const CartLine = v.object({
-  /** Id of the SKU. */
+  /** SKU id. */
   id: v.string(),
   itemId: v.number(),
   name: v.string(),
@@ -17,46 +17,46 @@ export const CartLine = v.object({
   designer: Designer,
   category: v.string(),
   quantity: v.number(),
-  /** Most that can be in the bag now: the stock, at most MAX_LINE_QUANTITY. 0 when the piece has been sold meanwhile. */
+  /** Maximum quantity now: stock, at most MAX_LINE_QUANTITY. 0 when sold out. */
   maxQuantity: v.number(),
   size: v.nullable(v.string()),
-  /** Size and weight of the main stone as the shopper reads them (размер 16,5, 0,50 ct); empty for a piece of one variant. */
+  /** Size and main stone weight as displayed (размер 16,5, 0,50 ct); empty for a piece with one variant. */
   variant: v.string(),
   characteristics: v.array(v.object({ name: v.string(), value: v.string() })),
-  /** Of one piece. */
+  /** Per piece. */
   price: v.object({ initial: Minor, final: Minor, currency: Currency }),
-  /** Of the line: final × quantity. */
+  /** Per line: final × quantity. */
   sum: Minor,
 })
 export type CartLine = v.InferOutput<typeof CartLine>
 
-/** An order that waits for its payment while its pieces are held. */
+/** An unpaid order whose pieces are still held. */
 export const UnpaidOrder = v.object({
   id: v.string(),
-  /** As people read it: 482-0719. */
+  /** Display format: 482-0719. */
   number: v.string(),
   payableUntil: v.string(),
 })
 export type UnpaidOrder = v.InferOutput<typeof UnpaidOrder>
 
 export const CartData = v.object({
-  /** Grows with every change: an older answer never replaces a newer one. */
+  /** Increases with every change: an older response never replaces a newer one. */
   version: v.number(),
   products: v.array(CartLine),
   /** Pieces, not lines. */
   totalProducts: v.number(),
   /** Goods before discounts. */
   totalSum: Minor,
-  /** What is due now, without delivery. */
+  /** Amount due, without delivery. */
   finalSum: Minor,
   discount: Minor,
   currency: Currency,
-  /** Smallest order, minor units; the server's value wins over the default. */
+  /** Minimum order, minor units; overrides the client's default. */
   minimumOrder: Minor,
-  /** Delivery is free from this sum; null where it never is. */
+  /** Free delivery threshold; null where delivery is always paid. */
   freeDeliveryFrom: v.nullable(Minor),
   cartError: v.nullable(v.object({ code: ErrorCode, message: v.string() })),
-  /** An order empties the bag before it is paid: the bag tells where its pieces are. */
+  /** Placing an order empties the bag before payment, so the bag links to the order. */
   unpaidOrder: v.optional(v.nullable(UnpaidOrder), null),
 })
 export type CartData = v.InferOutput<typeof CartData>
@@ -64,7 +64,7 @@ export type CartData = v.InferOutput<typeof CartData>
 export const CartAnswer = v.object({
   result: v.boolean(),
   cartData: CartData,
-  /** Set when the shopper got less than asked for: the code, and its text in the shopper's language. */
+  /** Set when the shopper got less than requested: code and localized text. */
   error: v.nullable(ErrorCode),
   message: v.nullable(v.string()),
 })
@@ -77,7 +77,7 @@ export const AddBody = v.object({ sku_id: skuId, quantity: v.optional(quantity, 
 export const UpdateBody = v.object({ sku_id: skuId, quantity })
 export const RemoveBody = v.object({ sku_id: skuId })
 
-/** The bag of the examples. */
+/** Example bag. */
 export const emptyCart = {
   version: 0,
   products: [],

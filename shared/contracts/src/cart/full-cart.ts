@@ -4,7 +4,7 @@ import { ErrorCode } from '../core/error-codes.ts'
 import { Id } from '../core/id.ts'
 import { Minor } from '../core/money.ts'
 
-/** Why a code takes money off, or does not. */
+/** Why a code applies or not. */
 export const CODE_REASONS = [
   'applied',
   'partly',
@@ -26,28 +26,28 @@ export type CodeReason = v.InferOutput<typeof CodeReason>
 
 export const PROMOCODE_KINDS = ['percent', 'sum', 'freeDelivery', 'giftPack'] as const
 
-/** A promo code that the shopper has entered, with what it did. */
+/** An entered promo code with its effect. */
 export const CartPromocode = v.object({
   code: v.string(),
   kind: v.picklist(PROMOCODE_KINDS),
   applied: v.boolean(),
   reason: CodeReason,
-  /** A sentence for the shopper: what it took off, or what is missing. */
+  /** Text for the shopper: the discount, or what is missing. */
   message: v.string(),
   discount: Minor,
 })
 export type CartPromocode = v.InferOutput<typeof CartPromocode>
 
-/** Certificates and deposits pay: smallest balance first, the rest stays on them. */
+/** Payment by certificates and deposits: smallest balance first, the rest stays on them. */
 export const CartTender = v.object({
-  /** What a remove call takes. A certificate shows its last signs only. */
+  /** Value for remove calls. Certificates show their last characters only. */
   code: v.string(),
   name: v.string(),
   applied: v.boolean(),
   reason: CodeReason,
   message: v.string(),
   balance: Minor,
-  /** Of the balance, what this order takes. */
+  /** The part of the balance used by this order. */
   spent: Minor,
   left: Minor,
 })
@@ -57,21 +57,21 @@ export const COURIER_TYPES = ['standard', 'express', 'same-day', 'ems'] as const
 export const CourierType = v.picklist(COURIER_TYPES, 'EMPTY_COURIER_TYPE')
 export type CourierType = v.InferOutput<typeof CourierType>
 
-/** One kind of delivery for this bag at this place. `typeId` is a reference id. */
+/** A delivery offer for this bag and place. `typeId` is a reference id. */
 export const CartDelivery = v.object({
   typeId: v.number(),
-  /** Express and same-day are courier types; null for other kinds of delivery. */
+  /** Express and same-day are courier types; null for other kinds. */
   courierType: v.nullable(CourierType),
   name: v.string(),
   description: v.string(),
-  /** What this bag pays for it now; null while it depends on the address or the pickup point: `priceFrom` says the least. */
+  /** Current price for this bag; null while the address or pickup point is unknown: `priceFrom` is the minimum. */
   price: v.nullable(Minor),
   priceFrom: Minor,
   freeFrom: v.nullable(Minor),
   available: v.boolean(),
-  /** Where a self-pickup waits; null for what has no place of its own. */
+  /** Pickup address; null for kinds without one. */
   address: v.optional(v.nullable(v.string()), null),
-  /** Why it is not to be had now, and its code. */
+  /** Why it is unavailable, with its code. */
   code: v.nullable(ErrorCode),
   message: v.nullable(v.string()),
 })
@@ -80,7 +80,7 @@ export type CartDelivery = v.InferOutput<typeof CartDelivery>
 export const DeliveryEstimation = v.object({
   typeId: v.number(),
   courierType: v.nullable(CourierType),
-  /** Dates, `yyyy-mm-dd`; the same day twice where one day is promised. */
+  /** Date range, `yyyy-mm-dd`; equal for a single day. */
   from: v.nullable(v.string()),
   to: v.nullable(v.string()),
   text: v.string(),
@@ -91,7 +91,7 @@ export const PAYMENT_TYPES = ['card', 'fastPayment', 'instalments', 'onReceipt',
 export const PaymentMethod = v.object({
   id: v.number(),
   type: v.picklist(PAYMENT_TYPES),
-  /** Paid on the payment page, or when the order is handed over. */
+  /** Paid online or on receipt. */
   online: v.boolean(),
   name: v.string(),
   description: v.string(),
@@ -100,12 +100,12 @@ export type PaymentMethod = v.InferOutput<typeof PaymentMethod>
 
 export const FullCartLine = v.object({
   ...CartLine.entries,
-  /** It has a struck price already: bonuses, and some promo codes, leave it alone. */
+  /** Already discounted: excluded from bonuses and some promo codes. */
   isSale: v.boolean(),
   isCertificate: v.boolean(),
   promocodeDiscount: Minor,
   bonuses: Minor,
-  /** What the whole line costs in this order: sum − promocodeDiscount − bonuses. */
+  /** Final sum of the line: sum − promocodeDiscount − bonuses. */
   finalSum: Minor,
 })
 export type FullCartLine = v.InferOutput<typeof FullCartLine>
@@ -122,24 +122,24 @@ export const FullCartData = v.object({
   products: v.array(FullCartLine),
   itemDiscount: Minor,
   promocodeDiscount: Minor,
-  /** Goods after item discounts and promo codes: what the smallest order and free delivery are measured by. */
+  /** Goods after item discounts and promo codes: compared with the minimum order and free delivery threshold. */
   goodsSum: Minor,
   bonuses: v.object({
-    /** What the shopper has. */
+    /** Available balance. */
     balance: Minor,
-    /** Most that this bag takes. */
+    /** Maximum for this bag. */
     available: Minor,
     spent: Minor,
-    /** What this order earns. */
+    /** Bonuses earned by this order. */
     earned: Minor,
   }),
   packagingSum: Minor,
-  /** Null while no kind of delivery is chosen. */
+  /** Null while no delivery is chosen. */
   deliverySum: v.nullable(Minor),
   orderSum: Minor,
   certificatesSum: Minor,
   depositsSum: Minor,
-  /** What is to be paid. */
+  /** Amount to pay. */
   dueSum: Minor,
   promocodes: v.array(CartPromocode),
   certificates: v.array(CartTender),
@@ -147,7 +147,7 @@ export const FullCartData = v.object({
   delivery: v.array(CartDelivery),
   deliveryEstimations: v.array(DeliveryEstimation),
   availablePaymentMethods: v.array(PaymentMethod),
-  /** Why a way to pay is missing, as sentences. */
+  /** Reasons why payment methods are unavailable, as sentences. */
   paymentRestrictionMessages: v.array(v.string()),
   giftOptions: v.object({ postCard: v.nullable(v.string()) }),
   giftPack: GiftPack,
@@ -155,7 +155,7 @@ export const FullCartData = v.object({
   deletePriceTags: v.boolean(),
   isEms: v.boolean(),
   onlyCertificates: v.boolean(),
-  /** False when goods stay below minimumOrder. */
+  /** False when goods are below minimumOrder. */
   enough: v.boolean(),
   certificateError: CartFault,
   packageError: CartFault,
@@ -170,28 +170,28 @@ export const FullCartAnswer = v.object({
 })
 export type FullCartAnswer = v.InferOutput<typeof FullCartAnswer>
 
-/** What a shopper has chosen in checkout, with every call of the cart. */
+/** Checkout choices, sent with every cart call. */
 export const Choices = v.object({
   spend_bonuses: v.optional(v.boolean(), false),
   pickup_point_id: v.nullish(Id),
   delivery: v.nullish(
     v.object({
-      /** Kinds that the shopper has been shown; the server makes its own list. */
+      /** Kinds shown to the shopper; the server recalculates its own list. */
       items: v.optional(v.array(v.object({ typeId: v.number() })), []),
-      /** Ours: the chosen city of GET /location/cities. Without one: where the shopper is. */
+      /** Extension: city id of GET /location/cities; defaults to the shopper's city. */
       city_id: v.nullish(Id),
-      /** Ours: the address as far as it is known, for the geocoder. */
+      /** Extension: the partial address, for the geocoder. */
       address: v.nullish(v.pipe(v.string(), v.maxLength(300))),
       country: v.nullish(v.pipe(v.string(), v.maxLength(80))),
       region: v.nullish(v.pipe(v.string(), v.maxLength(120))),
       city: v.nullish(v.pipe(v.string(), v.maxLength(120))),
-      /** beltway_hit and beltway_distance of the location. The server's own geocoder decides, never these. */
+      /** Accepted but ignored: the server's own geocoder decides. */
       kadType: v.nullish(v.boolean()),
       kadDistance: v.nullish(v.number()),
     }),
   ),
   delivery_method_id: v.nullish(v.number()),
-  /** Ours: which courier, where delivery_method_id is the courier's. */
+  /** Extension: courier type, when delivery_method_id is the courier's. */
   courier_type: v.nullish(CourierType),
   payment_method_id: v.nullish(v.number()),
   code: v.nullish(v.pipe(v.string(), v.trim(), v.maxLength(64))),

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { defineEndpoint } from '../core/endpoint.ts'
 
-/** For whom a gift is, and its occasion: values of the listing's parameters `for` and `occasion`. */
+/** Gift recipients and occasions: values of the listing parameters `for` and `occasion`. */
 export const GIFT_RECIPIENTS = ['her', 'him', 'mother', 'friend', 'daughter'] as const
 export const GIFT_OCCASIONS = ['birthday', 'new-year', 'anniversary', 'wedding', 'just-because'] as const
-/** What a gift may cost at most, major units: the listing's parameter `price_to`. */
+/** Budget limits in major units: the listing parameter `price_to`. */
 export const GIFT_BUDGETS = { RUB: [10_000, 30_000, 100_000], AED: [500, 1500, 5000], USD: [150, 400, 1500] } as const
 
 const Option = v.object({ value: v.string(), label: v.string() })
@@ -12,9 +12,9 @@ const Option = v.object({ value: v.string(), label: v.string() })
 export const GiftChoice = v.object({
   recipients: v.array(Option),
   occasions: v.array(Option),
-  /** Major units, small before large. */
+  /** Major units, ascending. */
   budgets: v.array(v.number()),
-  /** Pieces by recipient, occasion and budget; the last of each row stands for "any". None of them is zero. */
+  /** Piece counts by recipient, occasion and budget; the last index of each means "any". Never zero. */
   counts: v.array(v.array(v.array(v.number()))),
 })
 export type GiftChoice = v.InferOutput<typeof GiftChoice>

@@ -4,16 +4,16 @@ import type { Minor } from '../core/money.ts'
 const HOUR_MS = 60 * 60 * 1000
 const WEEK_MS = 7 * 24 * HOUR_MS
 
-/** Whether the bank splits such a sum, minor units of roubles. */
+/** Whether the bank splits this sum, minor units of roubles. */
 export const isInInstalments = (sum: Minor): boolean => sum >= INSTALMENT_FROM_RUB && sum <= INSTALMENT_TO_RUB
 
-/** Four payments that add up to the sum, whole minor units; the first takes what cannot be divided. */
+/** Four payments in minor units that add up to the sum; the first includes the remainder. */
 export function instalmentsOf(sum: Minor): Minor[] {
   const share = Math.floor(sum / INSTALMENT_PAYMENTS)
   return Array.from({ length: INSTALMENT_PAYMENTS }, (_, place) => (place === 0 ? sum - share * (INSTALMENT_PAYMENTS - 1) : share))
 }
 
-/** Days of the payments by Moscow time, `dd.mm.yyyy`: the first is paid at once. */
+/** Payment days in Moscow time, `dd.mm.yyyy`; the first is today. */
 export function instalmentDays(now: Date): string[] {
   return Array.from({ length: INSTALMENT_PAYMENTS }, (_, place) => {
     const inMoscow = new Date(now.getTime() + SHOP_UTC_OFFSET_HOURS * HOUR_MS + place * INSTALMENT_WEEKS * WEEK_MS)

@@ -4,30 +4,30 @@ import { Currency, Minor } from '../core/money.ts'
 import { Picture } from '../core/picture.ts'
 import { Designer } from './product-card.ts'
 
-/** One line of the list from A to Z. */
+/** An entry of the A–Z list. */
 export const DesignerLine = v.object({
   ...Designer.entries,
   url: v.string(),
   city: v.string(),
-  /** What the house is known for, in two or three words. */
+  /** Specialty in two or three words. */
   craft: v.string(),
-  /** Pieces in the shop now. */
+  /** Number of available pieces. */
   count: v.number(),
-  /** A piece of the house on its stand; null for most of them, those with one stand above the list. */
+  /** Picture of a piece on its stand; null for most. Designers with one are featured above the list. */
   picture: v.nullable(Picture),
 })
 export type DesignerLine = v.InferOutput<typeof DesignerLine>
 
 export const DesignersAnswer = v.object({ result: v.object({ designers: v.array(DesignerLine) }) })
 
-/** The house itself: everything of its page but the pieces, which POST /designers/show lists. */
+/** Data of a designer page, except pieces: POST /designers/show lists them. */
 export const DesignerStory = v.object({
   ...Designer.entries,
   url: v.string(),
   city: v.string(),
   /** One sentence under the name. */
   about: v.string(),
-  /** Heading over the pieces: what the house works on now. */
+  /** Heading over the pieces. */
   chapter: v.string(),
   /** Paragraphs. */
   story: v.array(v.string()),
@@ -39,7 +39,7 @@ export const DesignerStory = v.object({
   prices: v.nullable(v.object({ from: Minor, to: Minor, currency: Currency })),
   wide: v.nullable(Picture),
   portrait: v.nullable(Picture),
-  /** Houses close in spirit. */
+  /** Similar designers. */
   near: v.array(v.object({ ...Designer.entries, url: v.string(), city: v.string(), count: v.number() })),
 })
 export type DesignerStory = v.InferOutput<typeof DesignerStory>
@@ -54,7 +54,7 @@ export const listDesigners = defineEndpoint('/designers', {
   example: { answer: { result: { designers: [] } } },
 })
 
-/** `info` is a reserved word that no designer may have. */
+/** `info` is reserved and cannot be a designer's slug. */
 export const designerInfo = defineEndpoint('/designers/{id}/info', {
   name: 'designerInfo',
   method: 'GET',

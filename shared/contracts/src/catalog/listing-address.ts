@@ -1,9 +1,9 @@
 import { CATALOG_PAGE_SIZE } from '../core/limits.ts'
 
-/** First segments that are listings. */
+/** First path segments of listings. */
 export const SECTIONS = ['catalog', 'jewelry', 'designers', 'trend', 'promotion', 'search'] as const
 
-/** Tags live under /catalog but are asked with POST /tags/show. */
+/** Tags are addressed under /catalog but use POST /tags/show. */
 export const TAGS = ['new', 'sale', 'men'] as const
 
 export interface ListingCall {
@@ -12,10 +12,7 @@ export interface ListingCall {
   body: { url: string; limit: number; offset: number; parameters: Record<string, string> }
 }
 
-/**
- * What an address of a listing asks the API for: `/catalog/rings?metal=yellow` → `rings?metal=yellow`.
- * Page N starts at 48·(N−1).
- */
+/** API query of a listing URL: `/catalog/rings?metal=yellow` → `rings?metal=yellow`. Page N starts at 48·(N−1). */
 export function listingCall(pathname: string, search: string): ListingCall {
   const [section = '', ...rest] = pathname.split('/').filter(Boolean)
   const query = new URLSearchParams(search)
@@ -33,7 +30,7 @@ export function listingCall(pathname: string, search: string): ListingCall {
   return { section: isTag ? 'tags' : section, body }
 }
 
-/** Page of a listing, from 1; anything else in the address reads as 1. */
+/** Page number from 1; invalid values read as 1. */
 export function pageOf(query: URLSearchParams): number {
   const page = Number(query.get('page') ?? 1)
   return Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1

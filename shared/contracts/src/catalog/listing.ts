@@ -11,22 +11,19 @@ export type Sort = v.InferOutput<typeof Sort>
 export const FilterValue = v.object({
   value: v.string(),
   label: v.string(),
-  /** Pieces that this value would leave, without the facet's own choice. */
+  /** Result count with this value, ignoring the facet's own filter. */
   count: v.number(),
   disabled: v.boolean(),
   chosen: v.boolean(),
-  /** #rrggbb of a metal, stone or colour, for its swatch; null otherwise. */
+  /** #rrggbb swatch of a metal, stone or color; null otherwise. */
   color: v.nullable(v.string()),
 })
 export type FilterValue = v.InferOutput<typeof FilterValue>
 
 export const Filter = v.object({
-  /**
-   * Name of the parameter in the address: metal, stone, color, size, designer, price, in_stock, new, sale.
-   * The last three have one value, `1`.
-   */
+  /** Query parameter name: metal, stone, color, size, designer, price, in_stock, new, sale. The last three have one value, `1`. */
   code: v.string(),
-  /** `range`: two values, `from` and `to`, labels in major units; the parameters are price_from and price_to. */
+  /** `range`: two values, `from` and `to`, labels in major units; parameters price_from and price_to. */
   type: v.picklist(['list', 'range']),
   name: v.string(),
   values: v.array(FilterValue),
@@ -35,7 +32,7 @@ export type Filter = v.InferOutput<typeof Filter>
 
 /** POST /{section}/show and POST /tags/show. */
 export const ShowBody = v.object({
-  /** The path after the first segment plus the query string: `rings?metal=yellow`; empty for /catalog. */
+  /** Path after the first segment plus query string: `rings?metal=yellow`; empty for /catalog. */
   url: v.pipe(v.string(), v.maxLength(2000)),
   limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(96)), CATALOG_PAGE_SIZE),
   offset: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000)), 0),
@@ -43,7 +40,7 @@ export const ShowBody = v.object({
 })
 export type ShowBody = v.InferOutput<typeof ShowBody>
 
-/** A picture among the pieces, with what it is about. */
+/** A banner among the products with its link. */
 export const ListingBanner = v.object({ ...Picture.entries, title: v.string(), text: v.string() })
 export type ListingBanner = v.InferOutput<typeof ListingBanner>
 
@@ -52,14 +49,14 @@ export const Listing = v.object({
   products: v.array(ProductCard),
   filters: v.array(Filter),
   sort: Sort,
-  /** Heading of the page in the shopper's language. */
+  /** Localized page heading. */
   name: v.string(),
   description: v.string(),
   breadcrumbs: v.array(CategoryLink),
-  /** Chips under the heading: the categories of this section, with the current one marked. */
+  /** Chips under the heading: categories of this section, the current one marked. */
   categories: v.array(v.object({ ...CategoryLink.entries, count: v.number(), current: v.boolean() })),
   banner: v.nullable(ListingBanner),
-  /** A search that was understood otherwise than it was typed: what was looked for. */
+  /** The corrected query of a search; null if not corrected. */
   correction: v.nullable(v.string()),
 })
 export type Listing = v.InferOutput<typeof Listing>

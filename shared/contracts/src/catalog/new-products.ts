@@ -5,7 +5,7 @@ import { queryText } from '../core/query.ts'
 
 export const NEW_PRODUCTS_SHOWN = 8
 
-/** New products beside a listing. */
+/** Number of new products next to a listing. */
 export const newProducts = defineEndpoint('/pd/frontend/new-products', {
   name: 'newProducts',
   method: 'GET',

@@ -6,7 +6,7 @@ import { Photo } from '../core/picture.ts'
 export { Designer } from './designer.ts'
 
 export const Tag = v.object({
-  /** `new` leads to /catalog/new, others are plain text. */
+  /** `new` links to /catalog/new, others are plain text. */
   code: v.string(),
   name: v.string(),
 })
@@ -18,7 +18,7 @@ export type CategoryLink = v.InferOutput<typeof CategoryLink>
 export const Modification = v.object({
   name: v.string(),
   url: v.string(),
-  /** A sign for the symbol type, a #rrggbb for the others. */
+  /** A character for symbols, #rrggbb for others. */
   value: v.string(),
   current: v.boolean(),
 })
@@ -27,7 +27,7 @@ export type Modification = v.InferOutput<typeof Modification>
 export const ModificationGroup = v.object({ type: v.picklist(['symbol', 'metal', 'stone']), variants: v.array(Modification) })
 export type ModificationGroup = v.InferOutput<typeof ModificationGroup>
 
-/** What a shopper can do about a piece: `last` is the only one left, `preorder` is bought now and made later. */
+/** `last`: one left; `preorder`: made to order. */
 export const Availability = v.picklist(['inStock', 'last', 'preorder', 'soldOut', 'archived'])
 export type Availability = v.InferOutput<typeof Availability>
 
@@ -36,7 +36,7 @@ export const ProductCard = v.object({
   itemId: v.number(),
   externalCode: v.string(),
   name: v.string(),
-  /** Site-relative, without a query: the one link of the card and the canonical address. */
+  /** Site-relative, without query: the card's link and canonical URL. */
   url: v.string(),
   tags: v.array(Tag),
   photos: v.array(Photo),
@@ -48,11 +48,11 @@ export const ProductCard = v.object({
   modifications: v.array(ModificationGroup),
   itemCard: v.object({ cardClass: v.string(), isShowcase: v.boolean() }),
   position: v.number(),
-  /** The SKU that "add to bag" takes when the piece has one size only; null when a size must be chosen. */
+  /** The SKU for "add to bag" when the piece has one size; null when a size must be chosen. */
   sku: v.nullable(v.string()),
   productCode: v.string(),
   currency: Currency,
-  /** Not archived, stock above 0 and an initial price. */
+  /** Not archived, in stock, with an initial price. */
   canBuy: v.boolean(),
   availability: Availability,
 })

@@ -5,7 +5,7 @@ import { Photo } from '../core/picture.ts'
 import { CategoryLink, Designer } from './product-card.ts'
 import { queryText } from '../core/query.ts'
 
-/** Most that one look-up suggests of each kind. */
+/** Maximum suggestions of each kind. */
 export const SUGGESTED = { products: 8, categories: 3, designers: 3, searches: 3, popular: 6 } as const
 
 export const SuggestedProduct = v.object({
@@ -24,14 +24,14 @@ export type SuggestedProduct = v.InferOutput<typeof SuggestedProduct>
 export const SuggestedDesigner = v.object({ ...CategoryLink.entries, lang: v.nullable(v.string()) })
 
 export const Suggestions = v.object({
-  /** What was looked for where it is not what was typed: a slip of the finger, the other layout. */
+  /** The corrected query: typing error or keyboard layout; null if unchanged. */
   correction: v.nullable(v.string()),
-  /** Pieces that were found in all. */
+  /** Total number of results. */
   quantity: v.number(),
   products: v.array(SuggestedProduct),
   categories: v.array(CategoryLink),
   designers: v.array(SuggestedDesigner),
-  /** Searches that the shop has saved. */
+  /** Predefined searches. */
   searches: v.array(CategoryLink),
 })
 export type Suggestions = v.InferOutput<typeof Suggestions>

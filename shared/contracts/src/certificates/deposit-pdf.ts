@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { AuthCode, CaptchaReply } from '../auth/auth.ts'
 import { defineEndpoint } from '../core/endpoint.ts'
 
-/** How long a link to a certificate's PDF works. */
+/** Lifetime of a PDF link. */
 export const PDF_LINK_MINUTES = 5
 
 export const depositPdfLink = defineEndpoint('/deposit/{depositId}/pdf-link', {

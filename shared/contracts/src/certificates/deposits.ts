@@ -8,17 +8,17 @@ import { Minor } from '../core/money.ts'
 import { Picture } from '../core/picture.ts'
 import { PAYSELECTION_ID } from '../places/reference-ids.ts'
 
-/** A *deposit* is the money, a *certificate* is what is given. Deposits are in roubles only. */
+/** A *deposit* is the money, a *certificate* is the gift. Deposits are in roubles only. */
 export const DepositDesign = v.object({ id: v.number(), name: v.string(), picture: Picture })
 export type DepositDesign = v.InferOutput<typeof DepositDesign>
 
-/** `created` waits for its payment, `paid` for its send date; `active` can be spent; `spent` has nothing left. */
+/** `created` is unpaid, `paid` waits for its send date, `active` can be spent, `spent` is empty. */
 export const DepositStatus = v.picklist(['created', 'paid', 'active', 'spent', 'expired', 'cancelled'])
 export type DepositStatus = v.InferOutput<typeof DepositStatus>
 
-/** A certificate as its giver and its owner see it in the profile. */
+/** A certificate in the profile of its giver or owner. */
 export const DepositCard = v.object({
-  /** Number of the certificate: 7K2M-9QXD. */
+  /** Certificate number: 7K2M-9QXD. */
   id: v.string(),
   design: v.nullable(DepositDesign),
   amount: Minor,
@@ -26,7 +26,7 @@ export const DepositCard = v.object({
   status: DepositStatus,
   message: v.string(),
   senderName: v.string(),
-  /** E-mail or phone; null on certificates that were received. */
+  /** E-mail or phone; null for received certificates. */
   recipient: v.nullable(v.string()),
   /** dd.mm.yyyy */
   sendDate: v.string(),
@@ -35,7 +35,7 @@ export const DepositCard = v.object({
 })
 export type DepositCard = v.InferOutput<typeof DepositCard>
 
-/** A certificate opened by its code: /get-certificate shows it. */
+/** A certificate opened by its code, for /get-certificate. */
 export const GiftDeposit = v.object({ ...DepositCard.entries, isMine: v.boolean() })
 export type GiftDeposit = v.InferOutput<typeof GiftDeposit>
 
@@ -47,7 +47,7 @@ export const CertificateAmount = v.pipe(
   v.maxValue(CERTIFICATE_MAX_RUB, 'CERTIFICATE_RANGE'),
 )
 
-/** The farthest send date and how long a certificate lives from that day. */
+/** Latest send date in days, and validity from that date. */
 export const CERTIFICATE_VALID_DAYS = 365
 export const CERTIFICATE_MESSAGE_MAX = 300
 
@@ -56,18 +56,18 @@ export const CreateDepositBody = v.object({
   /** Whole roubles. */
   amount: CertificateAmount,
   recipientName: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60, 'TOO_LONG')), ''),
-  /** E-mail or phone of the recipient. */
+  /** Recipient's e-mail or phone. */
   recipientEmail: v.nullish(Email, null),
   recipientPhone: v.nullish(Phone, null),
   senderName: v.pipe(v.string('EMPTY_NAME'), v.trim(), v.nonEmpty('EMPTY_NAME'), v.maxLength(60, 'TOO_LONG')),
-  /** Of the buyer, for the receipt. */
+  /** The buyer's, for the receipt. */
   email: Email,
   message: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(CERTIFICATE_MESSAGE_MAX, 'TOO_LONG')), ''),
-  /** dd.mm.yyyy: today is at once after payment, later is 10:00 in Moscow. */
+  /** dd.mm.yyyy: today sends at once after payment, later days at 10:00 in Moscow. */
   sendDate: v.pipe(v.string('EMPTY_DATE'), v.trim(), v.nonEmpty('EMPTY_DATE'), v.maxLength(10, 'WRONG_DATE')),
   payment_method_id: v.optional(v.literal(PAYSELECTION_ID), PAYSELECTION_ID),
   agreement: v.pipe(v.boolean('PERSONAL_DATA_AGREEMENT'), v.literal(true, 'PERSONAL_DATA_AGREEMENT')),
-  /** The same key makes the same order: a double click buys one certificate. */
+  /** Idempotency key: a double click buys one certificate. */
   idempotencyKey: v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/)),
 })
 export type CreateDepositBody = v.InferOutput<typeof CreateDepositBody>
@@ -101,14 +101,14 @@ export const depositsDesign = defineEndpoint('/deposits_design', {
   method: 'GET',
   answer: v.object({
     designs: v.array(DepositDesign),
-    /** Whole roubles that are offered ready. */
+    /** Suggested amounts in whole roubles. */
     amounts: v.array(v.number()),
     min: v.number(),
     max: v.number(),
-    /** Today in Moscow and the last day to send on, dd.mm.yyyy. */
+    /** First and last possible send date in Moscow, dd.mm.yyyy. */
     today: v.string(),
     lastSendDate: v.string(),
-    /** The only way to pay for a deposit. */
+    /** The only payment method for deposits. */
     paymentMethod: v.object({ id: v.number(), code: v.string(), isOnline: v.boolean(), name: v.string() }),
   }),
   about: 'What a gift certificate can be made of.',
@@ -133,7 +133,7 @@ export const createDeposit = defineEndpoint('/order/deposits/create', {
     result: v.literal(true),
     depositId: v.string(),
     sum: Minor,
-    /** The payment page to go to. */
+    /** Payment page URL. */
     paymentUrl: v.string(),
   }),
   about:
@@ -155,7 +155,7 @@ export const createDeposit = defineEndpoint('/order/deposits/create', {
   },
 })
 
-/** A certificate that this session or user buys: what the page shows after the way to the payment page and back. */
+/** A certificate bought by this session or user, shown after returning from the payment page. */
 export const DepositOrder = v.object({
   depositId: v.string(),
   status: DepositStatus,
@@ -163,9 +163,9 @@ export const DepositOrder = v.object({
   recipient: v.string(),
   /** dd.mm.yyyy */
   sendDate: v.string(),
-  /** Why the bank said no, for the shopper; null when it did not. */
+  /** The bank's reason of refusal; null if none. */
   message: v.nullable(v.string()),
-  /** The card as its recipient sees it: name and words may be empty. */
+  /** The card for the recipient: name and message may be empty. */
   design: v.nullable(DepositDesign),
   recipientName: v.string(),
   words: v.string(),

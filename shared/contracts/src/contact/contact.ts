@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { ALLOWED_SIGNS } from './forbidden-signs.ts'
 import { phoneNumber } from './phone-number.ts'
 
-// A message of these rules is a key of the error catalogue: the API answers it for the field.
+// Messages of these rules are error codes, returned for the field.
 
-/** E.164: a plus and 8 to 15 digits; a +7 number has eleven. It may be written with spaces, brackets, hyphens or a leading 8. */
+/** E.164: a plus and 8 to 15 digits; a +7 number has eleven. Spaces, brackets, hyphens and a leading 8 are accepted. */
 export const Phone = v.pipe(
   v.string('EMPTY_PHONE'),
   v.trim(),
@@ -24,7 +24,7 @@ export const Email = v.pipe(
   v.regex(/^[a-z\d._-]+@[a-z\d-]+(\.[a-z\d-]+)*\.[a-z]{2,}$/i, 'CORRECT_EMAIL'),
 )
 
-/** One field for both: an e-mail in lower case, or a phone in E.164. */
+/** One field for both: a lower-case e-mail, or an E.164 phone. */
 export const PhoneOrEmail = v.pipe(
   v.string('EMPTY_LOGIN'),
   v.trim(),
@@ -33,7 +33,7 @@ export const PhoneOrEmail = v.pipe(
   v.check((text) => v.is(text.includes('@') ? Email : Phone, text), 'WRONG_LOGIN'),
 )
 
-/** How a person calls themselves in a letter to the shop: the signs that the marketing service refuses stand in no name. */
+/** A sender's name, without characters that the marketing platform refuses. */
 export const SignedName = v.pipe(
   v.string('EMPTY_NAME'),
   v.trim(),
@@ -42,6 +42,6 @@ export const SignedName = v.pipe(
   v.regex(ALLOWED_SIGNS, 'WRONG_FIELD'),
 )
 
-/** A first name or a surname as the account keeps it; its letters are the storefront's own rule. */
+/** First name or surname of an account; the allowed alphabet depends on the storefront. */
 export const personName = (empty: 'EMPTY_NAME' | 'EMPTY_SURNAME') =>
   v.pipe(v.string(empty), v.trim(), v.nonEmpty(empty), v.maxLength(60, 'TOO_LONG'))

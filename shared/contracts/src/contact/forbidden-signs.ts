@@ -1,9 +1,9 @@
 const FORBIDDEN = '#$%^&[\\]{}<>'
 
-/** A text without `# $ % ^ & [ ] { } < >`: the marketing platform refuses them. */
+/** Text without `# $ % ^ & [ ] { } < >`, which the marketing platform refuses. */
 export const ALLOWED_SIGNS = new RegExp(`^[^${FORBIDDEN}]*$`)
 
 const EVERY_FORBIDDEN = new RegExp(`[${FORBIDDEN}]`, 'g')
 
-/** The text as the marketing platform takes it. */
+/** Removes characters that the marketing platform refuses. */
 export const withoutForbiddenSigns = (text: string) => text.replace(EVERY_FORBIDDEN, '')

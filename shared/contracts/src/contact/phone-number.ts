@@ -1,6 +1,6 @@
 /**
- * A phone as calls keep it, E.164: spaces, brackets and hyphens go, and the 8 that a Russian number is dialled with becomes +7.
- * Anything else stays, so that a rule can still refuse it.
+ * Normalizes a phone to E.164: removes spaces, brackets and hyphens; a Russian leading 8 becomes +7. Anything else is kept for validation
+ * to refuse.
  */
 export function phoneNumber(text: string): string {
   const signs = text.replace(/[\s()\u2010-\u2015-]/g, '')

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { defineEndpoint } from '../core/endpoint.ts'
 
-/** Most bytes of a call that brings documents: all pages of the shop in both languages, several times over. */
+/** Maximum body size: all pages in both languages, several times over. */
 export const MAX_CONTENT_BODY_BYTES = 1024 * 1024
-/** A preview is looked at today, by whom the link was given to. */
+/** Lifetime of a preview link. */
 export const PREVIEW_HOURS = 24
 export const PREVIEW_COOKIE = 'preview'
 
@@ -15,10 +15,10 @@ const name = v.pipe(v.string(), v.maxLength(160), v.regex(/^[a-z\d]+(?:[-/.][a-z
 const version = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000))
 const instant = v.pipe(v.string(), v.isoTimestamp())
 
-/** What a document says, as it was read from its file. */
+/** The parsed content of the file. */
 const Written = v.object({ name, body: v.unknown() })
 
-/** Something that cannot be shown; `path` leads to it in the body: `['blocks', 2, 'html']`. */
+/** A validation error; `path` is its location in the body: `['blocks', 2, 'html']`. */
 export const ContentRefusal = v.object({ name: v.string(), path: v.array(v.union([v.string(), v.number()])), message: v.string() })
 export type ContentRefusal = v.InferOutput<typeof ContentRefusal>
 
@@ -27,7 +27,7 @@ export const CONTENT_STATES = ['shown', 'scheduled', 'earlier', 'cancelled'] as 
 export const ContentVersion = v.object({
   name: v.string(),
   version: v.number(),
-  /** Of pages: the edition that readers see. */
+  /** Pages only: the displayed edition. */
   edition: v.nullable(v.number()),
   publishAt: v.string(),
   state: v.picklist(CONTENT_STATES),
@@ -41,7 +41,7 @@ export const publishContent = defineEndpoint('/back-office/content/publish', {
   method: 'POST',
   body: v.object({
     documents: list(v.union([Written, v.object({ name, version })])),
-    /** Now, without one or with one that has passed. */
+    /** When it takes effect; now if omitted or in the past. */
     at: v.nullish(instant),
   }),
   answer: v.object({
@@ -50,10 +50,10 @@ export const publishContent = defineEndpoint('/back-office/content/publish', {
       v.object({
         name: v.string(),
         version: v.number(),
-        /** unchanged: that is what is shown then anyway, nothing was written. */
+        /** unchanged: equals the version shown at that time, nothing was written. */
         status: v.picklist(['published', 'scheduled', 'unchanged']),
         publishAt: v.string(),
-        /** Versions that were scheduled before and take over later: they do not know this one. */
+        /** Earlier scheduled versions that take over later, without these changes. */
         later: v.array(v.object({ version: v.number(), publishAt: v.string() })),
       }),
     ),
@@ -101,7 +101,7 @@ export const draftContent = defineEndpoint('/back-office/content/preview', {
   body: v.object({ documents: list(Written) }),
   answer: v.object({
     result: v.boolean(),
-    /** For `?preview=` on any page of the shop; null when something was refused. */
+    /** Value of `?preview=` for any page; null when something was refused. */
     token: v.nullable(v.string()),
     until: v.nullable(v.string()),
     refused: v.array(ContentRefusal),

@@ -7,12 +7,12 @@ import { ProductCard } from '../catalog/product-card.ts'
 import { queryInteger, queryText } from '../core/query.ts'
 import { ShopService } from '../places/shops.ts'
 
-/** Sanitised on the server: only the tags of `CONTENT_TAGS`, links of the shop, https, mailto and tel. */
+/** Sanitized on the server: only `CONTENT_TAGS`; links to the shop, https, mailto and tel. */
 export const Html = v.string()
 
 export const CONTENT_TAGS = ['p', 'h3', 'ul', 'ol', 'li', 'strong', 'em', 'a', 'br', 'table', 'thead', 'tbody', 'tr', 'th', 'td'] as const
 
-/** Interactive parts that a page may hold: widgets of mfe-landings. */
+/** Widgets of mfe-landings allowed in content. */
 export const CONTENT_WIDGETS = [
   'booking',
   'career',
@@ -24,12 +24,12 @@ export const CONTENT_WIDGETS = [
   'subscription',
 ] as const
 
-/** A part of a page with an id of its own, which the table of contents leads to; one without a title is not in it. */
+/** A section with an id for the table of contents; untitled sections are not listed. */
 const head = { id: v.string(), title: v.string() }
 
 export const ContentBlock = v.variant('kind', [
   v.object({ kind: v.literal('text'), ...head, html: Html }),
-  /** Steps in their order. */
+  /** Ordered steps. */
   v.object({ kind: v.literal('steps'), ...head, steps: v.array(v.object({ title: v.string(), html: Html })) }),
   v.object({ kind: v.literal('questions'), ...head, questions: v.array(v.object({ question: v.string(), html: Html })) }),
   v.object({
@@ -60,11 +60,11 @@ export const ContentBlock = v.variant('kind', [
         key: v.string(),
         title: v.string(),
         html: Html,
-        /** ISO 8601; null for one that is always on. */
+        /** ISO 8601; null for a permanent one. */
         startsAt: v.nullable(v.string()),
         minutes: v.number(),
         picture: v.nullable(Picture),
-        /** Of a piece that was shown, without sound: site-relative addresses of its two files. */
+        /** Silent video of a product: site-relative URLs of both files. */
         clip: v.nullable(v.object({ mp4: v.string(), webm: v.string(), seconds: v.number() })),
         products: v.array(ProductCard),
       }),
@@ -72,13 +72,13 @@ export const ContentBlock = v.variant('kind', [
   }),
   v.object({ kind: v.literal('products'), ...head, products: v.array(ProductCard) }),
   v.object({ kind: v.literal('picture'), ...head, picture: Picture, caption: v.string() }),
-  /** Plain text. The first cell of a row names the row. */
+  /** Plain text. The first cell is the row header. */
   v.object({ kind: v.literal('table'), ...head, columns: v.array(v.string()), rows: v.array(v.array(v.string())), note: v.string() }),
   v.object({ kind: v.literal('quote'), ...head, text: v.string(), source: v.string() }),
   v.object({ kind: v.literal('action'), ...head, html: Html, label: v.string(), url: v.string() }),
-  /** Shops of the shopper's country; null: all of them. */
+  /** Shops of the shopper's country; null: all. */
   v.object({ kind: v.literal('shops'), ...head, service: v.nullable(ShopService) }),
-  /** `props` go to the widget as they are. */
+  /** `props` are passed to the widget. */
   v.object({
     kind: v.literal('form'),
     ...head,
@@ -90,28 +90,28 @@ export const ContentBlock = v.variant('kind', [
 ])
 export type ContentBlock = v.InferOutput<typeof ContentBlock>
 
-/** A page of words: rules, law, guides. */
+/** A content page: rules, law, guides. */
 export const ContentPage = v.object({
-  /** Without a slash at its start: `certificate-info`. */
+  /** Without a leading slash: `certificate-info`. */
   path: v.string(),
   title: v.string(),
   lead: v.string(),
-  /** Legal pages are versioned and dated; the date is the first day on which the version counts, YYYY-MM-DD. */
+  /** Legal pages have editions; the date is the first day of validity, YYYY-MM-DD. */
   version: v.number(),
   date: v.string(),
-  /** Earlier and present versions, the newest first. */
+  /** Current and earlier editions, newest first. */
   versions: v.array(v.object({ version: v.number(), date: v.string() })),
   blocks: v.array(ContentBlock),
 })
 export type ContentPage = v.InferOutput<typeof ContentPage>
 
-/** A content query. It only reads: no token is needed. */
+/** A read-only content query: needs no token. */
 export const content = defineEndpoint('/_content/{path}', {
   name: 'content',
   method: 'POST',
   query: v.object({
     version: v.optional(v.pipe(queryInteger, v.minValue(1), v.maxValue(10_000))),
-    /** Ids of the blocks that are wanted, all of them when left out: a popup shows a part of a page. */
+    /** Ids of the requested blocks; all if omitted. A popup shows a part of a page. */
     block: v.optional(v.pipe(v.array(queryText), v.maxLength(20))),
   }),
   answer: v.object({ page: ContentPage }),
@@ -135,7 +135,7 @@ export const content = defineEndpoint('/_content/{path}', {
 
 export const SERVICES = ['piercing', 'gallery', 'streams', 'services'] as const
 
-/** What the services pages are filled with. */
+/** Content of the services pages. */
 export const services = defineEndpoint('/api/v1/services/{key}', {
   name: 'services',
   method: 'GET',

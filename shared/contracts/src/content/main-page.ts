@@ -3,7 +3,7 @@ import { defineEndpoint } from '../core/endpoint.ts'
 import { Picture } from '../core/picture.ts'
 import { CategoryLink, Designer, ProductCard } from '../catalog/product-card.ts'
 
-/** A large picture with a few words and the way on. */
+/** A large picture with short text and a link. */
 export const MainBanner = v.object({
   title: v.string(),
   text: v.string(),
@@ -17,12 +17,12 @@ export type MainBanner = v.InferOutput<typeof MainBanner>
 export const Banner = v.object({ title: v.string(), text: v.string(), url: v.string(), picture: Picture })
 export type Banner = v.InferOutput<typeof Banner>
 
-/** A main banner, a certificate story image and banners in rows of 3, 3 and the rest. */
+/** Main banner, certificate story picture, and banners in rows of 3, 3 and the rest. */
 export const MainPage = v.object({
   mainBanner: MainBanner,
   certificateStoryImage: MainBanner,
   banners: v.array(Banner),
-  /** Leads to a page of words; null where editors tell nothing. */
+  /** Content page link; null without one. */
   editorial: v.optional(v.nullable(MainBanner), null),
   newProducts: v.object({ quantity: v.number(), url: v.string(), products: v.array(ProductCard) }),
   designers: v.array(v.object({ ...Designer.entries, about: v.string(), count: v.number() })),

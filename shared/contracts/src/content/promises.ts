@@ -6,16 +6,16 @@ export const PROMISE_PLACES = ['home', 'product'] as const
 export const PromisePlace = v.picklist(PROMISE_PLACES)
 export type PromisePlace = v.InferOutput<typeof PromisePlace>
 
-/** Names of icons of the kit. */
+/** Kit icon names. */
 export const PROMISE_ICONS = ['hallmark', 'gift', 'exchange', 'care', 'truck', 'ruler', 'edit', 'parts', 'shop', 'passport'] as const
 
 export const ShopPromise = v.object({
   key: v.string(),
   icon: v.picklist(PROMISE_ICONS),
   title: v.string(),
-  /** A sentence without a full stop; its figures are those that the shop reckons with. */
+  /** A sentence without a full stop; its figures come from the code's constants. */
   text: v.string(),
-  /** Page that tells more. */
+  /** Page with details. */
   url: v.nullable(v.string()),
 })
 export type ShopPromise = v.InferOutput<typeof ShopPromise>

@@ -5,12 +5,12 @@ import { ErrorCode } from '../core/error-codes.ts'
 export const InterfaceTexts = v.object({
   locale: v.picklist(['ru', 'en']),
   errors: v.record(ErrorCode, v.string()),
-  /** Texts that an editor has changed without a release, `mfe-catalog/listing.nothing` → words: merged over those of a page. */
+  /** Texts changed by editors, `mfe-catalog/listing.nothing` → text: override those of a page. */
   overrides: v.optional(v.record(v.string(), v.string()), {}),
 })
 export type InterfaceTexts = v.InferOutput<typeof InterfaceTexts>
 
-/** Texts that every surface shares; those of a page come with the code of its page. */
+/** Shared interface texts; page texts come with the page's code. */
 export const interfaceTexts = defineEndpoint('/texts/{locale}', {
   name: 'interfaceTexts',
   method: 'GET',

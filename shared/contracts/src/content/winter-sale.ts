@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { defineEndpoint } from '../core/endpoint.ts'
 import { Picture } from '../core/picture.ts'
 
-/** Set once the sale was shown: it is not shown again while the browser keeps it. */
+/** Set once the sale was shown; not shown again until it expires. */
 export const WINTER_SALE_COOKIE = 'winterSale'
 
 export const WinterSale = v.object({

@@ -1,14 +1,14 @@
 import { pathOf, type Endpoint } from './endpoint.ts'
 
-/** A read of the API as plain data: what one team's build lists, another team's shell can send. */
+/** An API read as plain data: listed by one team's build, sent by another team's shell. */
 export interface Ask {
   method: 'GET' | 'POST'
-  /** Address at the API's origin, with its query. */
+  /** Path at the API origin, with its query. */
   path: string
   body?: unknown
 }
 
-/** What a remote's `asks.js` holds: by exposed name (`page/product`, `widget/bestsellers`), what that part needs for an address. */
+/** Content of a remote's `asks.js`: by exposed name (`page/product`, `widget/bestsellers`), the reads for a URL. */
 export type AskList<Address> = Readonly<Record<string, (address: Address) => readonly Ask[]>>
 
 interface Request<Params extends string, Body> {
@@ -19,10 +19,8 @@ interface Request<Params extends string, Body> {
 }
 
 /**
- * A read of the API, by its contract. The same value goes into the page's `asks` and into its request effect, so that what is asked
- * ahead is what the model asks.
- *
- * @throws Error for a call that changes something, or without one of its parameters.
+ * An API read by its contract. Page `asks` and request effects use the same value, so that a prefetched read matches the model's. @throws
+ * Error for a call that changes something, or lacks a parameter.
  */
 export function ask<Params extends string, Body, Given extends Request<Params, Body>>(
   endpoint: Pick<Endpoint<Params, Body>, 'method' | 'path' | 'params' | 'body' | 'csrf'>,
@@ -33,5 +31,5 @@ export function ask<Params extends string, Body, Given extends Request<Params, B
   return { ...request, method, path: pathOf(endpoint, request.params) + (request.search ?? '') }
 }
 
-/** Two asks with one key are the same request. */
+/** Requests with the same key are identical. */
 export const askKey = ({ method, path, body }: Ask): string => `${method} ${path} ${body === undefined ? '' : JSON.stringify(body)}`

@@ -1,35 +1,32 @@
 import type { GenericSchema, InferOutput } from 'valibot'
 
-/**
- * One call of the API. The same value serves the client, the API, its OpenAPI page and the tests:
- * what goes out is checked against `body`, what comes back against `answer`.
- */
+/** An API call. Client, API, OpenAPI page and tests share this value: `body` validates requests, `answer` validates responses. */
 export interface Endpoint<Params extends string = string, Body = unknown, Answer = unknown, Query = unknown> {
   name: string
   method: 'GET' | 'POST' | 'DELETE'
-  /** With `{name}` for parameters. */
+  /** Path with `{name}` parameters. */
   path: string
-  /** Names of the parameters in `path`. */
+  /** Parameter names in `path`. */
   params: readonly Params[]
   body: GenericSchema<unknown, Body> | null
-  /** What may stand behind the question mark; lists are written `name[]`. */
+  /** Query schema; lists are written `name[]`. */
   query: GenericSchema<unknown, Query> | null
   answer: GenericSchema<unknown, Answer>
-  /** Media type of an answer that is no JSON. */
+  /** Media type of a non-JSON response. */
   type?: string
-  /** A file goes with the body, as multipart/form-data. */
+  /** A file upload as multipart/form-data. */
   file?: FilePart
-  /** A call that changes something wants the X-CSRF-TOKEN header. */
+  /** Requires the X-CSRF-TOKEN header, as calls that change something do. */
   csrf: boolean
   about: string
   example: { body?: unknown; answer: unknown }
 }
 
 export interface FilePart {
-  /** Its field in the form. */
+  /** Form field name. */
   field: string
   maxBytes: number
-  /** Endings of its name, without a dot; what it really is, the server knows by its content. */
+  /** Allowed file extensions without dot; the server checks the content. */
   types: readonly string[]
 }
 
@@ -54,7 +51,7 @@ type ParamsOf<Path extends string> = Path extends `${string}{${infer Name}}${inf
 
 type OutputOf<Schema extends GenericSchema | undefined> = Schema extends GenericSchema ? InferOutput<Schema> : undefined
 
-/** Defines a call. `csrf` defaults to true for everything but GET. */
+/** Defines a call. `csrf` defaults to true except for GET. */
 export function defineEndpoint<
   const Path extends string,
   AnswerSchema extends GenericSchema,
@@ -69,7 +66,7 @@ export function defineEndpoint<
   return { ...rest, path, params, body, query, csrf } as never
 }
 
-/** The address of a call: parameters are encoded, a missing one is an error. */
+/** URL path of a call with encoded parameters; throws for a missing one. */
 export function pathOf(endpoint: { path: string }, params: Readonly<Record<string, string>> = {}): string {
   return endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name]
@@ -80,7 +77,7 @@ export function pathOf(endpoint: { path: string }, params: Readonly<Record<strin
 
 type QueryValue = string | number | boolean | readonly (string | number)[] | null | undefined
 
-/** The query of a call, with its question mark: lists become `name[]`, what is empty is left out. */
+/** Query string with its question mark: lists become `name[]`, empty values are omitted. */
 export function searchOf(query: Readonly<Record<string, QueryValue>>): string {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Keys of the error catalogue. Each has a text in both languages, made total by the compiler. */
+/** Error codes. The compiler guarantees a text in both languages. */
 export const ERROR_CODES = [
   'ACCOUNT_DEACTIVATED',
   'ALREADY_APPLIED_PROMOCODE',
@@ -69,7 +69,7 @@ export const ERROR_CODES = [
   'DEPOSIT_ORDER',
   'DEPOSIT_DATA',
   'PROVIDER_FAILED',
-  // Ours, in the same style: what the API may refuse besides.
+  // Additional codes of this API.
   'NOT_FOUND',
   'BAD_REQUEST',
   'BODY_TOO_LARGE',
@@ -116,7 +116,7 @@ export const ERROR_CODES = [
 export const ErrorCode = v.picklist(ERROR_CODES)
 export type ErrorCode = (typeof ERROR_CODES)[number]
 
-/** What every refusal of the API looks like: a code, its text in the shopper's language, and codes by field. */
+/** Error response of the API: a code, its localized text, and codes by field. */
 export const Refusal = v.object({
   result: v.literal(false),
   code: ErrorCode,

@@ -1,9 +1,9 @@
-/** The business constants of `docs/rules/limits.md`, and their only home. */
+/** The business constants of `docs/rules/limits.md`, defined here only. */
 export const CATALOG_PAGE_SIZE = 48
 export const WISHLIST_PAGE_SIZE = 20
-/** Most hearts that one list holds: its cookie has 4 KiB, the newest 300 fit. */
+/** Maximum favorites in a list: 300 fit into its 4 KiB cookie. */
 export const MAX_FAVORITES = 300
-/** The price that an old one is compared with: the lowest of so many days before it came down. */
+/** A struck price is the lowest of this many days before the reduction. */
 export const PRICE_HISTORY_DAYS = 30
 export const PICKUP_POINTS_PAGE_SIZE = 50
 
@@ -13,22 +13,22 @@ export const OTHER_MODIFICATIONS_SHOWN = 3
 
 export const EXPRESS_CUTOFF_HOUR = 16
 export const SAME_DAY_CUTOFF_HOUR = 13
-/** The last parcels of a day leave at this hour, UTC+3: what is ordered later leaves the next day. */
+/** Dispatch hour, UTC+3: later orders leave the next day. */
 export const DISPATCH_HOUR = 20
 /** Moscow time: UTC+3. */
 export const SHOP_UTC_OFFSET_HOURS = 3
 
-/** Most that bonuses pay of goods that are neither reduced nor certificates. */
+/** Maximum share of goods paid by bonuses, excluding discounted goods and certificates. */
 export const BONUS_SHARE_PERCENT = 30
-/** What an order earns, of goods that are neither reduced nor certificates. */
+/** Bonus rate of an order, excluding discounted goods and certificates. */
 export const BONUS_EARNED_PERCENT = 2
-/** Gifts of the loyalty program, minor units of roubles: for registering, and for every birthday. */
+/** Loyalty gifts, minor units of roubles: for registration, and for each birthday. */
 export const WELCOME_BONUS = 50_000
 export const BIRTHDAY_BONUS = 100_000
-/** Gifts expire so many days after they were given; bonuses from purchases never do. */
+/** Gifts expire after this many days; earned bonuses never do. */
 export const BONUS_GIFT_DAYS = 90
 
-/** Payment in equal parts, in minor units of roubles: what the bank gives, how often. Never for certificates. */
+/** Instalments: limits in minor units of roubles, number and interval. Never for certificates. */
 export const INSTALMENT_FROM_RUB = 100_000
 export const INSTALMENT_TO_RUB = 20_000_000
 export const INSTALMENT_PAYMENTS = 4
@@ -44,21 +44,21 @@ export const AUTH_CODE_LENGTH = 4
 export const CODE_RESEND_SECONDS = 60
 export const CODE_LIFE_SECONDS = 5 * 60
 export const CODE_TRIES = 5
-/** Whoever deletes an account may change their mind for so long. */
+/** Days in which an account deletion can be cancelled. */
 export const ACCOUNT_DELETION_DAYS = 30
 
-/** Months of warranty from the day on which a piece was received. */
+/** Warranty in months from the day of receipt. */
 export const WARRANTY_MONTHS = 12
 
 /** Minimum order in major units of the cart's currency. */
 export const MINIMUM_ORDER = { ru: 900, international: 20 } as const
-/** Most pieces of one SKU in a bag, below the stock. */
+/** Maximum quantity per SKU in a bag; stock may lower it. */
 export const MAX_LINE_QUANTITY = 99
 export const MAX_CART_LINES = 100
 
 export const YEAR_SECONDS = 365 * 24 * 60 * 60
 export const WINTER_SALE_COOKIE_SECONDS = 14 * 24 * 60 * 60
-/** A popup that nobody asked for waits until nothing has been open for so long. */
+/** Unsolicited popups wait until nothing was open for this long. */
 export const POPUP_PAUSE_MS = 4000
 export const UTM_COOKIE_SECONDS = 30 * 24 * 60 * 60
 
@@ -72,19 +72,19 @@ export const TRACE_SAMPLE_RATE = 0.2
 
 export const TABLET_MIN_PX = 768
 export const DESKTOP_MIN_PX = 1200
-/** Slider: pieces in view. */
+/** Slider: visible slides. */
 export const SLIDES = { mobile: 2.3, tablet: 3, desktop: 4 } as const
-/** Banners of the main page: rows of 3, 3 and the rest. */
+/** Home page banners per row: 3, 3 and the rest. */
 export const BANNER_ROW = 3
 
-/** Largest body of a call: front door and API refuse more with 413. */
+/** Maximum body: front door and API refuse more with 413. */
 export const MAX_BODY_BYTES = 64 * 1024
-/** Largest file of a résumé: 10 MB; and its call, with the fields beside the file. */
+/** Maximum résumé size: 10 MB; and the whole call with its fields. */
 export const MAX_RESUME_BYTES = 10 * 1024 * 1024
 export const MAX_CAREER_BODY_BYTES = MAX_RESUME_BYTES + 64 * 1024
-/** A call with a file may take so long: 10 MB at half a megabit a second. */
+/** Upload timeout: 10 MB at half a megabit per second. */
 export const UPLOAD_MS = 3 * 60 * 1000
 
-/** The kiosk of a shop forgets a visitor who has gone, and one who is done. */
+/** Kiosk timeouts: an absent visitor, and a finished one. */
 export const KIOSK_IDLE_MS = 60_000
 export const KIOSK_DONE_MS = 15_000

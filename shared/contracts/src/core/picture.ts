@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 
-/** A picture in several widths: `/pictures/<base>-<width>.avif`, one WebP fallback of `fallback` px. */
+/** A picture in several widths: `/pictures/<base>-<width>.avif`, with one WebP fallback of `fallback` px. */
 export const Picture = v.object({
   base: v.string(),
   widths: v.array(v.number()),
   fallback: v.number(),
-  /** Size of the largest source in px: the box is known before the file arrives. */
+  /** Size of the largest source in px, to reserve space before loading. */
   width: v.number(),
   height: v.number(),
-  /** Placeholder colour, #rrggbb. */
+  /** Placeholder color, #rrggbb. */
   color: v.string(),
   alt: v.string(),
 })

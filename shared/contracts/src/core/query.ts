@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { MOST_ID } from './id.ts'
 
-/** Parts of a query string: everything in it arrives as text. */
+/** Query string values: everything arrives as text. */
 export const queryInteger = v.pipe(v.string(), v.regex(/^-?\d{1,15}$/), v.transform(Number))
 export const queryId = v.pipe(queryInteger, v.minValue(0), v.maxValue(MOST_ID))
 export const queryNumber = v.pipe(v.string(), v.regex(/^-?\d{1,15}(\.\d{1,15})?$/), v.transform(Number))

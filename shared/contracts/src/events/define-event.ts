@@ -1,6 +1,6 @@
 import type { GenericSchema, InferOutput } from 'valibot'
 
-/** A message between remotes: type, semver of its payload, and the payload's schema. */
+/** A message between remotes: type, semver of the payload, payload schema. */
 export interface EventContract<Payload = unknown> {
   type: string
   version: `${number}.${number}.${number}`

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineEndpoint } from '../core/endpoint.ts'
 
-// Apart from favorites.ts: the session calls these on every page, and the cards of a wishlist would come along.
+// Separate from favorites.ts, because every page calls these and must not load card schemas.
 
 /** The whole list after the change, newest first. */
 export const FavoriteIds = v.object({ favoriteItemIds: v.array(v.number()) })

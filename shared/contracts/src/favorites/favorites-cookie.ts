@@ -2,7 +2,7 @@ import { MAX_FAVORITES } from '../core/limits.ts'
 
 const COOKIE = 'favorites'
 
-/** In a cookie and not in local storage, so that the heart also works as a plain form, without scripts. */
+/** A cookie instead of local storage, so that hearts work as plain forms without scripts. */
 export function parseFavorites(cookies: string): number[] {
   const value = /(?:^|;\s*)favorites=([\d.]*)/.exec(cookies)?.[1] ?? ''
   return value.split('.').filter(Boolean).map(Number).filter(Number.isSafeInteger)

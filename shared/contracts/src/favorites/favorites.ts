@@ -3,7 +3,7 @@ import { defineEndpoint } from '../core/endpoint.ts'
 import { MAX_FAVORITES } from '../core/limits.ts'
 import { ProductCard } from '../catalog/product-card.ts'
 
-/** `desc`: what was liked last stands first; `discount`: what has come down most. */
+/** `desc`: last added first; `discount`: largest reduction first. */
 export const FAVORITES_SORTS = ['desc', 'price-asc', 'price-desc', 'discount'] as const
 export const FavoritesSort = v.picklist(FAVORITES_SORTS)
 export type FavoritesSort = v.InferOutput<typeof FavoritesSort>
@@ -12,11 +12,11 @@ const itemId = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
 
 /** POST /favorites/show. */
 export const ShowFavoritesBody = v.object({
-  /** Item ids, newest first, as a guest's browser keeps them. */
+  /** Item ids, newest first, from a guest's browser. */
   favorites: v.pipe(v.array(itemId), v.maxLength(MAX_FAVORITES)),
   page: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000)), 1),
   sort: v.optional(FavoritesSort, 'desc'),
-  /** Only what can be bought now. */
+  /** In stock only. */
   inStock: v.optional(v.boolean(), false),
 })
 export type ShowFavoritesBody = v.InferOutput<typeof ShowFavoritesBody>
@@ -28,10 +28,10 @@ export const FavoritesAnswer = v.object({
     /** Of all pages. */
     quantity: v.number(),
     pages: v.number(),
-    /** Of the whole list, whatever is filtered: how many can be bought now. */
+    /** Of the whole unfiltered list: how many are in stock. */
     inStock: v.number(),
   }),
-  /** Ids that the shop still has, in the order that was sent: a list forgets the others. */
+  /** Ids that still exist, in the order sent. */
   favoriteItemIds: v.array(v.number()),
 })
 export type FavoritesAnswer = v.InferOutput<typeof FavoritesAnswer>
@@ -49,7 +49,7 @@ export const showFavorites = defineEndpoint('/favorites/show', {
   },
 })
 
-/** A heart is on an item, a bag's line is a SKU. */
+/** Favorites are items, bag lines are SKUs. */
 export const favoriteItems = defineEndpoint('/favorites/items', {
   name: 'favoriteItems',
   method: 'POST',

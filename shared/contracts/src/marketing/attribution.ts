@@ -1,11 +1,11 @@
-/** The cookie that says which advertising has led here last, kept for UTM_COOKIE_SECONDS. */
+/** Cookie with the last advertising attribution, kept for UTM_COOKIE_SECONDS. */
 export const ATTRIBUTION_COOKIE = 'utm_source'
 export const ATTRIBUTIONS = ['gdeslon', 'paid', 'other'] as const
 export type Attribution = (typeof ATTRIBUTIONS)[number]
 
 const PAID = /^(cp[a-z]|ppc|paid.*|.*[-_]cp[acm]|retargeting|display|banner)$/
 
-/** What the marks of an address say; null for a visit without UTM, which changes nothing. */
+/** Attribution by UTM parameters; null without them: the cookie stays. */
 export function attributionOf(search: string): Attribution | null {
   const query = new URLSearchParams(search)
   const [source = '', medium = ''] = ['utm_source', 'utm_medium'].map((name) => (query.get(name) ?? '').trim().toLowerCase())
@@ -14,5 +14,5 @@ export function attributionOf(search: string): Attribution | null {
   return [...query].some(([name, value]) => name.startsWith('utm_') && value.trim() !== '') ? 'other' : null
 }
 
-/** A cookie as the API reads it; null for anything that the front door does not write. */
+/** Parses the cookie; null for any value that the front door does not write. */
 export const readAttribution = (cookie: string | undefined): Attribution | null => ATTRIBUTIONS.find((one) => one === cookie) ?? null

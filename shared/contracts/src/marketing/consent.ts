@@ -1,6 +1,6 @@
 /**
- * Countries whose law wants a consent before the first advertising letter: there the newsletter's box is shown unticked.
- * Elsewhere a shopper may be written to until they say no.
+ * Countries that require consent before the first advertising letter: the newsletter box is not pre-checked there. Elsewhere letters are
+ * allowed until the shopper opts out.
  */
 const CONSENT_FIRST = new Set(
   (

@@ -1,6 +1,6 @@
 /**
- * What the marketing platform hears of, by the names that it knows: the first one synchronously at every
- * sign-in, the others asynchronously. The API sends them, the sandbox takes them.
+ * Marketing platform operations by name: the first is synchronous at every sign-in, the others are asynchronous. The API sends them, the
+ * sandbox receives them.
  */
 export const MARKETING_OPERATIONS = {
   authorize: 'Website.AuthorizeCustomer',

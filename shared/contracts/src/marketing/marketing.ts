@@ -1,19 +1,19 @@
 import * as v from 'valibot'
 import { defineEndpoint } from '../core/endpoint.ts'
 
-/** Where a shopper was asked: each box has a text of its own. */
+/** Places of the consent box: each has its own text. */
 export const CONSENT_BOXES = ['banner', 'newsletter', 'registration', 'checkout', 'profile'] as const
 export const ConsentBox = v.picklist(CONSENT_BOXES)
 export type ConsentBox = v.InferOutput<typeof ConsentBox>
 
 export const MarketingConsent = v.object({
-  /** The last word of this session or of its shopper; null when nobody was asked yet, which counts as no. */
+  /** The latest answer of this session or shopper; null if never asked, which counts as no. */
   given: v.nullable(v.boolean()),
-  /** The law of the shopper's country wants a consent first: a box is shown unticked. */
+  /** The shopper's country requires prior consent: the box is not pre-checked. */
   asksFirst: v.boolean(),
-  /** Version of the words that the last word answers; null when nobody was asked yet. */
+  /** Text version of the latest answer; null if never asked. */
   textVersion: v.nullable(v.string()),
-  /** ISO time of the last word. */
+  /** ISO time of the latest answer. */
   at: v.nullable(v.string()),
 })
 export type MarketingConsent = v.InferOutput<typeof MarketingConsent>
@@ -32,7 +32,7 @@ export const setMarketingConsent = defineEndpoint('/marketing/consent', {
   body: v.object({
     given: v.boolean(),
     box: ConsentBox,
-    /** Version of the text beside the box. */
+    /** Version of the box's text. */
     textVersion: v.pipe(v.string(), v.regex(/^[\w.-]{1,40}$/)),
   }),
   answer: MarketingConsent,
@@ -48,7 +48,7 @@ export const marketingView = defineEndpoint('/marketing/view', {
   method: 'POST',
   body: v.object({
     kind: v.picklist(['product', 'category']),
-    /** Item id of a piece, slug of a category. */
+    /** Item id of a product, slug of a category. */
     id: v.pipe(v.string(), v.regex(/^[a-z\d-]{1,64}$/)),
   }),
   answer: v.object({ result: v.literal(true) }),

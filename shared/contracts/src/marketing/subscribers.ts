@@ -7,7 +7,7 @@ export const subscriberExists = defineEndpoint('/subscriber-exists', {
   method: 'POST',
   body: v.object({ email: Email }),
   answer: v.object({
-    /** True when letters go to this address already. */
+    /** True when the address is subscribed. */
     email: v.boolean(),
   }),
   about: 'Whether an e-mail is subscribed to the letters of the shop. Ten times an hour for a session (TOO_MANY_REQUESTS).',

@@ -2,49 +2,49 @@ import * as v from 'valibot'
 import { Email } from '../contact/contact.ts'
 import { defineEndpoint } from '../core/endpoint.ts'
 
-/** A link of a letter: signed by the server, good for one thing. */
+/** A signed token of a letter's link, for one purpose. */
 export const LetterToken = v.pipe(v.string(), v.regex(/^[\w.-]{10,120}$/))
 
-/** `pending`: a letter asks the owner of the address to confirm. The answer does not tell whether the address is known. */
+/** `pending`: a confirmation letter was sent. The response does not reveal whether the address is known. */
 export const AskedStatus = v.picklist(['active', 'pending'])
 export type AskedStatus = v.InferOutput<typeof AskedStatus>
 
-/** Forms that promise a promo code; `tablet` is the kiosk in a shop. */
+/** Forms with a promo code reward; `tablet` is a shop's kiosk. */
 export const SUBSCRIPTION_PLACES = ['online', 'offline', 'tablet', 'popup'] as const
 export const SubscriptionPlace = v.picklist(SUBSCRIPTION_PLACES)
 export type SubscriptionPlace = v.InferOutput<typeof SubscriptionPlace>
 
-/** What a confirmed address gets for it: so many percent, for so many days, once. */
+/** Reward for a confirmed address: percent and validity in days, once. */
 export const SUBSCRIPTION_GIFT = { percent: 10, days: 30 } as const
 
 export const CHANNELS = ['mail', 'sms', 'push'] as const
 export type Channel = (typeof CHANNELS)[number]
-/** What the shop may write about. Letters and text messages of the shop today are all `news`. */
+/** Topics. Today's letters and text messages are all `news`. */
 export const TOPICS = ['news', 'offers', 'events'] as const
 export type Topic = (typeof TOPICS)[number]
 
 export const Consent = v.object({
   given: v.boolean(),
-  /** ISO time of the last word; null where there was none. */
+  /** ISO time of the latest change; null if none. */
   at: v.nullable(v.string()),
 })
 export type Consent = v.InferOutput<typeof Consent>
 
 export const Subscriptions = v.object({
-  /** News by letter and by text message. */
+  /** News by letter and text message. */
   mail: v.boolean(),
   sms: v.boolean(),
-  /** Where they go; null where the account has none. */
+  /** Destination addresses; null if the account has none. */
   email: v.nullable(v.string()),
   phone: v.nullable(v.string()),
-  /** Letters go to a confirmed e-mail only. */
+  /** Only a confirmed e-mail gets letters. */
   isEmailConfirmed: v.boolean(),
-  /** Push messages are not sent yet: only the consent is kept. */
+  /** Push messages are not implemented yet: only the consent is stored. */
   topics: v.array(v.object({ topic: v.picklist(TOPICS), mail: Consent, sms: Consent, push: Consent })),
 })
 export type Subscriptions = v.InferOutput<typeof Subscriptions>
 
-/** What a shopper is told, in their language. */
+/** Localized confirmation text. */
 const message = v.string()
 const changed = 'Подписка изменена'
 
@@ -54,9 +54,9 @@ export const subscribe = defineEndpoint('/subscriptions', {
   body: v.object({
     email: Email,
     agreement: v.pipe(v.boolean('PERSONAL_DATA_AGREEMENT'), v.literal(true, 'PERSONAL_DATA_AGREEMENT')),
-    /** Given by the forms that promise a promo code: then a letter asks to confirm in every country. */
+    /** Set by forms with a reward: confirmation is then required in every country. */
     place: v.optional(SubscriptionPlace),
-    /** The box about advertising of those forms; without it there is nothing to subscribe to. */
+    /** The advertising consent box of those forms; required for subscribing. */
     newsletterSubscription: v.optional(v.boolean()),
   }),
   answer: v.object({ result: v.literal(true), status: AskedStatus, message }),
@@ -83,7 +83,7 @@ export const unsubscribeByLetter = defineEndpoint('/subscriptions/unsubscribe', 
   method: 'POST',
   body: v.object({
     token: LetterToken,
-    /** Everything that the shop sends to this address but what an order needs. */
+    /** Everything sent to this address except order messages. */
     all: v.optional(v.boolean(), false),
   }),
   answer: v.object({ result: v.literal(true), message }),
@@ -121,7 +121,7 @@ export const changeSubscriptions = defineEndpoint('/profile/subscriptions', {
   name: 'changeSubscriptions',
   method: 'POST',
   body: v.object({
-    /** News by letter and by text message. */
+    /** News by letter and text message. */
     mail: v.optional(v.boolean()),
     sms: v.optional(v.boolean()),
     changes: v.optional(v.pipe(v.array(SubscriptionChange), v.maxLength(TOPICS.length * CHANNELS.length, 'TOO_LONG'))),

@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import { defineEndpoint } from '../core/endpoint.ts'
 
-// Apart from `order.ts`: the payment page needs this call and nothing of a whole order.
+// Separate from `order.ts`: the payment page needs this call only.
 export const lastOrder = defineEndpoint('/order/last', {
   name: 'lastOrder',
   method: 'GET',
   answer: v.object({
     result: v.literal(true),
     orderId: v.nullable(v.string()),
-    /** The newest one that waits for its payment and is still held. */
+    /** The newest unpaid order that is still held. */
     unpaidOrderId: v.optional(v.nullable(v.string()), null),
   }),
   about: 'The last order of this session for /order-success without an id, and the unpaid one for /payment; null where there is none.',

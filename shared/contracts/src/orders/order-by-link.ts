@@ -6,10 +6,10 @@ import { exampleWays, OrderWays } from './order-ways.ts'
 import { Photo } from '../core/picture.ts'
 import { Tracking } from './tracking.ts'
 
-/** How long the link of a letter opens its order. */
+/** Lifetime of an order link. */
 export const ORDER_LINK_DAYS = 60
 
-/** Parts of an order that add up: goods − discount − promocodeDiscount − bonuses + packaging + delivery − certificates = dueSum. */
+/** Order sums: goods − discount − promocodeDiscount − bonuses + packaging + delivery − certificates = dueSum. */
 export const OrderSums = v.object({
   goods: Minor,
   discount: Minor,
@@ -17,12 +17,12 @@ export const OrderSums = v.object({
   bonuses: Minor,
   packaging: Minor,
   delivery: Minor,
-  /** What certificates and deposits have paid. */
+  /** Paid by certificates and deposits. */
   certificates: Minor,
 })
 export type OrderSums = v.InferOutput<typeof OrderSums>
 
-/** An order for who has its letter: no name, no phone, no e-mail, and no address of a home. */
+/** An order for the holder of its link: without name, phone, e-mail and home address. */
 export const LinkedOrder = v.object({
   number: v.string(),
   status: OrderStatus,
@@ -44,7 +44,7 @@ export const LinkedOrder = v.object({
   dueSum: Minor,
   delivery: v.object({
     name: v.string(),
-    /** Of a shop or a pickup point; null for a home. */
+    /** Shop or pickup point; null for home delivery. */
     address: v.nullable(v.string()),
     estimation: v.string(),
   }),
@@ -52,11 +52,11 @@ export const LinkedOrder = v.object({
   tracking: v.nullable(Tracking),
   timeline: v.array(v.object({ status: OrderStatus, name: v.string(), at: v.nullable(v.string()) })),
   /**
-   * For a session that has confirmed the phone of the order: the pickup code, the pickup point and a cancellation that gives money
-   * back. For anybody else with the letter an order can be cancelled while nothing was paid online and packing has not begun.
+   * With a confirmed phone: pickup code, pickup point, and cancellation with refund. Otherwise: cancellation while nothing was paid online
+   * and packing has not begun.
    */
   ways: OrderWays,
-  /** Id of the order; null unless this session has confirmed its phone. */
+  /** Order id; null unless this session has confirmed its phone. */
   id: v.nullable(v.string()),
 })
 export type LinkedOrder = v.InferOutput<typeof LinkedOrder>

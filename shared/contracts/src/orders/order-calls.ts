@@ -12,7 +12,7 @@ export const orderLink = defineEndpoint('/order/{orderId}/link', {
   method: 'GET',
   answer: v.object({
     result: v.literal(true),
-    /** Opens the order by orderByLink. */
+    /** Token for orderByLink. */
     key: v.string(),
   }),
   about: `Finds an order by its number, for a shopper without an account. ${access} TOO_MANY_REQUESTS after twenty wrong numbers an hour.`,
@@ -28,15 +28,15 @@ export const changePickupPoint = defineEndpoint('/order/{orderId}/pickup-point',
   example: { body: { pickup_point_id: 12 }, answer: { result: true, address: '5Post, Москва, Лесная улица, 7' } },
 })
 
-/** A line of an order that went into the bag differently. */
+/** A repeated line that differs from the order. */
 export const RepeatedPiece = v.object({
   id: v.string(),
   name: v.string(),
   photo: v.nullable(Photo),
   wanted: v.number(),
-  /** Pieces that went into the bag. */
+  /** Quantity added to the bag. */
   added: v.number(),
-  /** Price of one piece then and now; `now` is null when it is not sold any more. */
+  /** Price per piece then and now; `now` is null when it is no longer sold. */
   was: Minor,
   now: v.nullable(Minor),
 })
@@ -47,15 +47,15 @@ export const repeatOrder = defineEndpoint('/order/{orderId}/repeat', {
   method: 'POST',
   body: v.object({}),
   answer: v.object({
-    /** False when nothing of the order is in stock. */
+    /** False when nothing is in stock. */
     result: v.boolean(),
-    /** Pieces that went into the bag. */
+    /** Quantity added to the bag. */
     added: v.number(),
-    /** Lines of which less, or nothing, could be added. */
+    /** Lines that were reduced or could not be added. */
     missing: v.array(RepeatedPiece),
-    /** Added lines whose price has changed. */
+    /** Added lines with a changed price. */
     repriced: v.array(RepeatedPiece),
-    /** Of `was` and `now`. */
+    /** Currency of `was` and `now`. */
     currency: Currency,
     cartData: CartData,
   }),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Life of an order: `created` waits for its payment; `ready` waits in a shop or a pickup point. */
+/** Order statuses: `created` awaits payment; `ready` awaits pickup. */
 export const ORDER_STATUSES = [
   'created',
   'paid',

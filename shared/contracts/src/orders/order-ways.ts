@@ -8,23 +8,23 @@ export type DocumentKind = v.InferOutput<typeof DocumentKind>
 
 /** A refund as a step of its order. */
 export const OrderRefund = v.object({
-  /** As the shopper reads it: 482-0719-r1. */
+  /** Display format: 482-0719-r1. */
   number: v.string(),
   status: RefundStatus,
   createdAt: v.string(),
-  /** ISO instant; null until the office has decided. */
+  /** ISO instant; null until decided. */
   decidedAt: v.nullable(v.string()),
   sum: Minor,
 })
 export type OrderRefund = v.InferOutput<typeof OrderRefund>
 
-/** What can be done with an order as it stands now. */
+/** Actions that the order currently allows. */
 export const OrderWays = v.object({
-  /** Six digits that hand the order over; null unless it waits in a shop or a pickup point. */
+  /** Six-digit pickup code; null unless ready for pickup. */
   pickupCode: v.nullable(v.string()),
-  /** The pickup point can be changed until the order is sent. */
+  /** The pickup point can be changed until shipping. */
   canChangePoint: v.boolean(),
-  /** City whose pickup points can take the order; null for other kinds of delivery. */
+  /** City of possible pickup points; null for other kinds of delivery. */
   pointCityId: v.nullable(v.number()),
   canCancel: v.boolean(),
   canReturn: v.boolean(),

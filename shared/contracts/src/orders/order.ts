@@ -22,10 +22,7 @@ export const CourierInfo = v.object({
   comment_for_courier: text(500),
 })
 
-/**
- * The order draft, and what an order needs besides. Fields may be missing or empty here: what an order lacks is answered
- * by field, each with its own code, not refused as a malformed call.
- */
+/** Order draft. Fields may be missing or empty: they get error codes by field instead of a malformed request. */
 export const OrderDraft = v.object({
   delivery_method_id: v.optional(v.number(), 1),
   payment_method_id: v.nullish(v.number()),
@@ -54,7 +51,7 @@ export const OrderDraft = v.object({
   pickup_address: text(300),
   activeDeliveryType: text(40),
   courier_info: v.nullish(CourierInfo),
-  /** Words of the gift card. */
+  /** Gift card message. */
   postCard: text(300),
   deletePriceTags: v.nullish(v.boolean()),
   isEms: v.optional(v.boolean(), false),
@@ -64,7 +61,7 @@ export const OrderDraft = v.object({
   country: text(80),
   region: text(120),
   city: text(120),
-  /** Of GET /location/cities; without one: where the shopper is. */
+  /** City id of GET /location/cities; defaults to the shopper's city. */
   city_id: id,
 })
 export type OrderDraft = v.InferOutput<typeof OrderDraft>
@@ -72,31 +69,28 @@ export type OrderDraftInput = v.InferInput<typeof OrderDraft>
 
 export const CreateOrderBody = v.object({
   ...OrderDraft.entries,
-  /** Made once for a draft and kept until an answer has come: the same key never makes a second order. */
+  /** Idempotency key: created once per draft, kept until a response arrives. */
   idempotencyKey: v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/)),
   personalDataAgreement: v.boolean(),
-  /** Version of the text that the shopper has agreed to. */
+  /** Version of the accepted terms. */
   agreementVersion: v.optional(v.pipe(v.string(), v.maxLength(40)), '1'),
-  /** dueSum of the cart as the shopper saw it: another sum is asked about first, never charged. */
+  /** dueSum as shown to the shopper: a different sum needs confirmation. */
   dueSum: Minor,
 })
 export type CreateOrderBody = v.InferInput<typeof CreateOrderBody>
 
-/** A piece that is no longer there, or not as often as the bag wants. */
+/** A piece that is sold out or reduced. */
 export const RemovedPiece = v.object({ id: v.string(), name: v.string(), photo: Photo, wanted: v.number(), left: v.number() })
 export type RemovedPiece = v.InferOutput<typeof RemovedPiece>
 
-/**
- * Refusals come in this order: cartChanged with error (the removed-from-stock popup), else the error's text,
- * else a code, else codes by field.
- */
+/** Precedence of refusals: cartChanged with error (the removed-from-stock popup), an error text, a code, codes by field. */
 export const CreateOrderAnswer = v.object({
   result: v.boolean(),
   cartChanged: v.boolean(),
   error: v.nullable(v.string()),
   code: v.nullable(ErrorCode),
   errors: v.nullable(v.record(v.string(), ErrorCode)),
-  /** With cartChanged: what is missing, and the bag as it is now. */
+  /** With cartChanged: the missing pieces, and the current bag. */
   removed: v.array(RemovedPiece),
   cartData: v.nullable(FullCartData),
   order: v.nullable(
@@ -104,7 +98,7 @@ export const CreateOrderAnswer = v.object({
       id: v.string(),
       /** As people read it: 482-0719. */
       number: v.string(),
-      /** Where to pay; null when nothing is to be paid online. */
+      /** Payment URL; null when no online payment is needed. */
       paymentUrl: v.nullable(v.string()),
     }),
   ),
@@ -151,17 +145,17 @@ export const OrderLine = v.object({
   name: v.string(),
   url: v.string(),
   photo: v.nullable(Photo),
-  /** Metal, stone, size, weight of the main stone: what tells the piece apart, in one line. */
+  /** Metal, stone, size, main stone weight as one line. */
   details: v.string(),
   quantity: v.number(),
-  /** Of the line, after everything that was taken off. */
+  /** Per line, after all discounts. */
   finalSum: Minor,
-  /** Of the line, before discounts. */
+  /** Per line, before discounts. */
   initialSum: Minor,
 })
 export type OrderLine = v.InferOutput<typeof OrderLine>
 
-/** Order fields of analytics: sent once per transaction_id, sums in major units. */
+/** Analytics fields: sent once per transaction_id, in major units. */
 export const PurchaseAnalytics = v.object({
   id: v.string(),
   transaction_id: v.string(),
@@ -182,9 +176,9 @@ export const PlacedOrder = v.object({
   number: v.string(),
   status: OrderStatus,
   createdAt: v.string(),
-  /** Null when nothing was or is to be paid online. */
+  /** Null when no online payment is involved. */
   paidAt: v.nullable(v.string()),
-  /** Until when an unpaid order is held. */
+  /** End of the hold of an unpaid order. */
   payableUntil: v.nullable(v.string()),
   currency: Currency,
   lines: v.array(OrderLine),
@@ -199,16 +193,16 @@ export const PlacedOrder = v.object({
   orderSum: Minor,
   certificatesSum: Minor,
   depositsSum: Minor,
-  /** What is paid with money. */
+  /** Amount paid with money. */
   dueSum: Minor,
   promocodes: v.array(v.string()),
   delivery: v.object({
     methodId: v.number(),
     courierType: v.nullable(CourierType),
     name: v.string(),
-    /** Address of the shopper, the pickup point or the shop. */
+    /** Delivery address: home, pickup point or shop. */
     address: v.string(),
-    /** When it comes, as a sentence; dates as `yyyy-mm-dd`. */
+    /** Delivery estimate as a sentence; dates as `yyyy-mm-dd`. */
     estimation: v.string(),
     from: v.nullable(v.string()),
     to: v.nullable(v.string()),
@@ -220,7 +214,7 @@ export const PlacedOrder = v.object({
   festivePack: v.boolean(),
   deletePriceTags: v.boolean(),
   postCard: v.nullable(v.string()),
-  /** What happens next: a step is done when it has a time. */
+  /** Order steps: completed ones have a time. */
   timeline: v.array(v.object({ status: OrderStatus, name: v.string(), at: v.nullable(v.string()) })),
 })
 export type PlacedOrder = v.InferOutput<typeof PlacedOrder>

@@ -1,2 +1,2 @@
-/** Where an unpaid order can be paid: it is not asked about as if the shopper came back from the bank. */
+/** Payment page of an unpaid order. `step=payment` skips polling: the shopper does not return from the bank. */
 export const paymentAddress = (orderId: string) => `/payment?order=${encodeURIComponent(orderId)}&step=payment`

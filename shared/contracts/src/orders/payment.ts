@@ -5,20 +5,20 @@ import { Currency, Minor } from '../core/money.ts'
 
 export const PAYMENT_STATUSES = ['none', 'pending', 'paid', 'declined', 'expired', 'cancelled', 'refunded'] as const
 
-/** How the payment of an order stands. */
+/** Payment state of an order. */
 export const PaymentState = v.object({
   orderId: v.string(),
   number: v.string(),
-  /** none: nothing is to be paid online. declined may be tried again while canRetry is true. */
+  /** none: no online payment. declined: can be retried while canRetry is true. */
   status: v.picklist(PAYMENT_STATUSES),
   amount: Minor,
   currency: Currency,
   methodId: v.nullable(v.number()),
   methodName: v.string(),
-  /** Until when the order is held; null once it is paid or given up. */
+  /** End of the hold; null once paid or cancelled. */
   payableUntil: v.nullable(v.string()),
   canRetry: v.boolean(),
-  /** Why the bank said no, for the shopper. */
+  /** The bank's reason of refusal, for the shopper. */
   message: v.nullable(v.string()),
 })
 export type PaymentState = v.InferOutput<typeof PaymentState>
@@ -50,7 +50,7 @@ export const retryPayment = defineEndpoint('/order/{orderId}/payment', {
   body: v.object({ payment_method_id: v.nullish(v.number()) }),
   answer: v.object({
     result: v.boolean(),
-    /** Where to pay; null when there is nothing to pay any more, or not yet: `code` and `error` say why. */
+    /** Payment URL; null when nothing is to be paid, or not now: `code` and `error` say why. */
     paymentUrl: v.nullable(v.string()),
     code: v.nullable(ErrorCode),
     error: v.nullable(v.string()),
@@ -73,12 +73,12 @@ export const cancelOrder = defineEndpoint('/order/{orderId}/cancel', {
   example: { body: {}, answer: { result: true, payment: { ...state, status: 'cancelled', payableUntil: null, canRetry: false } } },
 })
 
-/** What the gateway tells, signed in X-WEBHOOK-SIGNATURE. */
+/** A gateway report, signed in X-WEBHOOK-SIGNATURE. */
 export const WebhookBody = v.object({
   Event: v.picklist(['Payment', 'Fail', 'Refund']),
   TransactionId: v.pipe(v.string(), v.maxLength(64)),
   OrderId: v.pipe(v.string(), v.maxLength(64)),
-  /** Major units with two decimals, as the gateway writes money. */
+  /** The gateway's format: major units with two decimals. */
   Amount: v.pipe(v.string(), v.regex(/^\d{1,12}\.\d{2}$/)),
   Currency,
   DateTime: v.pipe(v.string(), v.maxLength(40)),

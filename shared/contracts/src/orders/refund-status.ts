@@ -1,5 +1,5 @@
 import * as v from 'valibot'
 
-/** Asked for by the shopper, and what the office has said to it. */
+/** Requested by the shopper; decided by the office. */
 export const RefundStatus = v.picklist(['requested', 'accepted', 'declined'])
 export type RefundStatus = v.InferOutput<typeof RefundStatus>

@@ -4,18 +4,18 @@ import { Currency, Minor } from '../core/money.ts'
 import { Photo } from '../core/picture.ts'
 import { RefundStatus } from './refund-status.ts'
 
-/** How long a shopper may bring a piece back, from the day it was received. */
+/** Return period in days from receipt. */
 export const REFUND_DAYS = 30
 export const REFUND_REASONS = ['size', 'look', 'changed-mind', 'defect', 'wrong-item', 'other'] as const
 export type RefundReason = (typeof REFUND_REASONS)[number]
-/** The shop sent the wrong piece, or a broken one: nothing of it is the shopper's expense. */
+/** Wrong or broken pieces: the shopper bears no costs. */
 export const OUR_FAULT: readonly RefundReason[] = ['defect', 'wrong-item']
 
-/** How pieces come back to us: a courier fetches them, or they are brought to a shop. */
+/** How pieces are returned: by courier or at a shop. */
 export const RefundHandover = v.picklist(['courier', 'shop'])
 export type RefundHandover = v.InferOutput<typeof RefundHandover>
 
-/** Where the money of a refund goes: the card that paid, or a bank account. */
+/** Destination of the refund: the card used, or a bank account. */
 export const RefundTo = v.picklist(['card', 'account'])
 export type RefundTo = v.InferOutput<typeof RefundTo>
 
@@ -27,7 +27,7 @@ const digits = (length: number) =>
     v.regex(new RegExp(`^\\d{${length}}$`), 'WRONG_FIELD'),
   )
 
-/** A bank account in Russia. Spaces between digits are dropped. */
+/** A Russian bank account. Spaces between digits are removed. */
 export const RefundAccount = v.object({ bic: digits(9), tin: digits(10), account: digits(20) })
 export type RefundAccount = v.InferOutput<typeof RefundAccount>
 
@@ -35,17 +35,17 @@ export const Refund = v.object({
   id: v.string(),
   status: RefundStatus,
   createdAt: v.string(),
-  /** Null where nobody was asked: the office has taken the pieces back. */
+  /** Null for refunds started by the office. */
   handover: v.optional(v.nullable(RefundHandover), null),
   to: v.optional(RefundTo, 'card'),
   /** Last four digits of the account; null for a card. */
   accountEnd: v.optional(v.nullable(v.string()), null),
-  /** All that comes back, by money and by certificates. */
+  /** Total refund in money and certificates. */
   sum: Minor,
   money: Minor,
-  /** To certificates and deposits. */
+  /** Refunded to certificates and deposits. */
   tenders: Minor,
-  /** Bonuses that were spent and come back; those that were earned and are taken back. */
+  /** Spent bonuses returned; earned bonuses revoked. */
   bonuses: Minor,
   bonusesTakenBack: Minor,
   items: v.array(v.object({ id: v.string(), name: v.string(), quantity: v.number(), sum: Minor })),
@@ -72,18 +72,18 @@ export const refundOptions = defineEndpoint('/order/{orderId}/refund', {
   method: 'GET',
   answer: v.object({
     result: v.literal(true),
-    /** False before the order was received, and when the days are over. */
+    /** False before receipt and after the return period. */
     available: v.boolean(),
-    /** ISO instant; null while the order was not received. */
+    /** ISO instant; null before receipt. */
     until: v.nullable(v.string()),
-    /** As the shopper reads it: 482-0719. */
+    /** Display format: 482-0719. */
     number: v.string(),
     createdAt: v.string(),
     currency: Currency,
     reasons: v.array(v.picklist(REFUND_REASONS)),
-    /** Where money can go; empty when certificates and bonuses paid for all of it. */
+    /** Possible destinations; empty when certificates and bonuses paid for everything. */
     to: v.array(RefundTo),
-    /** What can still come back: most pieces, and the sum for all of them. */
+    /** Returnable quantity, and the sum for all of it. */
     items: v.array(
       v.object({
         id: v.string(),
@@ -91,11 +91,11 @@ export const refundOptions = defineEndpoint('/order/{orderId}/refund', {
         photo: v.nullable(Photo),
         quantity: v.number(),
         sum: Minor,
-        /** For one piece, for two…, up to all that are left: the last is `sum`. */
+        /** Sums for one piece, two… up to all that remain: the last is `sum`. */
         sums: v.array(Minor),
       }),
     ),
-    /** Packaging and delivery: they come back too, when the shop was wrong and nothing of the order stays. */
+    /** Packaging and delivery: refunded too when the shop is at fault and nothing of the order remains. */
     services: Minor,
     refunds: v.array(Refund),
   }),
@@ -123,7 +123,7 @@ export const askRefund = defineEndpoint('/order/{orderId}/refund', {
   method: 'POST',
   body: v.object({
     reason: v.pipe(v.string('EMPTY_REFUND_REASON'), v.nonEmpty('EMPTY_REFUND_REASON'), v.picklist(REFUND_REASONS, 'EMPTY_REFUND_REASON')),
-    /** Ids of order lines. */
+    /** Order line ids. */
     items: v.pipe(
       v.array(
         v.object({
@@ -150,14 +150,14 @@ export const askRefund = defineEndpoint('/order/{orderId}/refund', {
   },
 })
 
-/** An order of which something can be brought back now. */
+/** An order with returnable pieces. */
 export const ReturnableOrder = v.object({
-  /** As its address has it: 4820719. */
+  /** As in URLs: 4820719. */
   id: v.string(),
   number: v.string(),
   createdAt: v.string(),
   until: v.string(),
-  /** Names of the pieces that can come back. */
+  /** Names of returnable pieces. */
   pieces: v.array(v.string()),
 })
 export type ReturnableOrder = v.InferOutput<typeof ReturnableOrder>

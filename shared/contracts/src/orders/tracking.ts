@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 const text = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most))
 
-/** A parcel under way, as its carrier knows it. */
+/** A parcel at its carrier. */
 export const Tracking = v.object({
   carrier: text(80),
   number: text(80),

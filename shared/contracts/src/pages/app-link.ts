@@ -1,9 +1,9 @@
 import type { Attribution } from '../marketing/attribution.ts'
 
-/** The generator whose links the attribution service expects. */
+/** Link generator of the attribution service. */
 export const APP_LINK_VERSION = '2.2.0'
 
-/** `app` opens the app, or the store of the phone where it is not there: its link, with what has led the shopper here: the advertising that came last, or the site itself. */
+/** `app` opens the app, or its store page. The link includes the shopper's attribution: the last advertising click, or the site itself. */
 export function appLink(app: string, attribution: Attribution | null, page: string): string {
   const link = new URL(app)
   link.searchParams.set('af_js_web', 'true')

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 
 /**
- * Looks of a popup's frame. `drawer`: the whole screen on a phone, 420 px at the side else; `dialog`: a sheet on a phone, in the
- * middle else; `sheet`: always from below; `wide`: a dialog for list and map.
+ * Popup frames. `drawer`: full screen on phones, 420 px at the side otherwise. `dialog`: a sheet on phones, centered otherwise. `sheet`:
+ * always from the bottom. `wide`: a dialog for list and map.
  */
 export const overlayKinds = ['drawer', 'dialog', 'sheet', 'wide'] as const
 export type OverlayKind = (typeof overlayKinds)[number]
 
-/** What a popup without a declaration is; left out of documents. */
+/** Frame of undeclared popups; omitted in documents. */
 export const DEFAULT_KIND: OverlayKind = 'dialog'
 
 interface Shape {
@@ -17,15 +17,15 @@ const wrongShape = ({ expected }: Shape) =>
   expected === 'Object' ? 'must be an object' : expected === 'never' ? 'is not a field of a popup' : 'is missing'
 const text = v.pipe(v.string('must be a text'), v.trim(), v.nonEmpty('must not be empty'))
 
-/** What the shell knows of a popup before any code of its owner has come. */
+/** What the shell knows about a popup before its code loads. */
 const PopupDeclaration = v.strictObject(
   {
     kind: v.picklist(overlayKinds, ({ received }) => `is ${received}, must be one of ${overlayKinds.join(', ')}`),
-    /** What screen readers call it until its own heading is there. */
+    /** Accessible name until its heading is rendered. */
     name: v.strictObject({ ru: text, en: text }, wrongShape),
-    /** Has an address, `?popup=<widget>`, to be passed on: what the widget gets when it is opened by that. */
+    /** Shareable as `?popup=<widget>`: the props when opened that way. */
     shared: v.optional(v.record(v.string(), v.string('must be a text'), wrongShape)),
-    /** Path of the page on the same subject: a storefront without that page does not open the popup by its address. */
+    /** Page on the same subject: a storefront without it does not open the popup by URL. */
     page: v.optional(v.pipe(text, v.startsWith('/', 'must begin with a slash'))),
   },
   wrongShape,
@@ -35,7 +35,7 @@ const PopupDeclaration = v.strictObject(
 const Popups = v.record(v.string(), PopupDeclaration, 'must be an object')
 export type Popups = v.InferOutput<typeof Popups>
 
-/** What is wrong with a `popups.json`, a sentence each: `"bag-drawer.name.en" is missing`. */
+/** Validation errors of a `popups.json`, one sentence each: `"bag-drawer.name.en" is missing`. */
 export function popupMistakes(declared: unknown): string[] {
   const { issues = [] } = v.safeParse(Popups, declared)
   return issues.map((issue) => `"${v.getDotPath(issue) ?? 'it'}" ${issue.message}`)

@@ -6,30 +6,30 @@ export interface WidgetUse {
 }
 
 export interface RouteRow {
-  /** `:name` stands for one segment. Rows are tried in order: static before parameters. */
+  /** `:name` matches one segment. Rows are tried in order: static ones first. */
   path: string
   owner: Owner
   /** Folder of the page: `<owner>/src/pages/<page>/`. */
   page: string
   layout: 'default' | 'landing' | 'none'
-  /** What depends on the person is never indexed nor cached with content. */
+  /** Personal pages are neither indexed nor cached. */
   personal?: true
-  /** A tool or a list of results: for shoppers, and no search result. */
+  /** Tools and result lists: excluded from search engines. */
   unindexed?: true
-  /** A code in the address opens it: rendered anew for each visitor, kept by no cache. */
+  /** Opened by a code in the URL: rendered per visitor, never cached. */
   secret?: true
-  /** Guards and loaders that the page needs, by their names. */
+  /** Guards and loaders of the page, by name. */
   middleware?: string[]
-  /** Address of the same page on the other storefront, where it has another name. */
+  /** URL of the same page on the other storefront, if different. */
   pair?: string
-  /** Widgets of other remotes that the server renders with the page. */
+  /** Widgets of other remotes rendered by the server with the page. */
   widgets?: WidgetUse[]
 }
 
-/** A place in the shop, as pages get it: on the server and in the browser alike. */
+/** A URL as pages receive it, on the server and in the browser. */
 export interface Address {
   pathname: string
-  /** With its question mark, or empty; without what only tells where the visitor came from. */
+  /** Query with its question mark, or empty; without tracking parameters. */
   search: string
   params: Record<string, string>
 }
@@ -47,13 +47,13 @@ type Options = Partial<Omit<RouteRow, 'path' | 'owner' | 'page'>>
 const rows = (owner: Owner, page: string, paths: string[], options: Options = {}): RouteRow[] =>
   paths.map((path) => ({ path, owner, page, layout: 'default', ...options }))
 
-/** Two pages that are one page under two names. */
+/** One page under two names. */
 const paired = (page: string, international: string, russian: string, options: Options = {}): RouteRow[] => [
   ...rows('mfe-landings', page, [international], { pair: russian, ...options }),
   ...rows('mfe-landings', page, [russian], { pair: international, ...options }),
 ]
 
-/** Every address of the shop. `docs/routes.md` is generated from it. */
+/** All routes of the shop; source of `docs/routes.md`. */
 export const routes: RouteRow[] = [
   ...rows('mfe-landings', 'home', ['/'], { widgets: [giftFinder, bestsellers] }),
 
@@ -101,9 +101,9 @@ export const routes: RouteRow[] = [
   ...rows('mfe-landings', 'content', ['/piercing'], { widgets: [shopList, booking] }),
   ...rows('mfe-landings', 'landing', ['/lpbally', '/lpsale', '/dropofmagic', '/landings/loyalty-program'], { layout: 'landing' }),
   ...rows('mfe-landings', 'landing', ['/landings/online-subscription'], { layout: 'landing', widgets: [subscription] }),
-  // Reached by a code on the wall of a shop.
+  // Reached by a QR code in a shop.
   ...rows('mfe-landings', 'landing', ['/landings/offline-subscription'], { layout: 'landing', unindexed: true, widgets: [subscription] }),
-  // A tablet of a shop shows it.
+  // For tablets in shops.
   ...rows('mfe-landings', 'kiosk', ['/landings/tablet-subscription'], { layout: 'landing', unindexed: true, widgets: [subscription] }),
 
   ...rows('mfe-catalog', 'designer', ['/designers/:id']),
@@ -115,13 +115,13 @@ export const routes: RouteRow[] = [
   ...rows('mfe-profile', 'passport', ['/passport/:code'], { personal: true, secret: true, layout: 'landing' }),
 ]
 
-/** What the 404 and error pages show besides their words. */
+/** Widgets of the 404 and error pages. */
 export const errorPageWidgets: WidgetUse[] = [bestsellers]
 
 /** The storefront guard runs before every page. */
 const MIDDLEWARE: readonly string[] = ['storefront']
 
-/** Why a row cannot be opened: it names a guard or loader that the shop does not have. */
+/** Error for a row that names an unknown guard or loader. */
 export const faultOf = ({ middleware = [] }: RouteRow) =>
   middleware.every((name) => MIDDLEWARE.includes(name)) ? null : { status: 500, message: 'Unknown middleware' }
 
@@ -138,7 +138,7 @@ const patterns = routes.map((row) => ({
 
 const TRACKING = /^(utm_|_openstat|yclid$|gclid$|fbclid$|ysclid$|erid$|ref$|owners$|notice$|debug$|popup$)/
 
-/** The query without marks of advertising and the shell's own: they are no part of an address, neither for caches nor for links. */
+/** The query without tracking and shell parameters, for caches and links. */
 export function cleanSearch(search: string): string {
   if (!search) return ''
   const query = new URLSearchParams(search)
@@ -149,7 +149,7 @@ export function cleanSearch(search: string): string {
   return rest && `?${rest}`
 }
 
-/** Address → page, the same on the server and in the browser; null where the shop has no such page. */
+/** URL → page, the same on the server and in the browser; null for an unknown page. */
 export function match(pathname: string, search = ''): Match | null {
   const clean = pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname
   const parts = clean.split('/')

@@ -1,15 +1,15 @@
 import * as v from 'valibot'
 
 /**
- * What search engines are told of a page, by the tables of https://developers.google.com/search/docs/appearance/structured-data
- * (article of each type) and https://schema.org. A property that no table has is a fault: it is a spelling mistake more often than not.
+ * Structured data for search engines, by https://developers.google.com/search/docs/appearance/structured-data and https://schema.org.
+ * Unknown properties are errors, because most are misspelled.
  */
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty())
 const address = v.pipe(v.string(), v.url(), v.regex(/^https?:\/\//))
 const date = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d))?$/))
 const hour = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
 const duration = v.pipe(v.string(), v.regex(/^P(?=.)(\d+D)?(T(?=.)(\d+H)?(\d+M)?)?$/))
-/** A decimal with a point, without spaces or a sign of the currency. */
+/** A decimal with a point, without spaces or currency. */
 const price = v.pipe(v.string(), v.regex(/^\d+(\.\d{1,2})?$/))
 const currency = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/))
 const country = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))
@@ -42,7 +42,7 @@ export const BreadcrumbList = v.strictObject({
   ),
 })
 
-/** A page of a list: its positions go on from the page before. */
+/** A page of a list: positions continue from the previous page. */
 export const ItemList = v.strictObject({
   ...context,
   ...type('ItemList'),
@@ -168,7 +168,7 @@ export const JobPosting = v.strictObject({
   ),
 })
 
-/** The search field names the part of its address that is typed. */
+/** The input's name in the URL template. */
 const SearchAction = v.pipe(
   v.strictObject({
     ...type('SearchAction'),
@@ -178,7 +178,7 @@ const SearchAction = v.pipe(
   v.check(({ target, 'query-input': input }) => target.includes(`{${input.split('=')[1]}}`), 'query-input names the part of the target'),
 )
 
-/** One thing that a page says of itself. */
+/** One structured data object of a page. */
 export const StructuredData = v.variant('@type', [
   BreadcrumbList,
   ItemList,
@@ -201,7 +201,7 @@ export const StructuredData = v.variant('@type', [
 ])
 export type StructuredData = v.InferOutput<typeof StructuredData>
 
-/** What is wrong with the structured data of one page, a sentence each. */
+/** Errors in a page's structured data, one sentence each. */
 export function faultsOfStructuredData(things: readonly unknown[]): string[] {
   const faults = things.flatMap((thing, index) =>
     (v.safeParse(StructuredData, thing).issues ?? []).map(
@@ -209,7 +209,7 @@ export function faultsOfStructuredData(things: readonly unknown[]): string[] {
     ),
   )
   const types = things.map(typeOf)
-  // Search engines take one of each of these from a document.
+  // Only one of each of these types per document.
   const twice = ['BreadcrumbList', 'FAQPage', 'Product', 'WebSite', 'Organization'].filter(
     (name) => types.filter((one) => one === name).length > 1,
   )

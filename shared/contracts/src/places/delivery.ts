@@ -5,7 +5,7 @@ import { City } from './location.ts'
 import { Currency, Minor } from '../core/money.ts'
 import { queryId } from '../core/query.ts'
 
-/** What a shopper chooses between. Several kinds may share a delivery method: express is a courier too. */
+/** Kinds of delivery. Several may share a delivery method: express is a courier too. */
 export const DeliveryKind = v.picklist(['courier', 'ems', 'express', 'sameDay', 'pickpoint', 'shop', 'pickup', 'onlineCertificate'])
 export type DeliveryKind = v.InferOutput<typeof DeliveryKind>
 
@@ -16,32 +16,32 @@ export const DeliveryOffer = v.object({
   kind: DeliveryKind,
   /** 1 courier, 2 pickpoint, 3 shop, 4 online certificate, 5 day-to-day, 6 pickup. */
   method_id: v.picklist([1, 2, 3, 4, 5, 6]),
-  /** For `typeId` entries and courier_info: the courier's type, null for what is fetched or mailed. */
+  /** Courier type in `typeId` entries and courier_info; null for pickup and e-mail. */
   courier_type: v.nullable(v.picklist(['standard', 'express', 'same-day', 'ems'])),
-  /** Null while it depends on what is not known yet: the address, or the pickup point. `price_from` says the least. */
+  /** Null while it depends on an unknown address or pickup point; `price_from` is the minimum. */
   price: v.nullable(Minor),
   price_from: Minor,
-  /** Free from this sum of goods after the promo code; null where it never is. */
+  /** Free from this goods sum after promo code; null where never free. */
   free_from: v.nullable(Minor),
   /** Calendar days from today. */
   days: v.object({ from: v.number(), to: v.number() }),
-  /** The same as dates, YYYY-MM-DD, days off skipped. */
+  /** The same as dates, YYYY-MM-DD, skipping days off. */
   dates: v.object({ from: v.string(), to: v.string() }),
-  /** Hours in which it comes, HH:MM; null where there is no promise. */
+  /** Delivery hours, HH:MM; null where none are promised. */
   hours: v.nullable(v.object({ from: v.string(), to: v.string() })),
-  /** Orders are taken strictly before this hour, UTC+3, Monday to Friday; null where any time is right. */
+  /** Cut-off hour (exclusive), UTC+3, Monday to Friday; null: any time. */
   cut_off_hour: v.nullable(v.number()),
   available: v.boolean(),
-  /** Why not: LATE_EXPRESS_DELIVERY, LATE_SAME_DAY_DELIVERY, NO_COURIER_HERE. */
+  /** Reason of unavailability: LATE_EXPRESS_DELIVERY, LATE_SAME_DAY_DELIVERY, NO_COURIER_HERE. */
   reason: v.nullable(ErrorCode),
   payments: v.array(PaymentKind),
-  /** May be tried on before paying. */
+  /** Try-on before payment. */
   fitting: v.boolean(),
-  /** Left at the door: Moscow and St Petersburg only. */
+  /** Contactless: Moscow and St Petersburg only. */
   contactless: v.boolean(),
-  /** Pickup points or shops to choose from; null for couriers and mail. */
+  /** Number of pickup points or shops; null for couriers and e-mail. */
   places: v.nullable(v.number()),
-  /** Where it is fetched, for `pickup` only. */
+  /** Pickup address, for `pickup` only. */
   address: v.nullable(v.string()),
 })
 export type DeliveryOffer = v.InferOutput<typeof DeliveryOffer>
@@ -50,9 +50,9 @@ export const CityOffers = v.object({
   /** Null while only the country is known. */
   city: v.nullable(City),
   currency: Currency,
-  /** Outside Russia a courier is EMS. */
+  /** Outside Russia the courier is EMS. */
   is_ems: v.boolean(),
-  /** Price of a kilometre outside the ring road and how far couriers go; null for cities without one. */
+  /** Price per kilometer outside the ring road and maximum distance; null for cities without one. */
   beltway: v.nullable(v.object({ inside: Minor, kilometre: Minor, most: v.number() })),
   offers: v.array(DeliveryOffer),
 })

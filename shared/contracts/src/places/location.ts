@@ -17,27 +17,27 @@ export const City = v.object({
 })
 export type City = v.InferOutput<typeof City>
 
-/** A country that the shop delivers to; currency and domain follow it. */
+/** A served country; currency and domain depend on it. */
 export const Country = v.object({
   code: v.string(),
   name: v.string(),
   currency: Currency,
-  /** True where choosing it leaves this domain: the bag stays behind. */
+  /** True when choosing it leaves this domain, and the bag with it. */
   isAnotherDomain: v.boolean(),
 })
 export type Country = v.InferOutput<typeof Country>
 
 export const AddressSuggestion = v.object({
-  /** One line, as a courier reads it: city, street, house. */
+  /** One line as for couriers: city, street, house. */
   address: v.string(),
   street: v.string(),
   house: v.nullable(v.string()),
-  /** True when nothing but the flat is missing. */
+  /** True when only the apartment is missing. */
   is_full: v.boolean(),
 })
 export type AddressSuggestion = v.InferOutput<typeof AddressSuggestion>
 
-/** What the geocoder knows of an address; the server alone says where the ring road is. */
+/** Geocoder result; the ring road distance is calculated by the server only. */
 export const AddressPlace = v.object({
   address: v.string(),
   is_full: v.boolean(),

@@ -5,7 +5,7 @@ import { PICKUP_POINTS_PAGE_SIZE } from '../core/limits.ts'
 import { Currency, Minor } from '../core/money.ts'
 import { queryFlag, queryId, queryInteger, queryLatitude, queryLongitude, queryText } from '../core/query.ts'
 
-/** The added entry "All". */
+/** The additional entry "All". */
 export const ALL_PROVIDERS_ID = 0
 
 export const PickupProvider = v.object({ id: v.number(), name: v.string() })
@@ -13,7 +13,7 @@ export type PickupProvider = v.InferOutput<typeof PickupProvider>
 
 export const PickupPoint = v.object({
   id: v.number(),
-  /** The provider's number; those of Belarus and Kazakhstan are told by their pattern. */
+  /** The provider's number; patterns identify those of Belarus and Kazakhstan. */
   code: v.string(),
   provider_id: v.number(),
   provider: v.string(),
@@ -23,11 +23,11 @@ export const PickupPoint = v.object({
   country_iso_code: v.string(),
   /** Street and house. */
   short_address: v.string(),
-  /** With the city and where to find the door. */
+  /** With the city and directions to the entrance. */
   full_address: v.string(),
   latitude: v.number(),
   longitude: v.number(),
-  /** HH:MM, or null around the clock; the same every day. */
+  /** HH:MM, or null for around the clock; the same every day. */
   hours: v.nullable(v.object({ from: v.string(), to: v.string() })),
   is_automat: v.boolean(),
   has_fitting: v.boolean(),
@@ -37,9 +37,9 @@ export const PickupPoint = v.object({
   currency: Currency,
   days: v.object({ from: v.number(), to: v.number() }),
   dates: v.object({ from: v.string(), to: v.string() }),
-  /** A parcel waits so many days. */
+  /** Storage time of a parcel in days. */
   kept_days: v.number(),
-  /** From `near`, in metres; null when nothing was asked to be near. */
+  /** Distance from `near` in meters; null without `near`. */
   metres: v.nullable(v.number()),
 })
 export type PickupPoint = v.InferOutput<typeof PickupPoint>
@@ -47,7 +47,7 @@ export type PickupPoint = v.InferOutput<typeof PickupPoint>
 export const MapBounds = v.object({ south: v.number(), west: v.number(), north: v.number(), east: v.number() })
 export type MapBounds = v.InferOutput<typeof MapBounds>
 
-/** A light point of the map. */
+/** A small point for the map. */
 export const MapPoint = v.object({
   id: v.number(),
   provider_id: v.number(),
@@ -62,9 +62,9 @@ export type MapCluster = v.InferOutput<typeof MapCluster>
 
 const filters = {
   city_id: v.optional(queryId),
-  /** Parts of an address in any order. */
+  /** Words of an address in any order. */
   text: v.optional(queryText),
-  /** Without 0 and without any: all. */
+  /** Provider ids; 0 or empty means all. */
   providers: v.optional(v.pipe(v.array(queryId), v.maxLength(10)), []),
   fitting: v.optional(queryFlag),
   automat: v.optional(queryFlag),
@@ -91,10 +91,10 @@ export const pickupPointsList = defineEndpoint('/api/pickup-points/list/', {
   name: 'pickupPointsList',
   method: 'GET',
   query: v.object({
-    /** Nearest first, when both are there. */
+    /** Sorts by distance when both are given. */
     latitude: v.optional(queryLatitude),
     longitude: v.optional(queryLongitude),
-    /** Goods after the promo code, for showing prices of another sum than the shopper's own bag: a large one is delivered free. */
+    /** Goods sum after promo code, to show prices for another sum than the current bag. */
     goods: v.optional(v.pipe(queryInteger, v.minValue(0))),
     ids: v.optional(v.pipe(v.array(queryId), v.maxLength(PICKUP_POINTS_PAGE_SIZE)), []),
     cursor: v.optional(v.pipe(v.string(), v.maxLength(100), v.regex(/^[\w-]+$/))),
@@ -102,11 +102,11 @@ export const pickupPointsList = defineEndpoint('/api/pickup-points/list/', {
   }),
   answer: v.object({
     points: v.array(PickupPoint),
-    /** For the next call; null at the end. */
+    /** Cursor of the next page; null at the end. */
     next_cursor: v.nullable(v.string()),
     per_page: v.number(),
     total: v.number(),
-    /** Where all that was found lies, not only this page; null when nothing was. */
+    /** Bounds of all results, not only this page; null when there are none. */
     bounds: v.nullable(MapBounds),
   }),
   about: 'Pickup points of a city (the shopper’s own when none is named), 50 a page by cursor. `ids[]` gives just these.',

@@ -15,7 +15,7 @@ export const shop = {
   hillsMall: 11,
   salaris: 12,
 } as const
-/** Online, card and fast payment system; the only one for deposits. */
+/** Card online and fast payment system; the only method for deposits. */
 export const PAYSELECTION_ID = 13
-/** Ways to pay for an order. */
+/** Payment methods of an order. */
 export const paymentMethod = { card: 1, fastPayment: 2, instalments: 3, onReceipt: 4 } as const

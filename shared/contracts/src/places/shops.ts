@@ -18,19 +18,19 @@ export const Shop = v.object({
   phone: v.string(),
   latitude: v.number(),
   longitude: v.number(),
-  /** Monday first, seven entries; null on a day off. HH:MM of the shop's own clock. */
+  /** Seven entries from Monday; null on a day off. HH:MM in the shop's time zone. */
   week: v.array(v.nullable(v.object({ from: v.string(), to: v.string() }))),
   utc_offset_hours: v.number(),
   services: v.array(ShopService),
-  /** Pieces in the showcase now. */
+  /** Pieces on display. */
   showcase: v.number(),
-  /** Days off of the next weeks, YYYY-MM-DD by the shop's clock: closed whatever the week says. */
+  /** Days off in the next weeks, YYYY-MM-DD in the shop's time zone; they override weekly hours. */
   days_off: v.array(v.string()),
-  /** How many of the SKUs asked for this shop has now (a SKU named twice: two of it); null when none was asked for. */
+  /** How many of the requested SKUs are in stock here (a repeated SKU counts twice); null if none was requested. */
   has: v.nullable(v.number()),
   /**
-   * When an order of all of them can be collected, by opening hours, days off and the way of what is brought. `time` is HH:MM of
-   * the shop's clock, null where only the day is known. Null for a shop that never opens.
+   * When an order of all of them can be picked up, considering opening hours, days off and transport. `time` is HH:MM in the shop's time
+   * zone, null when only the day is known. Null for a shop that never opens.
    */
   ready: v.nullable(v.object({ date: v.string(), time: v.nullable(v.string()), text: v.string() })),
 })

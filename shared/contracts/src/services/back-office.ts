@@ -8,9 +8,9 @@ import { RefundAccount, RefundHandover } from '../orders/refund.ts'
 import { RefundStatus } from '../orders/refund-status.ts'
 import { Tracking } from '../orders/tracking.ts'
 
-/** Most rows of one batch; the body has 64 KiB. */
+/** Maximum rows per batch; the body is limited to 64 KiB. */
 export const FEED_ROWS_MAX = 500
-/** A signature that is older was overheard. */
+/** An older signature may be a replay. */
 export const SIGNATURE_FRESH_MS = 5 * 60 * 1000
 
 const signed =
@@ -23,7 +23,7 @@ const key = text(80)
 const note = v.nullish(text(500))
 const batch = {
   feedId: v.pipe(v.string(), v.regex(/^[\w.-]{1,64}$/)),
-  /** Grows by each batch of a feed. */
+  /** Increases with each batch of a feed. */
   sequence: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
 }
 
@@ -43,12 +43,12 @@ export type FeedReason = (typeof FEED_REASONS)[number]
 
 export const FeedAnswer = v.object({
   result: v.literal(true),
-  /** applied now; repeated: was applied before; stale: a later batch of this feed has come already. */
+  /** applied: now; repeated: earlier; stale: a later batch was already applied. */
   status: v.picklist(['applied', 'repeated', 'stale']),
   applied: v.number(),
-  /** Rows that were left out, each with its reason; the others are applied. */
+  /** Rejected rows with reasons; the others are applied. */
   refused: v.array(v.object({ index: v.number(), id: v.string(), reason: v.picklist(FEED_REASONS) })),
-  /** Of stock: SKUs that orders hold more of than there are. Nothing of them is sold until it comes back. */
+  /** Stock feeds: SKUs with more held pieces than stock. They are not sold until stock returns. */
   shortages: v.array(v.object({ sku: v.string(), missing: v.number() })),
 })
 export type FeedAnswer = v.InferOutput<typeof FeedAnswer>
@@ -57,9 +57,9 @@ const done: FeedAnswer = { result: true, status: 'applied', applied: 1, refused:
 
 const ProductTexts = v.object({ name: text(160), description: text(4000), collection: v.nullish(text(80)) })
 
-/** A piece as the office knows it. What is left out stays as it is; a new piece needs all but tags and preorderOn. */
+/** A product of the office. Omitted fields stay unchanged; a new product needs all but tags and preorderOn. */
 export const FeedProduct = v.object({
-  /** The piece under the number of the office. */
+  /** The office's product number. */
   externalCode: key,
   productCode: v.optional(key),
   slug: v.optional(v.pipe(v.string(), v.regex(/^[a-z\d]+(-[a-z\d]+)*$/), v.maxLength(80))),
@@ -69,10 +69,10 @@ export const FeedProduct = v.object({
   stone: v.nullish(key),
   mood: v.optional(key),
   archived: v.optional(v.boolean()),
-  /** yyyy-mm-dd; null when it is not made later. */
+  /** yyyy-mm-dd; null unless made to order. */
   preorderOn: v.nullish(v.pipe(v.string(), v.isoDate())),
   texts: v.optional(v.object({ ru: ProductTexts, en: ProductTexts })),
-  /** Keys of pictures that the shop has; the first one is the main one. */
+  /** Keys of existing pictures; the first is the main one. */
   pictures: v.optional(v.pipe(v.array(key), v.maxLength(20))),
   skus: v.optional(
     v.pipe(
@@ -85,7 +85,7 @@ export const FeedProduct = v.object({
           weight: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000_000)),
           /** Hundredths of a carat of the main stone. */
           gemWeight: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000))),
-          /** УИН: number under which the assay office knows the piece. */
+          /** УИН: hallmark number of the assay office. */
           hallmark: v.nullish(text(40)),
         }),
       ),
@@ -98,7 +98,7 @@ export type FeedProduct = v.InferOutput<typeof FeedProduct>
 export const FeedPrice = v.object({ sku: key, currency: Currency, initial: v.number(), final: v.number() })
 export type FeedPrice = v.InferOutput<typeof FeedPrice>
 
-/** Pieces that have not left the house: those of orders that are being packed are among them. */
+/** Pieces in the warehouse, including those of orders being packed. */
 export const FeedStock = v.object({ sku: key, onHand: v.number() })
 export type FeedStock = v.InferOutput<typeof FeedStock>
 
@@ -139,7 +139,7 @@ export const feedStock = defineEndpoint('/back-office/feed/stock', {
   method: 'POST',
   body: v.object({
     ...batch,
-    /** When it was counted: what has left since then is not on the shelf any more. Now, without one. */
+    /** Time of the count; later shipments are subtracted. Defaults to now. */
     countedAt: v.nullish(v.pipe(v.string(), v.isoTimestamp())),
     rows: rows(FeedStock),
   }),
@@ -149,7 +149,7 @@ export const feedStock = defineEndpoint('/back-office/feed/stock', {
   example: { body: { feedId: 'stock', sequence: 41, rows: [{ sku: 'letter-a-silver-one', onHand: 4 }] }, answer: done },
 })
 
-/** Where the office may move an order to. */
+/** Statuses that the office may set. */
 export const OFFICE_STATUSES = ['assembling', 'shipped', 'ready', 'completed', 'cancelled'] as const
 export type OfficeStatus = (typeof OFFICE_STATUSES)[number]
 
@@ -159,9 +159,9 @@ export const officeStatus = defineEndpoint('/back-office/orders/{orderId}/status
   body: v.object({ status: v.picklist(OFFICE_STATUSES), tracking: v.nullish(Tracking) }),
   answer: v.object({
     result: v.boolean(),
-    /** As it is now. */
+    /** The current status. */
     status: OrderStatus,
-    /** Why nothing was moved; null when it was, or stood there already. */
+    /** Why the status was not changed; null when it was, or was set already. */
     reason: v.nullable(v.picklist(['illegal_move'])),
   }),
   csrf: false,
@@ -176,9 +176,9 @@ export const officeRefund = defineEndpoint('/back-office/orders/{orderId}/refund
   name: 'officeRefund',
   method: 'POST',
   body: v.object({
-    /** Of the office: the same number gives money back once. */
+    /** The office's idempotency key: one refund per number. */
     key: v.pipe(v.string(), v.regex(/^[\w.-]{1,64}$/)),
-    /** Empty: everything that has not come back yet. */
+    /** Empty: everything not yet returned. */
     items: v.pipe(
       v.array(v.object({ id: key, quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99)) })),
       v.maxLength(100),
@@ -211,11 +211,11 @@ export const officeRequest = defineEndpoint('/back-office/requests/{requestId}/s
   example: { body: { status: 'inWork' }, answer: { result: true, status: 'inWork', reason: null } },
 })
 
-/** An order as it goes out to the office: always as it is now, so that messages may come late or twice. */
+/** An order for the office: always the current state, so late or repeated messages are harmless. */
 export const OfficeOrder = v.object({
   number: v.string(),
   status: OrderStatus,
-  /** Grows with the life of the order: an older message never overrules a newer one. */
+  /** Increases with the order's life: an older message never overrides a newer one. */
   version: v.number(),
   createdAt: v.string(),
   currency: Currency,
@@ -239,28 +239,28 @@ export const OfficeOrder = v.object({
   paidAt: v.nullable(v.string()),
   contact: v.object({ name: v.string(), phone: v.string(), email: v.string() }),
   delivery: v.object({ methodId: v.number(), courierType: v.nullable(v.string()), name: v.string(), address: v.string() }),
-  /** The shopper says it when an order is fetched; null for what is brought. */
+  /** Pickup code; null for courier deliveries. */
   pickupCode: v.optional(v.nullable(v.string()), null),
   options: v.object({
     giftPack: v.boolean(),
     festivePack: v.boolean(),
     deletePriceTags: v.boolean(),
     postCard: v.nullable(v.string()),
-    /** How certificates of the order are handed over. */
+    /** Delivery of the order's certificates. */
     certificateType: v.nullable(v.picklist(['electronic', 'printed'])),
     comment: v.nullable(v.string()),
   }),
   tracking: v.nullable(Tracking),
-  /** Steps that are lawful next. */
+  /** Allowed next statuses. */
   next: v.array(v.picklist(OFFICE_STATUSES)),
   refunds: v.array(
     v.object({
       id: v.string(),
       status: RefundStatus,
       reason: v.string(),
-      /** How the pieces come to us; null where nobody was asked. */
+      /** How pieces are returned; null if not asked. */
       handover: v.optional(v.nullable(RefundHandover), null),
-      /** The bank account that the money goes to; null: back to where it came from, by the gateway or the till. */
+      /** Bank account for the refund; null: to the source of the payment. */
       account: v.optional(v.nullable(RefundAccount), null),
       comment: v.nullable(v.string()),
       sum: Minor,
@@ -270,10 +270,10 @@ export const OfficeOrder = v.object({
 })
 export type OfficeOrder = v.InferOutput<typeof OfficeOrder>
 
-/** A visit to a piercer or a stylist as it goes out to the office, always as it is now. */
+/** A booking for the office, always the current state. */
 export const OfficeBooking = v.object({
   id: v.number(),
-  /** 1 booked, 2 cancelled: an older message never overrules a newer one. */
+  /** 1 booked, 2 cancelled: an older message never overrides a newer one. */
   version: v.number(),
   status: v.picklist(['booked', 'cancelled']),
   service: v.object({ key: v.string(), name: v.string() }),
@@ -286,25 +286,25 @@ export const OfficeBooking = v.object({
 })
 export type OfficeBooking = v.InferOutput<typeof OfficeBooking>
 
-/** A request for a stylist as it goes out to the office. */
+/** A stylist request for the office. */
 export const OfficeConsult = v.object({
   id: v.number(),
   way: ConsultWay,
-  /** Beginning of the hour that was promised; null: within CONSULT_WITHIN_MINUTES of `createdAt`. */
+  /** Start of the chosen hour; null: within CONSULT_WITHIN_MINUTES of `createdAt`. */
   startsAt: v.nullable(v.string()),
   contact: v.object({ name: v.string(), phone: v.string() }),
   comment: v.string(),
-  /** Address of the piece that it is about. */
+  /** Product URL. */
   pieceUrl: v.nullable(v.string()),
   locale: v.picklist(['ru', 'en']),
   createdAt: v.string(),
 })
 export type OfficeConsult = v.InferOutput<typeof OfficeConsult>
 
-/** A request for a resize or a repair as it goes out to the office, always as it is now. */
+/** A resize or repair request for the office, always the current state. */
 export const OfficeRequest = v.object({
   id: v.number(),
-  /** 1 new, 2 inWork, 3 ready: an older message never overrules a newer one. */
+  /** 1 new, 2 inWork, 3 ready: an older message never overrides a newer one. */
   version: v.number(),
   kind: RequestKind,
   status: RequestStatus,

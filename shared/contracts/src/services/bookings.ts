@@ -5,14 +5,14 @@ import { Id } from '../core/id.ts'
 import { Currency, Minor } from '../core/money.ts'
 import { queryId } from '../core/query.ts'
 
-/** A visit can be booked from so long before it, and so many days ahead. */
+/** Lead time in minutes, and booking window in days. */
 export const BOOKING_LEAD_MINUTES = 120
 export const BOOKING_DAYS_AHEAD = 30
-/** Visits begin every so many minutes from the shop's opening. */
+/** Start times are this many minutes apart, from the shop's opening. */
 export const BOOKING_STEP_MINUTES = 30
 export const BOOKING_COMMENT_MAX = 500
 
-/** What the masters of a shop are counted by: services of one kind share them. */
+/** Services of one kind share the staff of a shop. */
 export const BookingKind = v.picklist(['piercing', 'stylist'])
 export type BookingKind = v.InferOutput<typeof BookingKind>
 
@@ -23,7 +23,7 @@ export const BookableService = v.object({
   minutes: v.number(),
   /** Null: free. */
   price: v.nullable(Minor),
-  /** Ids of the shops where it can be booked. */
+  /** Ids of shops that offer it. */
   shops: v.array(v.number()),
 })
 export type BookableService = v.InferOutput<typeof BookableService>
@@ -66,9 +66,9 @@ const serviceKey = v.pipe(v.string('REQUIRED_FIELD'), v.regex(/^[a-z\d-]{1,40}$/
 const day = v.pipe(v.string(), v.isoDate())
 
 export const BookingDay = v.object({
-  /** YYYY-MM-DD by the shop's clock. */
+  /** YYYY-MM-DD in the shop's time zone. */
   date: v.string(),
-  /** HH:MM when a visit may begin; empty when the shop is closed or everything is taken. */
+  /** Possible start times, HH:MM; empty when the shop is closed or fully booked. */
   times: v.array(v.string()),
 })
 export type BookingDay = v.InferOutput<typeof BookingDay>
@@ -84,11 +84,11 @@ export const bookingSlots = defineEndpoint('/bookings/slots', {
 })
 
 export const Booking = v.object({
-  /** Opens and cancels the booking without signing in. */
+  /** Token that shows and cancels the booking without signing in. */
   token: v.string(),
   service: v.object({ key: v.string(), kind: BookingKind, name: v.string(), minutes: v.number() }),
   shop: BookingShop,
-  /** YYYY-MM-DDTHH:MM by the shop's clock. */
+  /** YYYY-MM-DDTHH:MM in the shop's time zone. */
   start: v.string(),
   startsAt: v.string(),
   endsAt: v.string(),
@@ -115,13 +115,13 @@ export const createBooking = defineEndpoint('/bookings', {
   body: v.object({
     service: serviceKey,
     shop_id: Id,
-    /** As in `bookingSlots`: the day, T, the time. */
+    /** As in `bookingSlots`: day, T, time. */
     start: v.pipe(v.string('EMPTY_DATE'), v.nonEmpty('EMPTY_DATE'), v.isoDateTime('WRONG_DATE')),
     name: personName('EMPTY_NAME'),
     phone: Phone,
     comment: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(BOOKING_COMMENT_MAX, 'TOO_LONG')), ''),
     agreement: v.literal(true, 'PERSONAL_DATA_AGREEMENT'),
-    /** The same key of a session books once. */
+    /** Idempotency key within a session. */
     idempotencyKey: v.pipe(v.string(), v.minLength(8), v.maxLength(64)),
   }),
   answer: v.object({ result: v.literal(true), booking: Booking }),

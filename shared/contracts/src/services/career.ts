@@ -5,19 +5,19 @@ import { ALLOWED_SIGNS } from '../contact/forbidden-signs.ts'
 import { MAX_RESUME_BYTES } from '../core/limits.ts'
 import { Minor } from '../core/money.ts'
 
-/** As schema.org writes them. */
+/** schema.org values. */
 export const Employment = v.picklist(['FULL_TIME', 'PART_TIME'])
 export type Employment = v.InferOutput<typeof Employment>
 
 export const Vacancy = v.object({
   id: v.string(),
   title: v.string(),
-  /** What the list is filtered by: `moscow`. */
+  /** City filter value: `moscow`. */
   cityKey: v.string(),
   city: v.string(),
   isRemote: v.boolean(),
   employment: Employment,
-  /** A month, in roubles, before tax; null where it is agreed with each person. */
+  /** Monthly salary in roubles before tax; null if negotiable. */
   salary: v.nullable(v.object({ from: Minor, to: v.nullable(Minor) })),
   /** YYYY-MM-DD. */
   posted: v.string(),
@@ -58,18 +58,18 @@ export const ABOUT_ONESELF_MAX = 2000
 export const applyForJob = defineEndpoint('/career', {
   name: 'applyForJob',
   method: 'POST',
-  /** Fields of multipart/form-data, where everything is a text. */
+  /** multipart/form-data fields: all values are strings. */
   body: v.object({
     name: v.pipe(field('EMPTY_FULL_NAME', 120), v.regex(ALLOWED_SIGNS, 'WRONG_FIELD')),
     contact: PhoneOrEmail,
-    /** Id of a vacancy, or the position in words. */
+    /** Vacancy id, or a position as text. */
     position: field('EMPTY_FIELD', 120),
     about: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(ABOUT_ONESELF_MAX, 'TOO_LONG')), ''),
     agreement: v.pipe(
       v.union([v.literal(true), v.picklist(['true', 'on', '1'])], 'PERSONAL_DATA_AGREEMENT'),
       v.transform(() => true),
     ),
-    /** The same key is the same letter, however often it is sent. */
+    /** Idempotency key. */
     idempotencyKey: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/))),
   }),
   file: RESUME,

@@ -6,16 +6,16 @@ export const ConsultWay = v.picklist(['whatsapp', 'call', 'video'], 'REQUIRED_FI
 export type ConsultWay = v.InferOutput<typeof ConsultWay>
 
 export const CONSULT_COMMENT_MAX = 500
-/** Hours can be chosen today and on this many days after it. */
+/** Bookable days: today and this many more. */
 export const CONSULT_DAYS_AHEAD = 2
-/** While stylists are at work, a request without an hour is answered within so many minutes. */
+/** Response time in minutes for requests without an hour, during working hours. */
 export const CONSULT_WITHIN_MINUTES = 30
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-/** When stylists answer: full hours of a clock so many hours ahead of UTC, every day. */
+/** Working hours in full hours at a UTC offset, every day. */
 const HOURS = {
   AE: { from: 10, to: 22, utcOffset: 4 },
   other: { from: 9, to: 22, utcOffset: 3 },
@@ -23,13 +23,13 @@ const HOURS = {
 
 export const consultHours = (country: string) => (country === 'AE' ? HOURS.AE : HOURS.other)
 
-/** YYYY-MM-DD and the hour by the clock of the stylists. */
+/** YYYY-MM-DD and hour in the stylists' time zone. */
 export function stylistClock(country: string, instant: string | number): { date: string; hour: number } {
   const local = new Date(new Date(instant).getTime() + consultHours(country).utcOffset * HOUR_MS)
   return { date: local.toISOString().slice(0, 10), hour: local.getUTCHours() }
 }
 
-/** Instants at which an hour of a stylist can begin, the soonest first. */
+/** Possible start instants, soonest first. */
 export function consultStarts(country: string, now: number): string[] {
   const { from, to, utcOffset } = consultHours(country)
   const offset = utcOffset * HOUR_MS
@@ -44,7 +44,7 @@ export function consultStarts(country: string, now: number): string[] {
   return starts
 }
 
-/** Null: a stylist answers within CONSULT_WITHIN_MINUTES. Otherwise the instant at which they are at work again. */
+/** Null: within CONSULT_WITHIN_MINUTES. Otherwise the start of the next working hours. */
 export function soonestConsult(country: string, now: number): string | null {
   const { from, to } = consultHours(country)
   const isOpen = [now, now + CONSULT_WITHIN_MINUTES * MINUTE_MS].every((moment) => {
@@ -55,7 +55,7 @@ export function soonestConsult(country: string, now: number): string | null {
   return isOpen ? null : (opening ?? null)
 }
 
-/** Site-relative address of a piece, with its variant. */
+/** Site-relative product URL with variant. */
 const PieceUrl = v.pipe(v.string(), v.maxLength(300), v.regex(/^\/catalog(\/[\w-]+){1,3}(\?[\w%&=.,+-]*)?$/, 'WRONG_FIELD'))
 
 export const askConsult = defineEndpoint('/consults', {
@@ -68,17 +68,17 @@ export const askConsult = defineEndpoint('/consults', {
     name: personName('EMPTY_NAME'),
     phone: Phone,
     comment: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(CONSULT_COMMENT_MAX, 'TOO_LONG')), ''),
-    /** The piece that it is about. */
+    /** The product in question. */
     piece: v.optional(v.nullable(PieceUrl), null),
     agreement: v.literal(true, 'PERSONAL_DATA_AGREEMENT'),
-    /** The same key of a session asks once. */
+    /** Idempotency key within a session. */
     idempotencyKey: v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/)),
   }),
   answer: v.object({
     result: v.literal(true),
     way: ConsultWay,
     phone: v.string(),
-    /** Null: within CONSULT_WITHIN_MINUTES. Otherwise the beginning of the hour in which the stylist answers. */
+    /** Null: within CONSULT_WITHIN_MINUTES. Otherwise the start of the chosen hour. */
     start: v.nullable(v.string()),
   }),
   about:

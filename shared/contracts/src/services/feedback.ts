@@ -18,15 +18,15 @@ export const sendFeedback = defineEndpoint('/feedback', {
     contact: PhoneOrEmail,
     message: v.pipe(v.string('EMPTY_FIELD'), v.trim(), v.nonEmpty('EMPTY_FIELD'), v.maxLength(FEEDBACK_MAX, 'TOO_LONG')),
     agreement: v.literal(true, 'PERSONAL_DATA_AGREEMENT'),
-    /** The same key is the same message, however often it is sent. */
+    /** Idempotency key. */
     idempotencyKey: v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/)),
     captcha: v.optional(CaptchaReply),
   }),
   answer: v.object({
     result: v.literal(true),
-    /** By which the letters call it. */
+    /** Reference number in letters. */
     number: v.string(),
-    /** What a shopper is told, in their language. */
+    /** Localized confirmation text. */
     message: v.string(),
   }),
   about:

@@ -1,7 +1,7 @@
 import type { Brand } from './brand.ts'
 import type { Locale } from './storefront.ts'
 
-/** What browsers are told of the brand. */
+/** Brand data for browsers. */
 export type BrandFace = Pick<
   Brand,
   'id' | 'name' | 'company' | 'since' | 'hosts' | 'emails' | 'contacts' | 'messengers' | 'socials' | 'app' | 'logo'
@@ -25,7 +25,7 @@ const WORD = /\{\{(brand[\w-]*)\}\}/g
 
 type Named = Pick<BrandFace, 'name' | 'company' | 'emails' | 'messengers'>
 
-/** What texts and content call `{{brand}}`, `{{brandEmail}}` and so on: no text names the brand itself. */
+/** Brand values for texts and content as `{{brand}}`, `{{brandEmail}}` and so on. */
 export const brandWords = ({ name, company, emails, messengers }: Named, locale: Locale): Record<string, string> => ({
   brand: name,
   brandCompany: company[locale],
@@ -35,10 +35,10 @@ export const brandWords = ({ name, company, emails, messengers }: Named, locale:
   brandTelegram: messengers.telegram.replace('https://', ''),
 })
 
-/** Placeholders that texts and content may have. */
+/** Placeholders allowed in texts and content. */
 export const BRAND_WORDS: readonly string[] = ['brand', 'brandCompany', 'brandEmail', 'brandPress', 'brandJobs', 'brandTelegram']
 
-/** The text with the brand's words; anything else in braces stays. */
+/** Fills in brand placeholders; keeps all others. */
 export const withBrand = (text: string, words: Readonly<Record<string, string>>) =>
   text.includes('{{brand') ? text.replace(WORD, (whole, word: string) => words[word] ?? whole) : text
 
@@ -47,7 +47,7 @@ export interface Contacts {
   hours: Record<Locale, string>
 }
 
-/** Where a shopper of a country calls, and when somebody answers. */
+/** Phone and hours for a country. */
 export function contactsOf({ contacts }: Pick<BrandFace, 'contacts'>, country: string): Contacts {
   const { phone, hours } = contacts[country] ?? contacts.other
   return { phone: { href: `tel:${phone.replace(/[^+\d]/g, '')}`, text: phone }, hours }

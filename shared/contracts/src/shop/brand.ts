@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Goes into HTML, JSON and letters as it stands: signs that mean something there are refused. Quotes are typographic. */
+/** Used unescaped in HTML, JSON and letters, so special characters are refused. Quotes are typographic. */
 const text = v.pipe(
   v.string('must be a text'),
   v.trim(),
@@ -23,7 +23,7 @@ const ContactsOfCountry = v.strictObject({
 
 const SocialLink = v.strictObject({ name: text, url })
 
-/** Colors that a brand may choose: the names of the kit's own properties. */
+/** Colors that a brand can override: names of the kit's CSS variables. */
 export const BRAND_COLORS = [
   'ivory',
   'paper',
@@ -49,10 +49,10 @@ const inBothThemes = v.strictObject({ light: color, dark: color })
 const face = v.picklist(['serif', 'sans'], 'must be serif or sans')
 
 export const Brand = v.strictObject({
-  /** In names of files and for services outside: Latin letters. */
+  /** Latin name for file names and external services. */
   id: v.pipe(text, v.regex(/^[a-z\d-]+$/, 'must consist of small Latin letters, digits and hyphens')),
   name: v.pipe(text, v.maxLength(24, 'must have at most 24 signs')),
-  /** The legal entity that sells. */
+  /** The selling legal entity. */
   company: eachLanguage,
   since: v.pipe(
     v.number('must be a year'),
@@ -60,20 +60,20 @@ export const Brand = v.strictObject({
     v.minValue(1700, 'must be a year'),
     v.maxValue(2100, 'must be a year'),
   ),
-  /** Hosts of the storefronts, for links from an unknown host such as `localhost`; the port stays the same. */
+  /** Storefront hosts, for links from an unknown host such as `localhost`; the port is kept. */
   hosts: v.strictObject({ ru: host, international: host }),
   emails: v.strictObject({ care: email, press: email, jobs: email, sender: email }),
-  /** By country; `other` is for every country without an entry of its own. */
+  /** By country; `other` applies to all countries not listed. */
   contacts: v.objectWithRest({ other: ContactsOfCountry }, ContactsOfCountry, 'must have an entry "other"'),
   messengers: v.strictObject({ whatsapp: url, telegram: url }),
-  /** Each language has networks of its own. */
+  /** Social networks by language. */
   socials: v.strictObject({ ru: v.array(SocialLink), en: v.array(SocialLink) }),
   app: v.strictObject({ link: url, stores: v.array(v.strictObject({ name: text, url })) }),
-  /** One color, the ink of its surroundings; null: the name is set in the heading's face. */
+  /** Single-color logo that inherits the text color; null: the name in the heading font. */
   logo: v.nullable(v.strictObject({ width: size, height: size, path: drawing })),
-  /** On a tile of 32 × 32 in the color of the main action; `stroke` is for an outline of that width. */
+  /** Favicon on a 32 × 32 tile in the main action color; `stroke` is the line width of an outline. */
   icon: v.strictObject({ path: drawing, stroke: v.optional(v.pipe(v.number('must be a number'), v.minValue(0.5), v.maxValue(8))) }),
-  /** What is left out is the kit's own. */
+  /** Omitted values use the kit's defaults. */
   tokens: v.strictObject({
     colors: v.optional(v.partial(v.strictObject(v.entriesFromList(BRAND_COLORS, inBothThemes))), {}),
     fonts: v.optional(v.strictObject({ headings: face, text: face }), { headings: 'serif', text: 'sans' }),

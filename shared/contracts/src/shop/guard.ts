@@ -1,6 +1,6 @@
 import type { Storefront } from './storefront.ts'
 
-/** Paths that each storefront does not have. `get-certificates` is not the route `/get-certificate`, which stays reachable abroad. */
+/** Paths blocked per storefront. `get-certificates` is not the route `/get-certificate`, which stays reachable abroad. */
 export const BLOCKED_ON_RU = [
   'caring-for-jewelry',
   'delivery',
@@ -44,12 +44,12 @@ export const BLOCKED_ON_INTERNATIONAL = [
   'get-certificates',
 ] as const
 
-/** Profile sections that exist on the Russian storefront only. */
+/** Profile sections of the Russian storefront only. */
 export const PROFILE_SECTIONS_ON_RU = ['bonusesData', 'certificatesData'] as const
 
 /**
- * True when this storefront must redirect the address to /404 (302). Whole segments match: /delivery and /delivery/x, never
- * /delivery-x; trailing slashes, letter case and the query do not matter. Unknown hosts block nothing.
+ * True when this storefront redirects the URL to /404 (302). Matches whole segments: /delivery and /delivery/x, never /delivery-x; ignores
+ * trailing slashes, letter case and query. Unknown hosts block nothing.
  */
 export function isBlocked(storefront: Storefront, pathname: string, search = ''): boolean {
   if (storefront === 'unknown') return false
@@ -66,7 +66,7 @@ function cleanOf(pathname: string) {
   try {
     path = decodeURIComponent(pathname)
   } catch {
-    // A broken escape names no page: the 404 answers it.
+    // Invalid escapes match no page and end in a 404.
   }
   return path
     .toLowerCase()

@@ -1,10 +1,7 @@
 import * as v from 'valibot'
 import { Brand } from './brand.ts'
 
-/**
- * Reads the file of a brand.
- * @throws Error with one sentence that names the file and each field that is wrong.
- */
+/** Parses a brand file. @throws Error with one sentence that names the file and all invalid fields. */
 export function readBrand(file: string, text: string): Brand {
   const { output, success, issues } = v.safeParse(Brand, parsed(file, text))
   if (success) return output

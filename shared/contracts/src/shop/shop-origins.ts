@@ -1,14 +1,14 @@
-/** Hosts that the shop answers on. One pure module for the front door and the API. */
+/** The shop's origins. A pure module shared by front door and API. */
 export interface ShopOrigins {
-  /** As configured: `https://zlata.ru`, without a slash at the end. */
+  /** As configured: `https://zlata.ru`, without trailing slash. */
   origins: readonly string[]
-  /** The demo answers on this machine's own names, on any port. */
+  /** The demo uses localhost names, on any port. */
   servesThisMachine: boolean
 }
 
 const THIS_MACHINE = /^(?:(?:[a-z0-9-]+\.)*localhost\.?|127\.\d+\.\d+\.\d+|\[::1\])(?::\d+)?$/
 
-/** Reads `https://zlata.ru,https://zlata.com`; null when an item is not an origin. */
+/** Parses `https://zlata.ru,https://zlata.com`; null if an item is not an origin. */
 export function readOrigins(text: string): string[] | null {
   const items = text
     .split(',')
@@ -19,8 +19,8 @@ export function readOrigins(text: string): string[] | null {
 }
 
 /**
- * The origin that pages, sitemaps and redirects of this host name; null for a host that is not the shop's. A configured origin is
- * taken as it was written, so that neither a scheme nor a port of the visitor's choice gets into a page.
+ * Origin for links, sitemaps and redirects of this host; null for a foreign host. Configured origins are used as written, so that a visitor
+ * cannot inject a scheme or port.
  */
 export function originOn(host: string, secure: boolean, { origins, servesThisMachine }: ShopOrigins): string | null {
   const asked = host.toLowerCase()

@@ -1,8 +1,8 @@
 import type { Currency } from '../core/money.ts'
 
 /**
- * Storefront follows the host, currency follows the country. Unknown hosts are not blocked; there every
- * storefront rule follows the locale. One pure module for the front door, the API and the browser.
+ * Storefront follows the host, currency follows the country. Unknown hosts are not blocked; their storefront follows the locale. A pure
+ * module shared by front door, API and browser.
  */
 export type Storefront = 'ru' | 'international' | 'unknown'
 export type Locale = 'ru' | 'en'
@@ -30,12 +30,12 @@ export function storefrontOf(host: string, rules: StorefrontRules = STOREFRONT_R
   return 'unknown'
 }
 
-/** Storefront of a country: Russia has one of its own. */
+/** Storefront of a country: only Russia uses `ru`. */
 export const storefrontOfCountry = (country: string) => (country === 'RU' ? 'ru' : 'international')
 
 /**
- * The same shop on the other storefront: `shop.ru:3000` → `shop.com:3000`, `en.shop.ru` → `shop.ru`. The host itself where it is
- * of that storefront already; null for an unknown host, which has no counterpart.
+ * The host on another storefront: `shop.ru:3000` → `shop.com:3000`, `en.shop.ru` → `shop.ru`. Unchanged if it belongs to that storefront
+ * already; null for an unknown host.
  */
 export function hostOn(target: Exclude<Storefront, 'unknown'>, host: string, rules: StorefrontRules = STOREFRONT_RULES): string | null {
   const hostname = hostnameOf(host)
@@ -45,7 +45,7 @@ export function hostOn(target: Exclude<Storefront, 'unknown'>, host: string, rul
   if (here === 'unknown') return null
   const [from, to] = target === 'ru' ? [rules.internationalSuffixes, rules.ruSuffixes] : [rules.ruSuffixes, rules.internationalSuffixes]
   const bare = hostname.startsWith(rules.englishPrefix) ? hostname.slice(rules.englishPrefix.length) : hostname
-  // Suffixes of both lists stand in the same order, the longest that fits counts.
+  // Both suffix lists have the same order; the longest match wins.
   const index = from.findLastIndex((suffix) => bare.endsWith(suffix))
   if (index < 0) return storefrontOf(bare, rules) === target ? bare + port : null
   return bare.slice(0, -(from[index]?.length ?? 0)) + (to[index] ?? '') + port
@@ -66,12 +66,12 @@ export const currencyOf = (country: string): Currency => (country === 'RU' ? 'RU
 
 export interface Visitor {
   host: string
-  /** Cookies of the visitor; only `locale` (unknown hosts) and `country` are read. */
+  /** The visitor's cookies; only `locale` (unknown hosts) and `country` are read. */
   cookies: Readonly<Record<string, string | undefined>>
   acceptLanguage?: string | undefined
 }
 
-/** What a visitor sees: RU host RUB always; elsewhere AED for AE, USD otherwise; RUB is never shown on an international host. */
+/** Context of a visitor: RUB on Russian hosts; elsewhere AED for AE, USD otherwise. Never RUB on an international host. */
 export function shopContext({ host, cookies, acceptLanguage = '' }: Visitor): ShopContext {
   const storefront = storefrontOf(host)
   const locale = localeOf(storefront, cookies['locale'], acceptLanguage)

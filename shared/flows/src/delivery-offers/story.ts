@@ -3,7 +3,7 @@ import type { Locale } from '@shop/contracts/shop/storefront'
 import { money } from '@shop/i18n'
 import type { DeliveryWords } from './promise.ts'
 
-/** What has to be known of an offer before choosing it, in one line. */
+/** Conditions of an offer in one line. */
 export function storyOf(offer: DeliveryOffer, delivery: CityOffers, locale: Locale, t: DeliveryWords): string {
   const marks = [offer.fitting && t('fitting'), offer.contactless && t('contactless')].filter(Boolean).join(', ')
   const sentence = marks.charAt(0).toUpperCase() + marks.slice(1)

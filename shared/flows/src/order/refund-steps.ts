@@ -12,7 +12,7 @@ interface Words {
   currency: Currency
 }
 
-/** Refunds as steps after those of the order: the first that is not decided is what is going on now. */
+/** Refunds as timeline steps after the order's own; the first undecided one is current. */
 export function refundSteps(refunds: readonly OrderRefund[], { t, locale, currency }: Words): TimelineStep[] {
   const present = refunds.findIndex(({ status }) => status === 'requested')
   return refunds.map(({ number, status, createdAt, decidedAt, sum }, index) => ({

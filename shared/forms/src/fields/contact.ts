@@ -10,13 +10,13 @@ export const email = (text: string): Verdict => required(text, 'EMPTY_EMAIL') ??
 const PHONE_SIGNS = /^\+?[\d() -]+$/
 const RU_DIGITS = 11
 
-/** What is sent to the API: +79161234567. */
+/** E.164 for the API: +79161234567. */
 export const phoneNumber = (text: string) => `+${withoutSeparators(text).replace(/\D/g, '')}`
 
-/** For reading: +79162041877 → +7 916 204-18-77. Numbers of other countries stay as they are. */
+/** Display format: +79162041877 → +7 916 204-18-77. Numbers of other countries are unchanged. */
 export const phoneInWords = (number: string) => number.replace(/^\+7(\d{3})(\d{3})(\d{2})(\d{2})$/, '+7\u00a0$1\u00a0$2-$3-$4')
 
-/** Only '+' or '+7' is empty. A +7 number has eleven digits, any other 8 to 15 (E.164). */
+/** Only '+' or '+7' count as empty. A +7 number has eleven digits, any other 8 to 15 (E.164). */
 export function phone(text: string): Verdict {
   const typed = text.trim()
   const digits = typed.replace(/\D/g, '')
@@ -26,11 +26,11 @@ export function phone(text: string): Verdict {
   return isWhole ? null : 'WRONG_PHONE'
 }
 
-/** The number must be right and be the one that was confirmed: another digit asks for a code again. */
+/** Valid and confirmed: changing a digit requires a new code. */
 export const confirmedPhone = (text: string, confirmed: string | null): Verdict =>
   phone(text) ?? (phoneNumber(text) === confirmed ? null : 'NEED_PHONE_CONFIRMATION')
 
-/** One field for both: EMPTY_LOGIN and WRONG_LOGIN tell which is the matter. */
+/** One field for both; EMPTY_LOGIN and WRONG_LOGIN distinguish the errors. */
 export function login(text: string): Verdict {
   if (['', '+', '+7'].includes(text.trim())) return 'EMPTY_LOGIN'
   return (text.includes('@') ? email(text) : phone(text)) === null ? null : 'WRONG_LOGIN'

@@ -8,17 +8,17 @@ const digits =
   (text: string): Verdict =>
     required(text, empty) ?? (new RegExp(`^\\d{${length}}$`).test(text.trim()) ? null : wrong)
 
-/** Bank details of a refund: BIC/BIK 9 digits, TIN/INN 10, account 20. */
+/** Bank details: BIC/BIK 9 digits, TIN/INN 10, account 20. */
 export const bik = digits(9, 'REQUIRED_FIELD', 'WRONG_FIELD')
 export const inn = digits(10, 'REQUIRED_FIELD', 'WRONG_FIELD')
 export const bankAccount = digits(20, 'REQUIRED_FIELD', 'WRONG_FIELD')
 
-/** A number in digits alone: no spaces, no sign. */
+/** Digits only: no spaces, no sign. */
 export const digitsOnly = (text: string): Verdict => required(text) ?? (/^\d+$/.test(text.trim()) ? null : 'WRONG_FIELD')
 
 export const authCode = digits(AUTH_CODE_LENGTH, 'EMPTY_AUTH_CODE', 'WRONG_AUTH_CODE')
 
-/** At least six signs, spaces among them count. */
+/** At least six characters; spaces count. */
 export const password = (text: string): Verdict =>
   text === '' ? 'EMPTY_PASSWORD' : [...text].length < PASSWORD_MIN_LENGTH ? 'TOO_SHORT' : null
 

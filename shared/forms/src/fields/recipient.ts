@@ -4,13 +4,13 @@ import type { Verdict } from '../verdict.ts'
 export interface Recipient {
   email: string
   phone: string
-  /** Of the buyer; empty when unknown. */
+  /** The buyer's e-mail; empty if unknown. */
   ownEmail: string
 }
 
 const sameAddress = (text: string) => text.trim().toLowerCase()
 
-/** A certificate needs an email or a phone, and never goes to one's own email. */
+/** Requires an e-mail or phone; refuses the buyer's own e-mail. */
 export function recipient(asked: Recipient): Verdict {
   const hasEmail = asked.email.trim() !== ''
   const hasPhone = phone(asked.phone) !== 'EMPTY_PHONE'

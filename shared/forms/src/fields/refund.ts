@@ -1,7 +1,7 @@
 import { chosen } from '../required.ts'
 import type { Verdict } from '../verdict.ts'
 
-/** How many of each line come back; 0 for one that stays. */
+/** Quantity per line; 0 keeps the line. */
 export type Quantities = Readonly<Record<string, number>>
 
 /** At least one item comes back. */

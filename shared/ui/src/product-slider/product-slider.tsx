@@ -8,14 +8,14 @@ import { Slider } from './slider.tsx'
 export interface ProductSliderProps {
   title: ReactNode
   products: readonly Card[]
-  /** Where all of them are. */
+  /** Link to the full list. */
   more?: { to: string; label: string }
   className?: string
 }
 
 const SIZES = '(min-width: 1440px) 340px, (min-width: 1200px) calc((100vw - 80px) / 4), (min-width: 768px) calc((100vw - 64px) / 3), 44vw'
 
-/** Pieces in a row: bestsellers, similar, recently seen. Nothing without pieces. */
+/** A row of products: bestsellers, similar, recently viewed. Renders nothing when empty. */
 export function ProductSlider({ title, products, more, className }: ProductSliderProps) {
   if (products.length === 0) return null
   const tools = more && (

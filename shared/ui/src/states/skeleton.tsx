@@ -4,13 +4,13 @@ import { useTexts } from '../texts.ts'
 import styles from './skeleton.module.css'
 
 export interface SkeletonProps {
-  /** CSS lengths; `ratio` instead of a height for pictures: `4 / 5`. */
+  /** CSS lengths; `ratio` replaces the height for pictures: `4 / 5`. */
   width?: string
   height?: string
   ratio?: string
 }
 
-/** A box of the size of what will come, seen after 300 ms: what comes sooner does not flicker. */
+/** A placeholder of the final size, visible after 300 ms to avoid flicker. */
 export const Skeleton = ({ width, height = '1em', ratio }: SkeletonProps) => (
   <span
     className={styles['box']}
@@ -19,7 +19,7 @@ export const Skeleton = ({ width, height = '1em', ratio }: SkeletonProps) => (
   />
 )
 
-/** As many cards as will come: picture and three lines each. */
+/** Placeholders for product cards: a picture and three lines each. */
 export function SkeletonCards({ quantity = 4 }: { quantity?: number }) {
   const t = useTexts()
   return (

@@ -4,7 +4,7 @@ import type { CardOnScreen } from '@shop/contracts/events/screen-events'
 
 const CARD = 'article[data-item]'
 
-/** The area that holds a card is its list. */
+/** The list of a card is its area. */
 const listOf = (card: Element) => card.closest('[data-area]')
 const nameOf = (list: Element | null) => `${list?.getAttribute('data-owner') ?? 'shell'}/${list?.getAttribute('data-area') ?? ''}`
 
@@ -17,7 +17,7 @@ function read(card: Element): CardOnScreen {
   }
 }
 
-/** Filters make another list; the next page of it is the same one. */
+/** New filters make a new list; its next page does not. */
 function viewOf() {
   const query = new URLSearchParams(cleanSearch(location.search))
   query.delete('page')
@@ -25,7 +25,7 @@ function viewOf() {
 }
 
 export interface CardWatch {
-  /** The address has changed: what stays on screen of another list is seen again. */
+  /** After navigation, visible cards of another list count as seen again. */
   again: () => void
   stop: () => void
 }
@@ -35,7 +35,7 @@ export function watchCards(
   chosen: (choice: { list: string; card: CardOnScreen }) => void,
 ): CardWatch {
   const views = new WeakMap<Node, { view: string; told: Set<string> }>()
-  /** What was told of the list that holds a card, in the view of the moment. */
+  /** Reported cards of a list in the current view. */
   function toldOf(card: Element) {
     const list = listOf(card) ?? document
     const view = viewOf()
@@ -52,7 +52,7 @@ export function watchCards(
   }
   const observer = new IntersectionObserver(
     (entries) => {
-      // The first report of a card comes at any share of it.
+      // The observer's first report comes at any visibility.
       const fresh = entries.filter(
         ({ isIntersecting, intersectionRatio, target }) =>
           isIntersecting && intersectionRatio >= IMPRESSION_VISIBILITY && target.isConnected && isFresh(target),
@@ -75,7 +75,7 @@ export function watchCards(
   const follow = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a[href]') : null
     const card = link?.closest(CARD)
-    // The "new" tag of a card leads to a list.
+    // The "new" tag links to a list.
     if (card && link?.getAttribute('href') !== '/catalog/new') chosen({ list: nameOf(listOf(card)), card: read(card) })
   }
   arrivals.observe(document.body, { childList: true, subtree: true })
@@ -84,7 +84,7 @@ export function watchCards(
   let [path, view] = [location.pathname, viewOf()]
   return {
     again() {
-      // Another page has cards of its own, and those of the last one may still stand.
+      // Cards of the previous page may still be in the DOM.
       const isSamePage = path === location.pathname && view !== viewOf()
       ;[path, view] = [location.pathname, viewOf()]
       if (!isSamePage) return

@@ -1,6 +1,6 @@
 /** A piece in the data layer; sums in major units. */
 export interface Item {
-  /** Of a piece in lists and on its page; of its size in the bag and in an order, which name the piece as their group. */
+  /** Product id in lists and on its page; SKU in bag and orders, with the product as group. */
   item_id: string
   item_group_id?: string
   item_name?: string
@@ -22,7 +22,7 @@ export const STEP_NAMES = {
   7: 'thank_you',
 } as const
 
-/** All that the data layer ever gets: names and fields that tag managers know. */
+/** Data layer schema: names and fields that tag managers expect. */
 export type Entry =
   | { event: 'page_view'; page_location: string; page_title: string; page_type: string }
   | { event: 'view_item_list'; item_list_id: string; items: Item[] }

@@ -8,7 +8,7 @@ export interface Vital {
   version: string
 }
 
-/** The element that a metric is about, where it knows one. */
+/** Element of a metric, if known. */
 function elementOf(metric: MetricType): Node | null | undefined {
   const entry = metric.entries.at(-1) as
     | { element?: Element | null; target?: Node | null; sources?: readonly { node: Node | null }[] }
@@ -23,7 +23,7 @@ function areaOf(metric: MetricType) {
   return { remote: area?.dataset['owner'] ?? 'shell', version: area?.dataset['version'] ?? '' }
 }
 
-/** They are measured by the browser from its first moment: whoever asks late hears them all. */
+/** The browser buffers metrics from the start, so late observers miss nothing. */
 export function watchVitals(measured: (vital: Vital) => void): void {
   const tell = (metric: MetricType) => {
     const { name, value, rating } = metric

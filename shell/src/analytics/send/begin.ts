@@ -8,13 +8,13 @@ import { landingSearch } from '../address.ts'
 import { isDestinationLoaded } from './destination.ts'
 import { $isOn, $isOpen, looked, placeChanged, refusalKept } from '../consent/model.ts'
 
-/** Whoever pays, stands at a kiosk of the shop or sees a window of the identity provider is not asked. */
+/** No banner on payment pages, kiosks and OAuth windows. */
 function isQuiet() {
   const row = match(location.pathname, location.search)?.row
   return row?.page === 'kiosk' || row?.layout === 'none' || isPaying(row?.page, location.search)
 }
 
-/** Asks for the consent where there is none, and runs analytics where there is. Nothing of either is loaded before it is needed. */
+/** Shows the consent banner, or runs analytics. Both load on demand. */
 export function begin(scope: Scope, context: ShopContext, texts: TextsHost): void {
   const place = () => scopeBind(placeChanged, { scope })({ isQuiet: isQuiet() })
   const look = scopeBind(looked, { scope })
@@ -46,7 +46,7 @@ export function begin(scope: Scope, context: ShopContext, texts: TextsHost): voi
       }
     },
   })
-  // Code of others cannot be taken out of a document.
+  // Third-party code cannot be unloaded from a document.
   createWatch({ unit: refusalKept, scope, fn: () => isDestinationLoaded() && location.reload() })
   look()
   isFirst = false

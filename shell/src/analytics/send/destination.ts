@@ -4,10 +4,10 @@ interface TrustedTypes {
 
 let isLoaded = false
 
-/** True once somebody else's code is in this document: only another document is without it. */
+/** True once third-party code is loaded: only a new document removes it. */
 export const isDestinationLoaded = () => isLoaded
 
-/** The container that the shop has configured, if any: the one script from elsewhere. */
+/** The configured tag manager: the only external script. */
 export function loadDestination(): void {
   const url = document.querySelector<HTMLMetaElement>('meta[name=analytics-container]')?.content
   if (!url || isLoaded) return

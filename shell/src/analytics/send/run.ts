@@ -21,14 +21,14 @@ const viewFx = createRequestFx(marketingView, { parallel: true })
 
 const rows = mapping.map((row) => ({ ...row, message: listenTo(row.contract), $last: lastOf(row.contract) }))
 
-/** Metrics cannot be unheard: after a refusal they go to nobody. */
+/** web-vitals cannot be unsubscribed: after a refusal its metrics are ignored. */
 let measure: ((vital: Vital) => void) | null = null
 let isMeasuring = false
 
 /**
- * While the shopper agrees, what happens goes to the data layer, and views to our server too.
- * @param isFromStart the consent is older than this document: all that has happened in it is told
- * @returns ends it
+ * Sends events to the data layer, and views to our server, while consent is given.
+ * @param isFromStart consent is older than the document: includes earlier events
+ * @returns stops it
  */
 export function run(scope: Scope, isFromStart: boolean): () => void {
   const note = scopeBind(told, { scope })
@@ -36,7 +36,7 @@ export function run(scope: Scope, isFromStart: boolean): () => void {
   const send = scopeBind(viewFx, { scope })
   const tellView = (what: View) => {
     note({ to: 'server', what })
-    // A view that the server does not take is nothing to the shopper.
+    // A failed report is ignored.
     send({ body: what }).catch(() => {})
   }
   const hear = ({ entryOf, viewOf }: (typeof rows)[number], message: never) => {
@@ -57,7 +57,7 @@ export function run(scope: Scope, isFromStart: boolean): () => void {
     tellPage({ url: location.origin + last, title: document.title, page: pageNow() })
     cards.again()
   }
-  // The title of a page is written once its data is there.
+  // Page titles are set after their data is loaded.
   subscriptions.push(createWatch({ unit: navigationEnded, scope, fn: () => void setTimeout(show) }))
   show()
   for (const { row, message } of before) if (message !== null && (isFromStart || row.isHere?.(message))) hear(row, message)

@@ -4,12 +4,12 @@ import type { View } from '../mapping.ts'
 
 export type Sent = { to: 'dataLayer'; what: Entry } | { to: 'server'; what: View }
 
-/** A document that stays open for hours must not fill up. */
+/** Bounds memory of long-lived documents. */
 const MOST_KEPT = 200
 
 export const told = createEvent<Sent>()
 export const forgotten = createEvent<void>()
-/** What this document has sent, for `?debug=analytics`. */
+/** Everything sent by this document, for `?debug=analytics`. */
 export const $sent = createStore<Sent[]>([], { serialize: 'ignore' })
   .on(told, (all, one) => [...all, one].slice(-MOST_KEPT))
   .reset(forgotten)

@@ -1,4 +1,4 @@
 import { createEvent } from 'effector'
 
-/** Somebody wants to see or change what they have answered about analytics. */
+/** Opens the consent banner again. */
 export const consentWanted = createEvent<void>()

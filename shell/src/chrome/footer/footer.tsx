@@ -13,7 +13,7 @@ import { Legal } from './legal.tsx'
 import { columns } from './links.ts'
 import styles from './footer.module.css'
 
-/** Only links that the guard lets through on this storefront. `quiet` leaves the large mark out: the page must outweigh its footer. */
+/** Links allowed on this storefront. `quiet` omits the large logo. */
 export const Footer = memo(function Footer({ quiet }: { quiet: boolean }) {
   const t = useTexts()
   const brand = useUnit($brand)

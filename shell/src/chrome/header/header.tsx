@@ -8,7 +8,7 @@ import { useHiding } from './hiding.ts'
 import { Wordmark } from './brand/wordmark.tsx'
 import styles from './header.module.css'
 
-/** Sticks to the top, goes away while the shopper reads down and returns with the first move up. */
+/** Sticky; hides on scroll down, returns on scroll up. */
 export const Header = memo(function Header() {
   const header = useRef<HTMLElement>(null)
   useHiding(header)

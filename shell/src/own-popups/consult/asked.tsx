@@ -9,7 +9,7 @@ import own from '../own.module.css'
 import { useTexts } from './texts/index.ts'
 import { answerInWords, clockInWords } from './when.ts'
 
-/** What happens now: the focus goes there, for the form that had it is gone. */
+/** Confirmation; takes the removed form's focus. */
 export function Asked({ asked: { way, phone, start } }: { asked: { way: ConsultWay; phone: string; start: string | null } }) {
   const t = useTexts()
   const locale = useLocale()

@@ -8,7 +8,7 @@ import { judged } from '@shop/forms/resolver'
 
 const NAME_MAX = 60
 
-/** What a request for a stylist needs; letters of names go by the storefront. */
+/** Stylist request schema; names by storefront alphabet. */
 export const fieldsOf = (locale: Locale) =>
   v.object({
     way: ConsultWay,

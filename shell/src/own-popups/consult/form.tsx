@@ -17,7 +17,7 @@ import { $failure, askFx, submitted } from './model.ts'
 import { useTexts } from './texts/index.ts'
 import { useConsultForm } from './use-consult-form.ts'
 
-/** How, when and whom to answer. */
+/** Contact method, time and person. */
 export function ConsultForm({ piece }: { piece: string | null }) {
   const t = useTexts()
   const locale = useLocale()

@@ -9,7 +9,7 @@ export const retried = createEvent<void>()
 
 const offersFx = createRequestFx(deliveryOffersOf)
 
-/** Of the city where the shopper was when it was asked: another city is asked for anew. */
+/** Reloads when the city changes. */
 export const $delivery = createStore<CityOffers | null>(null, { serialize: 'ignore' })
   .on(offersFx.doneData, (_, answer) => answer)
   .reset(opened)

@@ -17,7 +17,7 @@ const PAGES = {
   warranty: { ru: '/garantii', international: '/warranty' },
 }
 
-/** What editors have written about care or warranty, in short: the first part open, the others to be opened. */
+/** Care or warranty texts from content as an accordion. */
 export function GuideView({ guide }: { guide: Guide }) {
   const t = useTexts()
   const storefront = useStorefront()

@@ -7,7 +7,7 @@ import { OverlayTitle } from '@shop/ui/popup'
 import type { texts } from './texts/ru.ts'
 import styles from './view.module.css'
 
-/** What a shopper asks at the line about bonuses: how many, what for, for how long. */
+/** Bonus rules in short. */
 export function LoyaltyTooltip({ words }: { words: Readonly<Record<keyof typeof texts, string>> }) {
   const { user, signIn, close } = useUnit({ user: $user, signIn: openSignIn, close: popupClosed })
   const percent = new Intl.NumberFormat(useLocale(), { style: 'percent' })

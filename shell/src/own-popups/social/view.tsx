@@ -7,7 +7,7 @@ import { OverlayTitle } from '@shop/ui/popup'
 import own from '../own.module.css'
 import { useTexts } from './texts/index.ts'
 
-/** Where the shop is seen, and where it answers. */
+/** Social networks and messengers. */
 export function SocialView() {
   const t = useTexts()
   const locale = useLocale()

@@ -16,7 +16,7 @@ import { useTexts } from './texts/index.ts'
 
 const CHANNELS = ['mail', 'sms'] as const satisfies Channel[]
 
-/** What the shop may write: a known shopper switches it here, a guest leaves an address. */
+/** News settings of a shopper, or the newsletter form for guests. */
 export function SubscriptionsView() {
   const t = useTexts()
   const { isAuth } = useUnit($user)

@@ -16,14 +16,14 @@ import { texts as ru } from '../texts/ru.ts'
 import styles from './finder.module.css'
 
 export interface FinderProps {
-  /** Typed in the header before. */
+  /** Text typed in the header. */
   text: string
   onClose: () => void
 }
 
 const LIST = 'search-list'
 
-/** A field with a list, by the combobox pattern: the keyboard stays in the field, arrows go through the list. */
+/** ARIA combobox: focus stays in the input, arrows move through the list. */
 export function Finder({ text: before, onClose }: FinderProps) {
   const words = useLocale() === 'ru' ? ru : en
   const { text, suggestions, failure, recent, popular } = useUnit({
@@ -38,7 +38,7 @@ export function Finder({ text: before, onClose }: FinderProps) {
   const root = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const [active, setActive] = useState<string | null>(null)
-  // The menu would stay above it. First of all: the focus then returns to the menu's own button.
+  // Closes the menu first, so that focus returns to its button.
   useLayoutEffect(() => {
     for (const popover of document.querySelectorAll<HTMLElement>(':popover-open')) popover.hidePopover()
   }, [])
@@ -67,7 +67,7 @@ export function Finder({ text: before, onClose }: FinderProps) {
     onClose()
   }
   const step = (by: 1 | -1) => {
-    // One more place than lines: the field itself.
+    // Includes the input itself as a position.
     const places = ids.length + 1
     const id = ids[((ids.indexOf(current ?? '') + 1 + by + places) % places) - 1] ?? null
     flushSync(() => setActive(id))

@@ -9,7 +9,7 @@ interface NoteProps {
   words: FinderWords
 }
 
-/** What was looked for instead of what was typed, and why. */
+/** The corrected query and its reason. */
 export function Correction({ text, correction, words }: NoteProps & { correction: string | null }) {
   if (!correction) return null
   const layout =

@@ -13,12 +13,12 @@ const ICONS: Record<Exclude<GroupName, 'products' | 'popular'>, IconName> = {
 interface OptionsProps {
   groups: readonly Group[]
   words: Record<GroupName, string>
-  /** Id of the line that the arrows have come to. */
+  /** Id of the active option. */
   active: string | null
   onChosen: (choice: Choice) => void
 }
 
-/** The groups of the list. The lines are links: a new tab, or the address, is a click away as everywhere. */
+/** Grouped options as links, so that they open in new tabs. */
 export function Options({ groups, words, active, onChosen }: OptionsProps) {
   return groups.map(({ name, choices }) => (
     <div key={name} role="group" aria-labelledby={`search-${name}`} className={styles[name]}>

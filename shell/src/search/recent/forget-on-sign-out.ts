@@ -2,7 +2,7 @@ import { createWatch, type Scope } from 'effector'
 import { $user } from '@shop/session'
 import { recentKey } from './recent.ts'
 
-/** What was looked for is the shopper's: on a shared computer the next person does not see it. */
+/** Clears recent searches at sign-out: the computer may be shared. */
 export function forgetSearchesOnSignOut(scope: Scope) {
   let wasAuth = scope.getState($user).isAuth
   createWatch({
@@ -19,6 +19,6 @@ function forget() {
   try {
     for (const locale of ['ru', 'en'] as const) localStorage.removeItem(recentKey({ locale }))
   } catch {
-    // The browser forbids its storage: nothing was remembered.
+    // Storage is forbidden: nothing was stored.
   }
 }

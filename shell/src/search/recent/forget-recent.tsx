@@ -7,11 +7,11 @@ import styles from './forget-recent.module.css'
 interface ForgetRecentProps {
   recent: readonly string[]
   words: FinderWords
-  /** The button that was pressed is gone. */
+  /** The focused button is removed. */
   onDone: () => void
 }
 
-/** Beside the list and not in it: a line of a list holds no buttons. */
+/** Outside of the listbox, whose options cannot contain buttons. */
 export function ForgetRecent({ recent, words, onDone }: ForgetRecentProps) {
   const { forget, forgetAll } = useUnit({ forget: model.forgotten, forgetAll: model.allForgotten })
   return (

@@ -3,10 +3,10 @@ import type { ShopContext } from '@shop/contracts/shop/storefront'
 export const MOST_RECENT = 5
 const LONGEST = 100
 
-/** Each storefront speaks its own language and has its own list. */
+/** One list per storefront and language. */
 export const recentKey = ({ locale }: Pick<ShopContext, 'locale'>) => `searches:${locale}`
 
-/** Newest first; whatever else was stored reads as nothing. */
+/** Newest first; invalid data reads as empty. */
 export function parseRecent(stored: string | null): string[] {
   try {
     const list: unknown = JSON.parse(stored ?? '[]')
@@ -16,7 +16,7 @@ export function parseRecent(stored: string | null): string[] {
   }
 }
 
-/** The list once a text was looked for. */
+/** Adds a search to the list. */
 export const withRecent = (list: readonly string[], text: string): string[] => {
   const clean = text.trim().slice(0, LONGEST)
   const same = clean.toLowerCase()

@@ -10,9 +10,9 @@ export const users = pgTable(
     id: id(),
     /** E.164. */
     phone: text().unique(),
-    /** Lower case. Several accounts may name one e-mail, one of them has confirmed it. */
+    /** Lower case. Several accounts may name one e-mail; only one has confirmed it. */
     email: text(),
-    /** When the shopper has shown that the e-mail is theirs: only then it signs in. */
+    /** When the shopper confirmed the e-mail; only then it signs in. */
     email_confirmed_at: instant(),
     /** `$argon2id$v=19$m=…,t=…,p=…$salt$hash`; null when the account has no password. */
     password_hash: text(),
@@ -25,15 +25,15 @@ export const users = pgTable(
     is_subscribed: boolean().notNull().default(false),
     /** News by text message. */
     sms_subscribed: boolean().notNull().default(false),
-    /** One bonus is one rouble; minor units. Changed only together with a row of bonus_entries. */
+    /** One bonus is one rouble; minor units. Updated only together with a bonus_entries row. */
     bonus_balance: bigint({ mode: 'number' }).notNull().default(0),
-    /** The session that the shopper's bag was begun in. */
+    /** Session of the shopper's bag. */
     cart_session_id: bigint({ mode: 'number' }),
-    /** Language of messages that no call of the shopper has caused. */
+    /** Language of messages sent without a request. */
     locale: text().notNull(),
     created_at: instant().notNull(),
     deactivated_at: instant(),
-    /** Its shopper has asked to delete it: when it is erased, unless they sign in before. */
+    /** Scheduled deletion; signing in before it cancels it. */
     deletion_due_at: instant(),
   },
   (table) => [
@@ -44,7 +44,7 @@ export const users = pgTable(
   ],
 )
 
-/** What a shopper has agreed to, with the version of the text. */
+/** Given consents with the version of the text. */
 export const consents = pgTable(
   'consents',
   {
@@ -59,21 +59,21 @@ export const consents = pgTable(
   (table) => [index('consents_user').on(table.user_id, table.id)],
 )
 
-/** Every signing in, with the place that the auth popup was opened from. */
+/** Every sign-in, with the place that opened the popup. */
 export const signIns = pgTable(
   'sign_ins',
   { id: id(), user_id: userId(), source: text().notNull(), method: text().notNull(), at: instant().notNull() },
   (table) => [index('sign_ins_user').on(table.user_id, table.id)],
 )
 
-/** Whom an identity provider knows as which shopper. */
+/** Identity provider accounts linked to shoppers. */
 export const identities = pgTable(
   'identities',
   { provider: text().notNull(), subject: text().notNull(), user_id: userId(), at: instant().notNull() },
   (table) => [primaryKey({ columns: [table.provider, table.subject] }), index('identities_user').on(table.user_id)],
 )
 
-/** Who has gone to an identity provider and not come back yet: good in one session, once. */
+/** OAuth requests in progress: valid once, in one session. */
 export const oauthAsks = pgTable(
   'oauth_asks',
   {
@@ -91,7 +91,7 @@ export const oauthAsks = pgTable(
   (table) => [index('oauth_asks_expiry').on(table.expires_at)],
 )
 
-/** Whom a provider has shown with a phone of nobody yet: registration by that phone in the same session takes it over. */
+/** Identities whose phone has no account yet: registration by that phone in the same session links them. */
 export const pendingIdentities = pgTable('pending_identities', {
   session_id: bigint({ mode: 'number' }).primaryKey(),
   provider: text().notNull(),
@@ -100,21 +100,21 @@ export const pendingIdentities = pgTable('pending_identities', {
   expires_at: instant().notNull(),
 })
 
-/** Passkeys (WebAuthn): each signs its owner in on one host. */
+/** Passkeys (WebAuthn), each bound to one host. */
 export const passkeys = pgTable(
   'passkeys',
   {
     id: id(),
     user_id: userId(),
-    /** The exact name of the host, without a port. */
+    /** The exact hostname, without port. */
     rp_id: text().notNull(),
-    /** base64url, as the authenticator made it. */
+    /** base64url, from the authenticator. */
     credential_id: text().notNull().unique(),
     /** COSE key, base64url. */
     public_key: text().notNull(),
-    /** Random, one of an account and host: what the authenticator knows the account by. */
+    /** Random WebAuthn user handle, one per account and host. */
     user_handle: text().notNull(),
-    /** Of the last signature; stays 0 for authenticators that do not count. */
+    /** Signature counter; stays 0 for authenticators that do not count. */
     counter: bigint({ mode: 'number' }).notNull(),
     transports: jsonb().notNull(),
     is_synced: boolean().notNull(),
@@ -125,14 +125,14 @@ export const passkeys = pgTable(
   (table) => [index('passkeys_user').on(table.user_id, table.id)],
 )
 
-/** Challenges under way: each is good in one session, once. */
+/** Challenges in progress: valid once, in one session. */
 export const passkeyChallenges = pgTable(
   'passkey_challenges',
   {
     challenge_hash: text().primaryKey(),
     session_id: bigint({ mode: 'number' }).notNull(),
     rp_id: text().notNull(),
-    /** Who makes a passkey, and the handle it gets; null for signing in. */
+    /** User and handle of a registration; null for signing in. */
     user_id: bigint({ mode: 'number' }),
     user_handle: text(),
     expires_at: instant().notNull(),
@@ -140,23 +140,23 @@ export const passkeyChallenges = pgTable(
   (table) => [index('passkey_challenges_expiry').on(table.expires_at)],
 )
 
-/** A question of the operator on a phone (mobid): one of a session and a phone. */
+/** An operator confirmation (mobid): one per session and phone. */
 export const mobidAsks = pgTable(
   'mobid_asks',
   {
     session_id: bigint({ mode: 'number' }).notNull(),
     phone: text().notNull(),
-    /** By which the operator knows it. */
+    /** The operator's id of it. */
     request_id: text().notNull(),
     state: text().notNull(),
-    /** When the operator was asked how it stands. */
+    /** When the operator was last asked for the state. */
     looked_at: instant().notNull(),
     expires_at: instant().notNull(),
   },
   (table) => [primaryKey({ columns: [table.session_id, table.phone] }), index('mobid_asks_expiry').on(table.expires_at)],
 )
 
-/** A code under way: one for a session and a phone or e-mail. Only its HMAC is kept. */
+/** A pending code: one per session and phone or e-mail. Only its HMAC is stored. */
 export const authCodes = pgTable(
   'auth_codes',
   {
@@ -164,7 +164,7 @@ export const authCodes = pgTable(
     login: text().notNull(),
     code_hash: text().notNull(),
     method: text().notNull(),
-    /** How often it was asked for in a row: from the second resend on another method is offered. */
+    /** Consecutive requests: from the second resend on another method is offered. */
     sends: integer().notNull(),
     tries: integer().notNull(),
     sent_at: instant().notNull(),
@@ -173,13 +173,13 @@ export const authCodes = pgTable(
   (table) => [primaryKey({ columns: [table.session_id, table.login] }), index('auth_codes_expiry').on(table.expires_at)],
 )
 
-/** Tries that limits count: the key says what was tried and by whom, hashed. */
+/** Attempts that limits count. The key is a hash of what was tried and by whom. */
 export const attempts = pgTable('attempts', { id: id(), key: text().notNull(), at: instant().notNull() }, (table) => [
   index('attempts_key').on(table.key, table.at),
   index('attempts_at').on(table.at),
 ])
 
-/** Pictures of signs that were asked for and not yet answered, and proofs of work that were used: their `signs` are empty. */
+/** Unanswered captchas, and used proof-of-work tokens: their `signs` are empty. */
 export const captchas = pgTable('captchas', { token_hash: text().primaryKey(), signs: text().notNull(), expires_at: instant().notNull() })
 
 /** One per item, not per SKU. */
@@ -189,7 +189,7 @@ export const favorites = pgTable(
   (table) => [primaryKey({ columns: [table.user_id, table.item_id] }), index('favorites_newest').on(table.user_id, table.added_at.desc())],
 )
 
-/** Where a shopper's orders go. */
+/** Delivery addresses. */
 export const addresses = pgTable(
   'addresses',
   {
@@ -200,19 +200,19 @@ export const addresses = pgTable(
     front_door: text().notNull(),
     floor: text().notNull(),
     house_code: text().notNull(),
-    /** Put into the next order by itself: exactly one of a shopper's addresses. */
+    /** Prefilled in the next order: exactly one per shopper. */
     is_main: boolean().notNull().default(true),
   },
   (table) => [index('addresses_user').on(table.user_id, table.id), uniqueIndex('addresses_main').on(table.user_id).where(sql`is_main`)],
 )
 
-/** Sizes that a shopper has saved, as they stand in the address of a listing. */
+/** Saved sizes, as in listing URLs. */
 export const savedSizes = pgTable(
   'saved_sizes',
   {
     id: id(),
     user_id: userId(),
-    /** Whose they are; empty: the shopper's own. */
+    /** Whose sizes; empty for the shopper's own. */
     name: text().notNull(),
     ring: text(),
     bracelet: text(),
@@ -226,15 +226,15 @@ export const bonusEntries = pgTable(
   {
     id: id(),
     user_id: userId(),
-    /** Minor units; below zero when spent. */
+    /** Minor units; negative when spent. */
     amount: bigint({ mode: 'number' }).notNull(),
     /** welcome, birthday, earned, spent, returned, revoked, burnt, referral, referralReturned */
     kind: text().notNull(),
     order_number: text(),
     at: instant().notNull(),
-    /** Of a gift: `welcome`, `birthday-2027`. Each is given to a shopper once. */
+    /** Key of a gift: `welcome`, `birthday-2027`. Each is granted once per shopper. */
     grant_key: text(),
-    /** Of a gift, or of what came back: when its term was over and the rest was burnt. */
+    /** When a gift or returned bonus expired and its rest was burnt. */
     expired_at: instant(),
   },
   (table) => [

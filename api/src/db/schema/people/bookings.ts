@@ -2,10 +2,10 @@ import { bigint, index, integer, jsonb, pgTable, primaryKey, sql, text, timestam
 
 const instant = () => timestamp({ withTimezone: true })
 
-/** What can be booked. */
+/** Services that can be booked. */
 export const bookingServices = pgTable('booking_services', {
   key: text().primaryKey(),
-  /** piercing or stylist: services of one kind share the masters of a shop. */
+  /** piercing or stylist: services of one kind share the staff of a shop. */
   kind: text().notNull(),
   position: integer().notNull(),
   name_ru: text().notNull(),
@@ -15,7 +15,7 @@ export const bookingServices = pgTable('booking_services', {
   prices: jsonb(),
 })
 
-/** How many visits of a kind a shop takes at once. Its row is locked while a visit is booked. */
+/** Concurrent visits per shop and kind. Booking locks its row. */
 export const bookingCapacity = pgTable(
   'booking_capacity',
   { shop_id: integer().notNull(), kind: text().notNull(), capacity: integer().notNull() },
@@ -29,7 +29,7 @@ export const bookings = pgTable(
     service: text().notNull(),
     kind: text().notNull(),
     shop_id: integer().notNull(),
-    /** 1 to the capacity: whose time it is. */
+    /** Seat from 1 to the capacity. */
     seat: integer().notNull(),
     starts_at: instant().notNull(),
     ends_at: instant().notNull(),
@@ -43,7 +43,7 @@ export const bookings = pgTable(
     idempotency_key: text().notNull().unique(),
     host: text().notNull(),
     locale: text().notNull(),
-    /** Of the text about personal data that was agreed to at `created_at`. */
+    /** Version of the personal data consent given at `created_at`. */
     agreement_version: text().notNull(),
     created_at: instant().notNull(),
     cancelled_at: instant(),

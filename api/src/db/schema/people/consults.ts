@@ -10,16 +10,16 @@ export const consults = pgTable(
     user_id: bigint({ mode: 'number' }),
     /** whatsapp, call or video */
     way: text().notNull(),
-    /** Null: as soon as possible, while stylists are at work. */
+    /** Null: as soon as possible within working hours. */
     starts_at: timestamp({ withTimezone: true }),
     name: text().notNull(),
     /** E.164. */
     phone: text().notNull(),
     comment: text().notNull(),
-    /** Absolute address of the piece that it is about. */
+    /** Absolute URL of the product. */
     piece_url: text(),
     locale: text().notNull(),
-    /** Of the text about personal data that was agreed to at `created_at`. */
+    /** Version of the personal data consent given at `created_at`. */
     agreement_version: text().notNull(),
     created_at: timestamp({ withTimezone: true }).notNull(),
   },

@@ -1,11 +1,11 @@
 import { bigint, index, pgTable, text, timestamp } from '../../drizzle.ts'
 
-/** What people have written to the shop. */
+/** Feedback messages. */
 export const feedback = pgTable(
   'feedback',
   {
     id: text().primaryKey(),
-    /** Session and the key that the browser gave: a message that is sent again is not stored again. */
+    /** Session and client key: a repeated message is stored once. */
     request_key: text().notNull().unique(),
     user_id: bigint({ mode: 'number' }),
     topic: text().notNull(),

@@ -5,7 +5,7 @@ const who = () => bigint({ mode: 'number' })
 const instant = () => timestamp({ withTimezone: true })
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
-/** Every word about marketing, given or taken back. The last one of a session or of its shopper counts. */
+/** Marketing consents, given or withdrawn. The latest of a session or its shopper counts. */
 export const marketingConsents = pgTable(
   'marketing_consents',
   {
@@ -17,14 +17,14 @@ export const marketingConsents = pgTable(
     box: text().notNull(),
     text_version: text().notNull(),
     country: text().notNull(),
-    /** Whether the law of that country wants a consent first. */
+    /** Whether that country requires prior consent. */
     asks_first: boolean().notNull(),
     at: instant().notNull(),
   },
   (table) => [index('marketing_consents_session').on(table.session_id), index('marketing_consents_user').on(table.user_id)],
 )
 
-/** E-mails that get news, had them, or were asked whether they want them. */
+/** News subscribers: pending, active and former. */
 export const subscribers = pgTable('subscribers', {
   id: id(),
   /** Lower case. */
@@ -34,20 +34,20 @@ export const subscribers = pgTable('subscribers', {
   box: text().notNull(),
   locale: text().notNull(),
   country: text().notNull(),
-  /** Who has asked: the marketing platform hears of it where they have agreed. */
+  /** The subscribing session: its marketing consent decides whether the platform is told. */
   session_id: who(),
-  /** Form that promises a promo code for a confirmed address, of SUBSCRIPTION_PLACES; null where nothing was promised. */
+  /** The form that promised a promo code, of SUBSCRIPTION_PLACES; null if none. */
   place: text(),
-  /** The promo code of this address: one for ever. */
+  /** The promo code of this address: only one, ever. */
   promocode: text(),
-  /** Version of the texts of the boxes that were ticked. */
+  /** Version of the texts of the checked boxes. */
   agreement_version: text(),
   asked_at: instant().notNull(),
   confirmed_at: instant(),
   ended_at: instant(),
 })
 
-/** What somebody waits for: a lower price of a piece, or a size. One letter, once. */
+/** Alerts for a lower price or a size back in stock. One letter, once. */
 export const alerts = pgTable(
   'alerts',
   {
@@ -59,10 +59,10 @@ export const alerts = pgTable(
     user_id: who(),
     session_id: who(),
     product_id: integer().notNull(),
-    /** Of a `stock` alert; empty for a price. */
+    /** For `stock` alerts; empty for price alerts. */
     sku_id: text().notNull(),
     currency: text().notNull(),
-    /** Minor units: the price to be beaten. */
+    /** Minor units: a lower price triggers the alert. */
     price: who(),
     host: text().notNull(),
     locale: text().notNull(),
@@ -79,7 +79,7 @@ export const alerts = pgTable(
   ],
 )
 
-/** Listings that a signed-in shopper is told of. */
+/** Saved searches with notifications. */
 export const savedSearches = pgTable(
   'saved_searches',
   {
@@ -90,9 +90,9 @@ export const savedSearches = pgTable(
     host: text().notNull(),
     locale: text().notNull(),
     country: text().notNull(),
-    /** False after the unsubscribing link of a letter: it stays in the list. */
+    /** False after the unsubscribe link of a letter; the search stays in the list. */
     tells: boolean().notNull().default(true),
-    /** Pieces published since are new. */
+    /** Pieces published since then are new. */
     seen_at: instant().notNull(),
     looked_at: instant().notNull(),
     created_at: instant().notNull(),
@@ -106,7 +106,7 @@ export const referralCodes = pgTable('referral_codes', {
   created_at: instant().notNull(),
 })
 
-/** A friend who has come by a link: known by a session or an account, never by a name. */
+/** A referred friend: a session or account, never a name. */
 export const referrals = pgTable(
   'referrals',
   {
@@ -115,7 +115,7 @@ export const referrals = pgTable(
     session_id: who().notNull().unique(),
     user_id: who().unique(),
     came_at: instant().notNull(),
-    /** The first paid order, and what it has brought; minor units. */
+    /** The first paid order and its reward; minor units. */
     order_id: who(),
     inviter_bonus: who().notNull().default(0),
     friend_bonus: who().notNull().default(0),
@@ -125,10 +125,10 @@ export const referrals = pgTable(
   (table) => [index('referrals_inviter').on(table.inviter_id, table.id.desc()), index('referrals_order').on(table.order_id)],
 )
 
-/** Résumés, kept as long as the law lets us. */
+/** Job applications, kept as long as the law permits. */
 export const jobApplications = pgTable('job_applications', {
   id: text().primaryKey(),
-  /** Session and the key that the browser gave; null for a call without one. */
+  /** Session and client key; null for a call without one. */
   request_key: text().unique(),
   user_id: who(),
   name: text().notNull(),

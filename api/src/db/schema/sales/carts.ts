@@ -4,17 +4,17 @@ export const sessions = pgTable(
   'sessions',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** SHA-256 of the cookie, hex: a stolen copy of the database opens no session. */
+    /** SHA-256 of the cookie, hex: a leaked database contains no usable sessions. */
     token_hash: text().notNull().unique(),
-    /** Signed in: whose session it is. */
+    /** The signed-in shopper. */
     user_id: bigint({ mode: 'number' }),
-    /** E.164 phone that a code has confirmed in this session, also without an account. */
+    /** E.164 phone confirmed by a code in this session, also without an account. */
     confirmed_phone: text(),
-    /** The session whose bag this one uses, where it is another: all sessions of a signed-in shopper share one. */
+    /** The session whose bag this one shares: a signed-in shopper has one bag. */
     cart_session_id: bigint({ mode: 'number' }),
-    /** What it was signed in with, in the words of the browser: `Chrome · Windows`. */
+    /** Device at sign-in: `Chrome · Windows`. */
     device: text(),
-    /** The city of the network it was signed in from, where that is known. */
+    /** City by network address at sign-in, if known. */
     city_id: integer(),
     signed_in_at: timestamp({ withTimezone: true }),
     created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
@@ -26,12 +26,12 @@ export const sessions = pgTable(
 export const carts = pgTable('carts', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   session_id: bigint({ mode: 'number' }).notNull().unique(),
-  /** Grows with every change of the lines. */
+  /** Increases with every change of the lines. */
   version: integer().notNull().default(0),
   changed_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
 })
 
-/** The SKU is kept by value: a new catalogue never empties a bag. */
+/** SKU without a foreign key: a new catalog must not empty bags. */
 export const cartLines = pgTable(
   'cart_lines',
   {

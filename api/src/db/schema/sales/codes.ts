@@ -1,20 +1,20 @@
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from '../../drizzle.ts'
 
-/** Upper case; a shopper may type any. */
+/** Upper case; input is case-insensitive. */
 export const promocodes = pgTable('promocodes', {
   code: text().primaryKey(),
   /** Of PROMOCODE_KINDS. */
   kind: text().notNull(),
-  /** Whole percent, for that kind. */
+  /** Whole percent, for the kind `percent`. */
   percent: integer(),
-  /** By currency, minor units: the sum taken off, and the smallest goods. A currency that is missing is not served. */
+  /** By currency, minor units: discount and minimum. A missing currency is not supported. */
   sums: jsonb().notNull(),
   minimums: jsonb().notNull(),
   starts_at: timestamp({ withTimezone: true }),
   ends_at: timestamp({ withTimezone: true }),
-  /** Slugs of categories that it leaves alone. */
+  /** Slugs of excluded categories. */
   excluded_categories: jsonb().notNull(),
-  /** When given, the only categories it is for. */
+  /** If set, the only categories it applies to. */
   only_categories: jsonb(),
   on_sale: boolean().notNull(),
   first_order: boolean().notNull(),
@@ -22,7 +22,7 @@ export const promocodes = pgTable('promocodes', {
   used: integer().notNull().default(0),
 })
 
-/** A card with a code that pays; who has the code has the money. */
+/** A payment card with a code; whoever has the code can spend it. */
 export const certificates = pgTable('certificates', {
   code: text().primaryKey(),
   currency: text().notNull(),
@@ -31,7 +31,7 @@ export const certificates = pgTable('certificates', {
   ends_at: timestamp({ withTimezone: true }),
 })
 
-/** What a shopper has entered; whether it does something is reckoned anew each time. */
+/** Codes entered by the shopper; their effect is recalculated on every read. */
 export const cartCodes = pgTable(
   'cart_codes',
   {

@@ -10,7 +10,7 @@ export const depositDesigns = pgTable('deposit_designs', {
   alt_en: text().notNull(),
 })
 
-/** A gift balance in roubles. Its code of four digits is derived from the number, never stored. */
+/** A gift balance in roubles. Its four-digit code is derived from the number, never stored. */
 export const deposits = pgTable(
   'deposits',
   {
@@ -29,11 +29,11 @@ export const deposits = pgTable(
     buyer_email: text().notNull(),
     buyer_phone: text().notNull(),
     buyer_id: bigint({ mode: 'number' }),
-    /** Whose profile it was added to; nobody else may add it then. */
+    /** The account it was added to; no other account can add it. */
     owner_id: bigint({ mode: 'number' }),
     session_id: bigint({ mode: 'number' }),
     idempotency_key: text().unique(),
-    /** Where it was bought: the way back from the payment page, and the language of its messages. */
+    /** Host and language of the purchase: for the return from the payment page and for messages. */
     host: text().notNull(),
     locale: text().notNull(),
     send_on: date({ mode: 'string' }).notNull(),

@@ -12,7 +12,7 @@ export const skus = pgTable(
     weight: integer().notNull(),
     /** Hundredths of a carat of the main stone. */
     gem_weight: integer(),
-    /** Number under which the assay office knows the piece; null where the metal is not precious. */
+    /** Hallmark number of the assay office; null for base metals. */
     hallmark: text(),
   },
   (table) => [index('skus_product').on(table.product_id, table.position)],
@@ -21,11 +21,11 @@ export const skus = pgTable(
 export const stock = pgTable('stock', {
   sku_id: text().primaryKey(),
   quantity: integer().notNull(),
-  /** Pieces that orders hold and the shelf does not have: what comes back fills this first. 0 while `quantity` is above 0. */
+  /** Pieces that orders hold beyond the stock; returned stock fills this first. 0 while `quantity` is above 0. */
   missing: integer().notNull().default(0),
 })
 
-/** Pieces in the windows of the shops, out of those in `stock`. */
+/** Pieces in shop showcases, included in `stock`. */
 export const shopStock = pgTable(
   'shop_stock',
   {
@@ -36,7 +36,7 @@ export const shopStock = pgTable(
   (table) => [primaryKey({ columns: [table.sku_id, table.shop_id] })],
 )
 
-/** Price lists of the currencies are set apart: there is no exchange rate between them. Minor units. */
+/** Separate price lists per currency: there are no exchange rates. Minor units. */
 export const prices = pgTable(
   'prices',
   {
@@ -48,7 +48,7 @@ export const prices = pgTable(
   (table) => [primaryKey({ columns: [table.sku_id, table.currency] })],
 )
 
-/** What a SKU was sold for and when, to the present: the row without an end is the price of today. */
+/** Price history of a SKU; the row without an end is the current price. */
 export const priceHistory = pgTable(
   'price_history',
   {
@@ -61,7 +61,7 @@ export const priceHistory = pgTable(
   (table) => [primaryKey({ columns: [table.sku_id, table.currency, table.since] })],
 )
 
-/** What a card shows: the lowest price of a product, kept apart so that a listing sorts and filters by an index. */
+/** The lowest price of a product for cards, denormalized for indexed sorting and filtering. */
 export const productOffers = pgTable(
   'product_offers',
   {

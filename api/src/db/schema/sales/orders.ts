@@ -2,28 +2,28 @@ import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp } f
 
 const minor = () => bigint({ mode: 'number' }).notNull()
 
-/** An order as it was made: prices, names and places are copied, so that nothing changes it later but its own life. */
+/** An order snapshot: prices, names and addresses are copied, so that later changes do not affect it. */
 export const orders = pgTable(
   'orders',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** Seven digits that tell nothing of how many orders there are; people read them as 482-0719. */
+    /** Seven digits that do not reveal the number of orders; displayed as 482-0719. */
     number: text().notNull().unique(),
     session_id: bigint({ mode: 'number' }),
     user_id: bigint({ mode: 'number' }),
     idempotency_key: text().notNull().unique(),
     /** Of ORDER_STATUSES. */
     status: text().notNull(),
-    /** Where it was made: the way back from the payment page, and the language of its messages. */
+    /** Host and language of the order: for the return from the payment page and for messages. */
     host: text().notNull(),
     locale: text().notNull(),
     country: text().notNull(),
     currency: text().notNull(),
     created_at: timestamp({ withTimezone: true }).notNull(),
-    /** Until when stock and codes are held for its payment; null once it is paid, or when nothing is to be paid online. */
+    /** Until when stock and codes are held for payment; null once paid, or when no online payment is needed. */
     payable_until: timestamp({ withTimezone: true }),
     paid_at: timestamp({ withTimezone: true }),
-    /** Set once, by whoever gives stock, codes, bonuses and balances back. */
+    /** Set once, by the process that returns stock, codes, bonuses and balances. */
     released_at: timestamp({ withTimezone: true }),
     total_sum: minor(),
     item_discount: minor(),
@@ -34,7 +34,7 @@ export const orders = pgTable(
     delivery_sum: minor(),
     certificates_sum: minor(),
     deposits_sum: minor(),
-    /** What is paid with money. */
+    /** Amount paid with money. */
     due_sum: minor(),
     promocodes: jsonb().notNull(),
     phone: text().notNull(),
@@ -42,19 +42,19 @@ export const orders = pgTable(
     name: text().notNull(),
     delivery_method_id: integer().notNull(),
     courier_type: text(),
-    /** { name, address, estimation, from, to } and what the courier must know. */
+    /** { name, address, estimation, from, to } and courier instructions. */
     delivery: jsonb().notNull(),
     payment_method_id: integer(),
-    /** Of PAYMENT_TYPES; null when codes have paid for all of it. */
+    /** Of PAYMENT_TYPES; null when codes pay for all of it. */
     payment_type: text(),
     communication_method_id: integer().notNull(),
     /** Gift, packaging, card, price tags, recipient, comment. */
     options: jsonb().notNull(),
-    /** Carrier and number of the parcel, once there is one. */
+    /** Carrier and tracking number, once known. */
     tracking: jsonb(),
     agreed_at: timestamp({ withTimezone: true }).notNull(),
     agreement_version: text().notNull(),
-    /** The advertising that has led here last: gdeslon, paid or other. */
+    /** Attribution of the last advertising click: gdeslon, paid or other. */
     utm_source: text(),
   },
   (table) => [
@@ -77,15 +77,15 @@ export const orderLines = pgTable(
     photo: jsonb().notNull(),
     designer: text().notNull(),
     size: text(),
-    /** Of the main stone, where the piece is made with several: hundredths of a carat. */
+    /** Main stone weight if the piece has several: hundredths of a carat. */
     gem_weight: integer(),
     /** Metal and stone, in the language of the order. */
     details: text().notNull(),
     quantity: integer().notNull(),
-    /** Of one piece. */
+    /** Per piece. */
     initial: minor(),
     final: minor(),
-    /** Of the line: what codes and bonuses took off, and what is left. */
+    /** Per line: discounts by codes and bonuses, and the remaining sum. */
     promocode_discount: minor(),
     bonuses: minor(),
     final_sum: minor(),
@@ -93,7 +93,7 @@ export const orderLines = pgTable(
   (table) => [primaryKey({ columns: [table.order_id, table.position] }), index('order_lines_sku').on(table.sku_id)],
 )
 
-/** When an order came to each of its statuses. */
+/** Status history of orders. */
 export const orderHistory = pgTable(
   'order_history',
   {
@@ -104,7 +104,7 @@ export const orderHistory = pgTable(
   (table) => [primaryKey({ columns: [table.order_id, table.status] })],
 )
 
-/** What certificates and deposits have paid of an order. */
+/** Amounts of an order paid by certificates and deposits. */
 export const orderTenders = pgTable(
   'order_tenders',
   {
@@ -117,7 +117,7 @@ export const orderTenders = pgTable(
   (table) => [primaryKey({ columns: [table.order_id, table.kind, table.code] })],
 )
 
-/** One try to pay, for an order or for a gift certificate. */
+/** A payment attempt for an order or a gift certificate. */
 export const payments = pgTable(
   'payments',
   {
@@ -127,7 +127,7 @@ export const payments = pgTable(
     /** Number of the order or of the deposit. */
     subject_id: text().notNull(),
     attempt: integer().notNull(),
-    /** What the gateway calls this try: subject and attempt. */
+    /** Reference at the gateway: subject and attempt. */
     reference: text().notNull().unique(),
     transaction_id: text(),
     /** pending, paid, declined, cancelled, refunded */
@@ -135,7 +135,7 @@ export const payments = pgTable(
     payment_type: text().notNull(),
     amount: minor(),
     currency: text().notNull(),
-    /** Lines of the receipt, as they were sent. */
+    /** Receipt lines as sent. */
     receipt: jsonb().notNull(),
     url: text(),
     message: text(),
@@ -145,7 +145,7 @@ export const payments = pgTable(
   (table) => [index('payments_subject').on(table.subject, table.subject_id, table.attempt)],
 )
 
-/** Reports of the gateway: each counts once. */
+/** Gateway reports: each counts once. */
 export const paymentReports = pgTable(
   'payment_reports',
   {

@@ -3,41 +3,41 @@ import { bigint, index, integer, jsonb, pgTable, sql, text, timestamp, uniqueInd
 const id = () => bigint({ mode: 'number' })
 const instant = () => timestamp({ withTimezone: true })
 
-/** One piece that was received. Its facts are copied: what the catalogue says later changes no passport. */
+/** A received piece. Its facts are copied: later catalog changes do not affect it. */
 export const passports = pgTable(
   'passports',
   {
-    /** Twelve random signs: they tell neither the order nor how many passports there are. */
+    /** Twelve random characters: they reveal neither the order nor the number of passports. */
     id: text().primaryKey(),
     order_id: id().notNull(),
-    /** Of the line in the order. */
+    /** The order line. */
     position: integer().notNull(),
-    /** Counts the pieces of the line from 1. */
+    /** Index of the piece within the line, from 1. */
     unit: integer().notNull(),
     sku_id: text().notNull(),
-    /** Null while it is with the account of the order. */
+    /** Null while the account of the order holds it. */
     holder_id: id(),
     /** By language: { name, designer, size, alt, facts: [{ name, value }] } */
     texts: jsonb().notNull(),
     photo: jsonb().notNull(),
-    /** Hundredths of a gram; null where the piece was not in the catalogue any more. */
+    /** Hundredths of a gram; null when the catalog no longer had the piece. */
     weight: integer(),
-    /** Of the main stone, where the piece is made with several: hundredths of a carat. */
+    /** Main stone weight if the piece has several: hundredths of a carat. */
     gem_weight: integer(),
-    /** Of the main stone of every piece that has one. */
+    /** Weight of the main stone; null without one. */
     stone_weight: integer(),
     metal: text(),
     stone: text(),
     hallmark: text(),
     bought_at: instant().notNull(),
     received_at: instant().notNull(),
-    /** The piece has come back to the shop. */
+    /** The piece was returned to the shop. */
     ended_at: instant(),
   },
   (table) => [uniqueIndex('passports_unit').on(table.order_id, table.position, table.unit), index('passports_holder').on(table.holder_id)],
 )
 
-/** Codes of a passport: for the next holder, or of its public page. */
+/** Passport codes: for a transfer or for the public page. */
 export const passportCodes = pgTable(
   'passport_codes',
   {
@@ -45,14 +45,14 @@ export const passportCodes = pgTable(
     passport_id: text().notNull(),
     /** transfer or public */
     kind: text().notNull(),
-    /** The code is made of it and of a key that is not in the database. */
+    /** Seed: the code is derived from it and a key outside the database. */
     seed: text().notNull(),
     code_hash: text().notNull().unique(),
     created_at: instant().notNull(),
-    /** Null: until it is withdrawn. */
+    /** Null: valid until withdrawn. */
     expires_at: instant(),
     withdrawn_at: instant(),
-    /** A transfer: when the piece changed hands. */
+    /** Transfers only: when the piece changed hands. */
     used_at: instant(),
   },
   (table) => [
@@ -61,7 +61,7 @@ export const passportCodes = pgTable(
   ],
 )
 
-/** Requests for a resize or a repair. */
+/** Resize and repair requests. */
 export const passportRequests = pgTable(
   'passport_requests',
   {

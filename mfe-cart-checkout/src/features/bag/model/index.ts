@@ -11,5 +11,5 @@ export { $notes } from './refusals.ts'
 export { lineRemoved, removalUndone } from './lines/removal.ts'
 export { isSold } from './totals.ts'
 
-/** A new version of this remote waits while a change is on its way or can be undone: both live in this model. */
+/** A version swap waits for pending changes and the undo toast: their state is in this model. */
 export const $dirty = combine($wishes, $canUndo, (wishes, canUndo) => wishes.length > 0 || canUndo)

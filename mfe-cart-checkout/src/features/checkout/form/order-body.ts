@@ -6,15 +6,15 @@ import { phoneNumber } from '@shop/forms/fields/contact'
 import { comesToAddress, comesToPoint, comesToShop, kindOf } from './delivery.ts'
 import type { Values } from './values.ts'
 
-/** Of the text that the consent's link shows. */
+/** Version of the consent text. */
 const AGREEMENT_VERSION = '1'
 
 const numberOf = (text: string) => (text === '' ? null : Number(text))
 
-/** What the offers and the sums depend on. The address is what its field held when it was left. */
+/** Inputs of offers and totals. The address counts after blur. */
 export type Chosen = Pick<Values, 'delivery' | 'pickup_point' | 'payment_method_id' | 'spendBonuses' | 'address'>
 
-/** What the cart is calculated with. The address counts as soon as it is whole: it may lie outside the ring road. */
+/** Parameters of the cart calculation. A complete address matters, because it may be outside the ring road. */
 export function choicesOf(values: Chosen, location: Location | null): Choices {
   const { methodId, courierType } = kindOf(values.delivery)
   const address = values.address.trim()
@@ -45,7 +45,7 @@ interface Around {
 
 type OrderBody = InferOutput<typeof CreateOrderBody>
 
-/** The order draft. Only what belongs to the chosen delivery goes along. */
+/** The order draft with fields of the chosen delivery only. */
 export function orderBody(values: Values, { location, isEms, dueSum, idempotencyKey, activeDeliveryType }: Around): OrderBody {
   const { methodId, courierType } = kindOf(values.delivery)
   const { address, apartment, floor, front_door, house_code, comment_for_courier } = values

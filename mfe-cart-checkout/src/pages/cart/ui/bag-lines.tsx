@@ -8,7 +8,7 @@ import { DueBar } from './due-bar.tsx'
 import { Summary } from './summary.tsx'
 import styles from './bag-lines.module.css'
 
-/** Lines, and beside them what they come to. */
+/** Bag lines with the summary beside them. */
 export function BagLines() {
   const t = useTexts()
   const lines = useUnit($lines)

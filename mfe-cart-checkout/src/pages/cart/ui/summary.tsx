@@ -9,7 +9,7 @@ import { CheckoutButton } from './checkout-button.tsx'
 import { CheckoutNote } from './checkout-note.tsx'
 import styles from './summary.module.css'
 
-/** Goods, discount, delivery and what is due: the rows add up. */
+/** Goods, discount, delivery and amount due; the rows add up. */
 export function Summary() {
   const t = useTexts()
   const locale = useLocale()

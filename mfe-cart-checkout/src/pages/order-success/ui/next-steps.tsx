@@ -13,7 +13,7 @@ interface NextStepsProps {
   currency?: Currency
 }
 
-/** What has happened and what comes, as the profile shows it. */
+/** The order's timeline, as in the profile. */
 export function NextSteps({ order: { timeline }, refunds = [], currency = 'RUB' }: NextStepsProps) {
   const t = useTexts()
   const locale = useLocale()

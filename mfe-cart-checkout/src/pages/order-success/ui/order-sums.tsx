@@ -14,7 +14,7 @@ export interface OrderSumsProps {
   isPaid: boolean
 }
 
-/** Rows that add up to what was paid or is still to be paid. */
+/** Rows that add up to the paid or due amount. */
 export function OrderSums({ pieces, sums, promocodes = [], currency, dueSum, isPaid }: OrderSumsProps) {
   const t = useTexts()
   const locale = useLocale()

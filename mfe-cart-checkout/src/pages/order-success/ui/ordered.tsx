@@ -16,7 +16,7 @@ const sumsOf = (order: PlacedOrder) => ({
   certificates: order.certificatesSum + order.depositsSum,
 })
 
-/** The pieces in their compartments, and what comes along with them. */
+/** The ordered pieces with packaging. */
 export function Ordered({ order }: { order: PlacedOrder }) {
   const t = useTexts()
   const locale = useLocale()

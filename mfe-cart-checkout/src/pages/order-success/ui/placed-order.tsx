@@ -4,7 +4,7 @@ import { NextSteps } from './next-steps.tsx'
 import { Ordered } from './ordered.tsx'
 import { Thanks } from './thanks.tsx'
 
-/** The whole of it, loaded while the order is asked for. */
+/** Loaded in parallel with the order. */
 export const PlacedOrder = ({ order, ways }: { order: Order; ways: OrderWays }) => (
   <>
     <Thanks order={order} ways={ways} />

@@ -19,7 +19,7 @@ const LEADS: Partial<Record<OrderStatus, 'Taken' | 'Packed'>> = { paid: 'Taken',
 
 const FETCHED: readonly number[] = [deliveryMethod.pickpoint, deliveryMethod.shop, deliveryMethod.pickup]
 
-/** Who, what, where and when, beside one picture. */
+/** Recipient, contents, place and time, beside a picture. */
 export function Thanks({ order, ways }: { order: PlacedOrder; ways: Ways }) {
   const t = useTexts()
   const { id } = useUnit($brand)

@@ -5,7 +5,7 @@ import { ResponsivePicture } from '@shop/ui'
 import { Link } from '@shop/routing'
 import styles from './ordered.module.css'
 
-/** The pieces in their compartments. */
+/** Pictures of the pieces in a grid. */
 export function Tray({ lines, currency }: { lines: readonly Omit<OrderLine, 'initialSum'>[]; currency: Currency }) {
   const locale = useLocale()
   return (

@@ -12,7 +12,7 @@ import { $retryFault, payWanted, retried, retryFx } from '../../../features/paym
 import { useTexts } from '../texts/index.ts'
 import styles from '../page.module.css'
 
-/** The order waits for its payment: how much, until when, by what. */
+/** An unpaid order: amount, deadline, method. */
 export function Unpaid({ payment }: { payment: PaymentState }) {
   const t = useTexts()
   const locale = useLocale()

@@ -3,7 +3,7 @@ import { Link } from '@shop/routing'
 import { useTexts } from '../texts/index.ts'
 import styles from './near.module.css'
 
-/** Other houses, in large letters. */
+/** Links to similar designers. */
 export function Near({ houses }: { houses: DesignerStory['near'] }) {
   const t = useTexts()
   if (houses.length === 0) return null

@@ -7,7 +7,7 @@ import { $categories } from '../model.ts'
 import { useTexts } from '../texts/index.ts'
 import styles from './pieces.module.css'
 
-/** What the house makes; its categories are addresses, as everywhere in the catalogue. */
+/** The designer's products; categories are links. */
 export function Pieces({ story: { chapter, url, count }, pieces }: { story: DesignerStory; pieces: readonly ProductCard[] }) {
   const t = useTexts()
   const categories = useUnit($categories)

@@ -6,7 +6,7 @@ import styles from './story.module.css'
 
 const SIZES = '(min-width: 900px) 50vw, 100vw'
 
-/** How the house works, beside a close view of one of its pieces. */
+/** The designer's story with a product close-up. */
 export function Story({ story: { story }, pieces }: { story: DesignerStory; pieces: readonly ProductCard[] }) {
   const t = useTexts()
   const close = pieces.flatMap(({ photos }) => photos).find(({ image_type }) => image_type === 'macro')

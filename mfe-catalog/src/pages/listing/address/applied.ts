@@ -2,16 +2,16 @@ import type { Filter } from '@shop/contracts/catalog/listing'
 import { without } from './url.ts'
 
 export interface Applied {
-  /** Unique among the chips. */
+  /** Unique chip key. */
   key: string
-  /** The facet's code and what is chosen of it: `price_from` and `price_to` are chosen one by one. */
+  /** Facet code and value; `price_from` and `price_to` are separate. */
   kind: 'value' | 'price_from' | 'price_to'
   label: string
-  /** The query that is left without it. */
+  /** The query without it. */
   rest: string
 }
 
-/** Values chosen in the address, in the order of the facets. A value that the API does not know has no chip. */
+/** Applied filters in facet order. Unknown values get no chip. */
 export function appliedOf(filters: readonly Filter[], query: string): Applied[] {
   const chosen = new URLSearchParams(query)
   return filters.flatMap(({ code, type, values }): Applied[] => {

@@ -3,20 +3,20 @@ import type { Address } from '@shop/routing'
 
 export interface ListingUrl {
   pathname: string
-  /** Filters and sort as the address has them, in one order and without the page: what the list is made of. */
+  /** Normalized filters and sort without the page: identifies a list. */
   query: string
   page: number
   call: ListingCall
 }
 
-/** Address → what it asks for. A page that is no number reads as the first; unknown filters go to the API, which ignores them. */
+/** URL → request. Invalid pages read as 1; the API ignores unknown filters. */
 export function listingUrl({ pathname, search }: Address): ListingUrl {
   const query = new URLSearchParams(search)
   const page = pageOf(query)
   return { pathname, query: cleanQuery(query), page, call: listingCall(pathname, search) }
 }
 
-/** One spelling for one choice: empty values, the default sort and the page are left out, the rest is in order. */
+/** Normalizes the query: omits empty values, default sort and page; sorts the rest. */
 function cleanQuery(query: URLSearchParams): string {
   const kept = [...query].filter(([name, value]) => value !== '' && name !== 'page' && !(name === 'sort' && value === 'popular'))
   const clean = new URLSearchParams([...new Map(kept.map((pair) => [pair.join('='), pair])).values()])
@@ -24,13 +24,13 @@ function cleanQuery(query: URLSearchParams): string {
   return clean.toString()
 }
 
-/** Address of a page of a list. */
+/** URL of a list's page. */
 export function addressOf(pathname: string, query: string, page = 1): string {
   const search = page > 1 ? `${query && `${query}&`}page=${page}` : query
   return search ? `${pathname}?${search}` : pathname
 }
 
-/** The query without one value of a facet, or without the whole facet. */
+/** Removes one value of a facet, or the whole facet. */
 export function without(query: string, name: string, value?: string): string {
   const rest = new URLSearchParams(
     [...new URLSearchParams(query)].filter((pair) => pair[0] !== name || (value !== undefined && pair[1] !== value)),
@@ -38,21 +38,21 @@ export function without(query: string, name: string, value?: string): string {
   return cleanQuery(rest)
 }
 
-/** The query with one value of a facet chosen or not. */
+/** Adds or removes one value of a facet. */
 export function withChoice(query: string, name: string, value: string, chosen: boolean): string {
   const rest = new URLSearchParams(without(query, name, value))
   if (chosen) rest.append(name, value)
   return cleanQuery(rest)
 }
 
-/** The query with a parameter that has one value: the sort, a border of the price. Empty takes it away. */
+/** Sets a single-value parameter: sort, price bound. Empty removes it. */
 export function withOne(query: string, name: string, value: string): string {
   const rest = new URLSearchParams(query)
   rest.set(name, value)
   return cleanQuery(rest)
 }
 
-/** What the form of filters says. Prices are typed by people: only the digits count. */
+/** Query of the filter form. Price fields keep digits only. */
 export function formQuery(form: Iterable<[string, FormDataEntryValue]>): string {
   const query = new URLSearchParams()
   for (const [name, value] of form) {
@@ -63,6 +63,6 @@ export function formQuery(form: Iterable<[string, FormDataEntryValue]>): string 
 
 export const digitsOf = (typed: string) => typed.replace(/\D/g, '').replace(/^0+(?=\d)/, '')
 
-/** Everything chosen but the sort: what "reset" takes away. */
+/** All filters except sort: removed by "reset". */
 export const hasFilters = (query: string) => without(query, 'sort') !== ''
 export const onlySort = (query: string) => cleanQuery(new URLSearchParams({ sort: new URLSearchParams(query).get('sort') ?? '' }))

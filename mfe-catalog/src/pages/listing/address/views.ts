@@ -3,7 +3,7 @@ import type { Listing } from '@shop/contracts/catalog/listing'
 import { cardInDocument } from '@shop/ui/card-in-document'
 import type { ListingUrl } from './url.ts'
 
-/** Pages of one list, one after another, as they stand on the screen. */
+/** Displayed pages of one list. */
 export interface View {
   pathname: string
   query: string
@@ -16,22 +16,22 @@ export interface View {
 export const inDocument = (views: readonly View[]): View[] =>
   views.map((view) => ({ ...view, listing: { ...view.listing, products: view.listing.products.map(cardInDocument) } }))
 
-/** Lists that a shopper comes back to are kept as they were left. */
+/** Number of cached lists. */
 const KEPT_VIEWS = 3
 
 const isOf = (view: View, { pathname, query }: { pathname: string; query: string }) => view.pathname === pathname && view.query === query
 
-/** Whether an address can be shown from what is here. */
+/** Whether a URL can be shown from the cache. */
 export function covers(view: View | undefined, url: ListingUrl): view is View {
   return view !== undefined && isOf(view, url) && view.first <= url.page && url.page <= view.last
 }
 
-/** The list of the moment stands first. */
+/** Most recent first. */
 export const keep = (views: View[], view: View) => [view, ...views.filter((other) => !overlaps(other, view))].slice(0, KEPT_VIEWS)
 
 const overlaps = (one: View, other: View) => isOf(one, other) && one.first <= other.last && other.first <= one.last
 
-/** Back brings a list as it was left; the address of an earlier page shows that page alone. */
+/** Back restores a list as it was left; an earlier page's URL shows that page only. */
 export function shownAgain(views: View[], url: ListingUrl): View[] {
   const view = views.find((kept) => covers(kept, url))
   if (!view) return views
@@ -48,10 +48,10 @@ export function alone({ pathname, query, page }: ListingUrl, listing: Listing): 
   return { pathname, query, first: page, last: page, listing }
 }
 
-/** The next page after those shown; any other page stands alone. */
+/** Appends the next page; any other page replaces the list. */
 export function joined(view: View | undefined, url: ListingUrl, listing: Listing): View {
   if (!view || !isOf(view, url) || url.page !== view.last + 1) return alone(url, listing)
-  // A piece that moved to the next page while the list was read is not shown twice.
+  // Skips a product that moved to the next page meanwhile.
   const known = new Set(view.listing.products.map(({ id }) => id))
   const products = [...view.listing.products, ...listing.products.filter(({ id }) => !known.has(id))]
   return { ...view, last: url.page, listing: { ...listing, products } }

@@ -9,7 +9,7 @@ import { useTexts } from '../texts/index.ts'
 import { wishlistAddress, type WishlistUrl } from '../url.ts'
 import styles from './bar.module.css'
 
-/** Choosing, narrowing and sorting; what is narrowed and how it is sorted is in the address. */
+/** Selection, filter and sort; the latter two are in the URL. */
 export function Bar() {
   const t = useTexts()
   const navigate = useNavigate()

@@ -14,7 +14,7 @@ export const $addError = createStore<ErrorCode | null>(null, { serialize: 'ignor
 
 $gift.on(addFx.doneData, (_, { deposit }) => deposit)
 
-/** A guest signs in on the way; then the certificate is added by itself. */
+/** A guest signs in first; then the certificate is added automatically. */
 const ready = createAfterSignIn({
   wanted: addChosen,
   refused: sample({ clock: addFx.failData, filter: isGuest }),

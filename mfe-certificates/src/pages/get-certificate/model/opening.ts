@@ -10,7 +10,7 @@ export interface Key {
   /** 7K2M-9QXD */
   number: string
   authCode: string
-  /** Signs of the picture, once the server asks for them. */
+  /** Captcha characters, if required. */
   signs: string
 }
 
@@ -19,7 +19,7 @@ export const keySubmitted = createEvent<Key>()
 
 export const openFx = createRequestFx(openDeposit)
 
-/** As the link of the letter names it. */
+/** From the letter's link. */
 export const $number = createStore('').on(opened, (_, { number }) => number)
 
 export const $key = createStore<Key | null>(null, { serialize: 'ignore' })
@@ -35,7 +35,7 @@ export const $error = createStore<ErrorCode | null>(null, { serialize: 'ignore' 
   .on(openFx.failData, (_, error) => depositCode(error, 'DEPOSIT_DATA'))
   .reset(opened, keySubmitted)
 
-/** Five tries an hour, and after three of them a picture. */
+/** Five attempts per hour, a captcha after three. */
 export const captcha = createCaptcha({
   refused: openFx.failData.map(codeOf),
   over: sample({ clock: [opened, openFx.done], fn: () => undefined }),

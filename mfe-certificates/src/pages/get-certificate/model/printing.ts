@@ -7,7 +7,7 @@ import { $gift, $key, opened } from './opening.ts'
 
 export const pdfChosen = createEvent<void>()
 export const linkFx = createRequestFx(depositPdfLink)
-/** The answer is a file to keep: the page stays where it is. */
+/** A file download: the page stays. */
 export const downloadFx = createEffect((url: string) => location.assign(url))
 
 export const $pdfError = createStore<ErrorCode | null>(null, { serialize: 'ignore' })

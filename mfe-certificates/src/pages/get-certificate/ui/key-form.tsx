@@ -21,11 +21,11 @@ const keyFields = v.object({
     judged((text: string) => required(text)),
   ),
   authCode: v.pipe(v.string(), judged(authCode)),
-  // Signs that are missing bring another picture, as wrong ones do.
+  // Missing characters load another picture, like wrong ones.
   signs: v.string(),
 })
 
-/** The number and the four digits of the letter. Controlled: the server writes the number of the link. */
+/** Number and four-digit code. Controlled, because the server renders the link's number. */
 export function KeyForm({ number }: { number: string }) {
   const t = useTexts()
   const errorText = useErrorText()

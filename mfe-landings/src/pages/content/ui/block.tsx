@@ -15,10 +15,10 @@ import { Table } from './blocks/words/table.tsx'
 import { Text } from './blocks/words/text.tsx'
 import styles from './block.module.css'
 
-/** A part of a page, named by its title where it has one. */
+/** A section labeled by its title, if it has one. */
 export function Block({ block }: { block: ContentBlock }) {
   const { id, title } = block
-  // A row of pieces brings its own heading, with the arrows beside it.
+  // A product row has its own heading with arrows.
   const hasHeading = title !== '' && block.kind !== 'products'
   return (
     <section id={id} className={styles['block']} aria-labelledby={hasHeading ? `t-${id}` : undefined}>

@@ -7,7 +7,7 @@ import { Button, Icon } from '@shop/ui'
 import { useTexts } from '../texts/index.ts'
 import styles from './offers.module.css'
 
-/** Of the shopper's city, which can be changed on the spot. */
+/** Offers of the shopper's city, with a button to change it. */
 export function Offers({ delivery }: { delivery: CityOffers }) {
   const t = useTexts()
   const [location, open] = useUnit([$location, popupOpened])

@@ -9,7 +9,7 @@ export interface PointRowProps {
   onChosen: (id: number) => void
 }
 
-/** Where, whose, until when and for how much; choosing shows it on the map. */
+/** Address, provider, hours and price; selecting shows it on the map. */
 export function PointRow({ point, isChosen, onChosen }: PointRowProps) {
   const t = useTexts()
   const locale = useLocale()

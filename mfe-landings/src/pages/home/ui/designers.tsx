@@ -5,7 +5,7 @@ import { Icon } from '@shop/ui'
 import { useTexts } from '../texts/index.ts'
 import styles from './designers.module.css'
 
-/** Names in large letters: who made what is on this page. */
+/** Designer names in large letters. */
 export const Designers = memo(function Designers({ designers }: { designers: MainPage['designers'] }) {
   const t = useTexts()
   return (

@@ -6,7 +6,7 @@ import { useHydrated } from '@shop/ui/hydrated'
 import { RowWaiting } from './row-waiting.tsx'
 import styles from './viewed.module.css'
 
-/** Room for the pieces that this browser has looked at; the server knows nothing of them. */
+/** Space for recently viewed products, which only the browser knows. */
 export function Viewed() {
   const context = useUnit($context)
   const hasSome = useHydrated() && parseViewed(localStorage.getItem(viewedKey(context))).length > 0

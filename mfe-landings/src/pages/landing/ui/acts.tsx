@@ -4,7 +4,7 @@ import styles from './acts.module.css'
 
 type StepsBlock = Extract<ContentBlock, { kind: 'steps' }>
 
-/** What happens, one after the other. */
+/** Numbered steps. */
 export const Acts = ({ block: { id, title, steps } }: { block: StepsBlock }) => (
   <section id={id} className="section wrap" aria-labelledby={`t-${id}`}>
     <div className="head">

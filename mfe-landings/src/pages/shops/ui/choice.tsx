@@ -4,7 +4,7 @@ import { useTexts } from '../texts/index.ts'
 import { addressOf, type ShopsUrl } from '../url.ts'
 import styles from './choice.module.css'
 
-/** Cities, the piercing studio and "open now": each is an address of its own. */
+/** Filters as links: cities, piercing studio, "open now". */
 export function Choice({ shops, url }: { shops: readonly Shop[]; url: ShopsUrl }) {
   const t = useTexts()
   const { pathname, cityId, service, isOpenNow } = url

@@ -5,7 +5,7 @@ import { $chosenId, shopChosen } from '../model.ts'
 import { useTexts } from '../texts/index.ts'
 import styles from './shops-map.module.css'
 
-/** Beside the list, which follows what is chosen here. */
+/** A map in sync with the list. */
 export function ShopsMap({ shops }: { shops: readonly Shop[] }) {
   const t = useTexts()
   const { chosenId, choose } = useUnit({ chosenId: $chosenId, choose: shopChosen })

@@ -14,7 +14,7 @@ import { useBookingForm } from './use-booking-form.ts'
 import { When } from './fields/when.tsx'
 import styles from './form.module.css'
 
-/** Service, shop, day, time, and who comes. */
+/** Service, shop, day, time and contact. */
 export function Form({ kind }: { kind: BookingKind }) {
   const t = useTexts()
   const choice = useUnit($choice)

@@ -16,14 +16,14 @@ import styles from './visit.module.css'
 const stateOf = ({ status, canCancel }: Booking) => (status === 'cancelled' ? 'cancelled' : canCancel ? 'booked' : 'past')
 const TITLES = { booked: 'bookedTitle', cancelled: 'cancelledTitle', past: 'pastTitle' } as const
 
-/** A booked visit: when and where it is, and how to give it up. */
+/** A booked visit with its cancellation. */
 export function Visit({ booking }: { booking: Booking }) {
   const t = useTexts()
   const locale = useLocale()
   const { isTooLate, again } = useUnit({ isTooLate: $isTooLate, again: anotherWanted })
   const { service, shop, start, token } = booking
   const state = stateOf(booking)
-  // The form or the button that had the focus is gone: what has happened is read instead.
+  // The focused element is removed: focuses the result.
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [state])
   return (

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '@shop/ui'
 import { useTexts } from '../texts/index.ts'
 import styles from '../widget.module.css'
 
-/** Phone of the shopper's country, mail and messengers. */
+/** Phone by country, mail and messengers. */
 export function Ways() {
   const t = useTexts()
   const locale = useLocale()

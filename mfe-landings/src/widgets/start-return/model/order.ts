@@ -16,21 +16,21 @@ export const signInAsked = createEvent<void>()
 
 const ordersFx = createRequestFx(returnableOrders)
 const optionsFx = createRequestFx(refundOptions)
-/** The order of the address may be of somebody else: that is no failure. */
+/** The URL's order may belong to somebody else: not an error. */
 const addressedFx = createRequestFx(refundOptions)
 export const finder = createOrderFinder(optionsFx)
 const { numberSubmitted } = finder
 
-/** Of a signed-in shopper; null for a guest, and until they have come. */
+/** A signed-in shopper's orders; null for guests and until loaded. */
 export const $orders = createStore<ReturnableOrder[] | null>(null, { serialize: 'ignore' })
   .on(ordersFx.doneData, (_, { result }) => result)
   .on($user, (orders, { isAuth }) => (isAuth ? orders : null))
 export const $number = createStore('', { serialize: 'ignore' }).on(opened, (_, address) => orderOf(address))
-/** The order that is brought back. */
+/** The order being returned. */
 export const $order = createStore<{ id: string; options: Options } | null>(null, { serialize: 'ignore' })
   .on([optionsFx.done, addressedFx.done], (_, { params, result }) => ({ id: params.params?.orderId ?? '', options: result }))
   .reset(opened, otherOrderWanted)
-/** The shopper has gone from one step to another: the next heading is read aloud. */
+/** The step has changed: focuses the next heading. */
 export const $hasMoved = createStore(false, { serialize: 'ignore' })
   .on([orderChosen, numberSubmitted, otherOrderWanted], () => true)
   .reset(opened)

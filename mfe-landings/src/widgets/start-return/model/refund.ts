@@ -4,7 +4,7 @@ import { createRequestFx, failureOf } from '@shop/http'
 import type { RefundFields } from '../fields.ts'
 import { $hasMoved, $order, opened, otherOrderWanted } from './order.ts'
 
-/** Values that the schema has accepted. */
+/** Valid form values. */
 export const refundSubmitted = createEvent<RefundFields>()
 export const edited = createEvent<boolean>()
 
@@ -15,7 +15,7 @@ export const $refund = createStore<Refund | null>(null, { serialize: 'ignore' })
   .reset(opened, otherOrderWanted)
 export const $refusal = failureOf(askFx).reset(opened, otherOrderWanted, refundSubmitted)
 export const $isAsking = askFx.pending
-/** A half-filled request outlives a new version of the page. */
+/** A half-filled request survives a version swap. */
 export const $dirty = createStore(false, { serialize: 'ignore' })
   .on(edited, (_, isEdited) => isEdited)
   .reset(opened, otherOrderWanted, askFx.done)

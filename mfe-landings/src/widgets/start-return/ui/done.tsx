@@ -15,7 +15,7 @@ interface DoneProps {
   order: { id: string; options: Options }
 }
 
-/** The request is with us: its number, what comes back, and what happens next. */
+/** The accepted request: number, sum, next steps. */
 export function Done({ refund, order: { id, options } }: DoneProps) {
   const t = useTexts()
   const locale = useLocale()

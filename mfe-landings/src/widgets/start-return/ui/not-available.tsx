@@ -8,7 +8,7 @@ import { useTexts } from '../texts/index.ts'
 import { StepHead } from './step-head.tsx'
 import styles from '../start-return.module.css'
 
-/** Why this order cannot be brought back, and what can be done all the same. */
+/** Why this order cannot be returned, with alternatives. */
 export function NotAvailable({ options, obstacle }: { options: Options; obstacle: NonNullable<ReturnType<typeof obstacleOf>> }) {
   const t = useTexts()
   const locale = useLocale()

@@ -11,7 +11,7 @@ import { useTexts } from '../texts/index.ts'
 import { StepHead } from './step-head.tsx'
 import styles from '../start-return.module.css'
 
-/** The shopper's own orders of which something can still come back. */
+/** The shopper's returnable orders. */
 export function OrderList({ orders, onOther }: { orders: readonly ReturnableOrder[]; onOther: () => void }) {
   const t = useTexts()
   const locale = useLocale()

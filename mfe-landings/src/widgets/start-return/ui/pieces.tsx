@@ -10,7 +10,7 @@ import { useTexts } from '../texts/index.ts'
 import styles from '../start-return.module.css'
 
 interface PiecesProps {
-  /** The form leads to it when something is wrong. */
+  /** Focus target for errors. */
   ref: Ref<HTMLFieldSetElement>
   options: Options
   value: Quantities
@@ -20,7 +20,7 @@ interface PiecesProps {
 
 const ERROR_ID = 'return-pieces-error'
 
-/** Pieces of the order, each with its picture and what comes back for it. */
+/** Order lines with pictures and refund sums. */
 export function Pieces({ ref, options: { items, currency }, value, onChange, error }: PiecesProps) {
   const t = useTexts()
   const locale = useLocale()

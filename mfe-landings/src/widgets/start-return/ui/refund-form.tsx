@@ -18,14 +18,14 @@ import { Pieces } from './pieces.tsx'
 import { StepHead } from './step-head.tsx'
 import styles from '../start-return.module.css'
 
-/** Digits with room for the spaces of groups. */
+/** Maximum length with group spaces. */
 const BANK_FIELDS = [
   { name: 'bic', most: 11 },
   { name: 'tin', most: 13 },
   { name: 'account', most: 27 },
 ] as const
 
-/** Which pieces, why, and how they come to us; what comes back is reckoned at every change. */
+/** Pieces, reason and return method; the refund is recalculated on every change. */
 export function RefundForm({ options }: { options: Options }) {
   const t = useTexts()
   const locale = useLocale()
@@ -39,7 +39,7 @@ export function RefundForm({ options }: { options: Options }) {
   })
   const [only] = options.items
   const { control, register, handleSubmit, formState } = useForm({
-    // An order of one piece leaves no choice.
+    // A single piece is preselected.
     defaultValues: {
       items: options.items.length === 1 && only ? { [only.id]: only.quantity } : {},
       reason: '',
@@ -53,7 +53,7 @@ export function RefundForm({ options }: { options: Options }) {
     resolver: refundResolver,
     mode: 'onTouched',
   })
-  // Fields are looked at in the order in which they are known: the pieces stand first.
+  // Fields validate in registration order: pieces come first.
   register('items')
   const { errors, isDirty } = formState
   useEffect(() => void edit(isDirty), [edit, isDirty])

@@ -7,7 +7,7 @@ import { confirmation, otherPhoneWanted } from '../model.ts'
 import { useTexts } from '../texts/index.ts'
 import styles from '../page.module.css'
 
-/** The code of the phone: the account is deleted with its last digit. */
+/** Phone code; the last digit deletes the account. */
 export function CodeStep({ login }: { login: string }) {
   const t = useTexts()
   const form = useCodeForm(confirmation)

@@ -6,7 +6,7 @@ const ERASED = ['erasedPerson', 'erasedLists', 'erasedNews', 'erasedDevices'] as
 const LOST = ['lostBonuses', 'keptCertificates'] as const
 const KEPT = ['keptOrders', 'keptWarranty'] as const
 
-/** What becomes of the account, before anybody is asked for anything. */
+/** Consequences of deletion, shown before the form. */
 export function Terms() {
   const t = useTexts()
   return (

@@ -1,6 +1,6 @@
 import { passkeyTexts } from '../../../features/passkey/texts/ru.ts'
 
-/** Of the section «Вход и безопасность». */
+/** Texts of the section «Вход и безопасность». */
 export const securityTexts = {
   ...passkeyTexts,
   password: 'Пароль',

@@ -8,7 +8,7 @@ import { $source, started } from './step.ts'
 export interface PasswordLogin {
   login: string
   password: string
-  /** Signs of the picture, once the server asks for them. */
+  /** Captcha characters, if required. */
   signs: string
 }
 

@@ -21,7 +21,7 @@ export const registerFx = createRequestFx(registrationWithPassword)
 
 export const $registrationFailure = failureOf(registerFx).reset(started, registrationSubmitted)
 
-/** The phone of the account to be: this session has confirmed it. */
+/** The confirmed phone of the new account. */
 const $phone = createStore('', { serialize: 'ignore' })
   .on(confirmation.confirmed, (_, { login }) => login)
   .on([pushConfirmed, oauthFx.doneData.map(({ data }) => data)], (known, { user }) => user.confirmedPhone ?? known)

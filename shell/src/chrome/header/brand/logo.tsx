@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react'
 import { $brand } from '@shop/session'
 import styles from './wordmark.module.css'
 
-/** The brand's drawing in the color around it, as high as capitals; its name where it has none. */
+/** The brand's logo in the current color, or its name. */
 export function Logo() {
   const { name, logo } = useUnit($brand)
   if (!logo) return name

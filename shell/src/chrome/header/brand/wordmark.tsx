@@ -3,7 +3,7 @@ import { Logo } from './logo.tsx'
 import { useTexts } from '../../texts.ts'
 import styles from './wordmark.module.css'
 
-/** The name of the shop, which leads home; `still` leads nowhere. */
+/** The shop's name as home link; `still` is not a link. */
 export function Wordmark({ still = false }: { still?: boolean }) {
   const t = useTexts()
   if (still)

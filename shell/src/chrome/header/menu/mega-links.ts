@@ -1,4 +1,4 @@
-/** What the first section of the menu opens besides its categories: moods, and the facets that shoppers start with. */
+/** Links of the first menu section besides categories: moods and popular facets. */
 export const moods = ['essential', 'evening', 'romance', 'pearls', 'gift'] as const
 
 export const metals = [

@@ -9,12 +9,12 @@ import styles from './mega.module.css'
 
 export interface MegaProps {
   item: MenuItem
-  /** The first section shows metals, stones and a picture as well. */
+  /** The first section includes metals, stones and a picture. */
   isFull: boolean
   onChosen: () => void
 }
 
-/** A section of the menu, unfolded: categories in the serif, the rest in small compartments. */
+/** An expanded menu section. */
 export function Mega({ item, isFull, onChosen }: MegaProps) {
   const t = useTexts()
   return (

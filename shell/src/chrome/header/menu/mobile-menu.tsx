@@ -20,13 +20,13 @@ import styles from './mobile-menu.module.css'
 
 const ID = 'menu'
 
-/** The browser's own popover: opens before hydration and without scripts, closes by Esc and a touch beside it, gives the focus back. */
+/** A native popover: works before hydration, closes by Esc and outside tap, restores focus. */
 export function MobileMenuButton({ className }: { className: string | undefined }) {
   const t = useTexts()
   return <IconButton icon="menu" label={t('menu')} className={className} popoverTarget={ID} />
 }
 
-/** Two levels: the second lies over the first. */
+/** Two stacked levels. */
 export function MobileMenu() {
   const t = useTexts()
   const menu = useUnit($menu)
@@ -36,7 +36,7 @@ export function MobileMenu() {
   const hide = () => {
     if (panel.current?.matches(':popover-open')) panel.current.hidePopover()
   }
-  // A link was followed: the page changes under the menu.
+  // A link was followed: closes the menu.
   useEffect(hide, [pathname, search])
   return (
     <div id={ID} popover="auto" role="dialog" aria-label={t('menu')} className={styles['menu']} ref={panel}>

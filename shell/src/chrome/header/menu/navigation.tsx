@@ -8,7 +8,7 @@ import { useTexts } from '../../texts.ts'
 import { Mega } from './mega.tsx'
 import styles from './navigation.module.css'
 
-/** The menu of a wide window. Its sections unfold under a mouse by CSS alone, and by a button for the keyboard. */
+/** The desktop menu: opens by CSS hover, and by a button for the keyboard. */
 export function Navigation() {
   const t = useTexts()
   const menu = useUnit($menu)
@@ -39,7 +39,7 @@ function Plain({ item: { name, url } }: { item: MenuItem }) {
 function Section({ item, isFirst }: { item: MenuItem; isFirst: boolean }) {
   const t = useTexts()
   const [isOpen, setOpen] = useState(false)
-  // After a choice or Esc it stays shut although the mouse is still over it.
+  // Stays closed after a choice or Esc, even while hovered.
   const [isShut, setShut] = useState(false)
   const shut = () => {
     setOpen(false)
@@ -62,7 +62,7 @@ function Section({ item, isFirst }: { item: MenuItem; isFirst: boolean }) {
       data-shut={isShut || undefined}
       onKeyDown={pressed}
       onBlur={left}
-      // Unfolded by CSS alone: popups that nobody asked for look at this mark.
+      // Marks sections opened by CSS, for unsolicited popups to respect.
       onPointerEnter={({ currentTarget }) => (currentTarget.dataset['over'] = '')}
       onPointerLeave={({ currentTarget }) => {
         delete currentTarget.dataset['over']

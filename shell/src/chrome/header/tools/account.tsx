@@ -7,7 +7,7 @@ import { useTexts } from '../../texts.ts'
 
 const ACCOUNT_MENU: Popup = { owner: 'mfe-profile', widget: 'account-menu' }
 
-/** A guest is asked to sign in over the page; a known shopper gets the menu, or on a phone the profile itself. */
+/** Guests get the sign-in popup; shoppers the menu, or the profile on phones. */
 function useAccount({ hasMenu }: { hasMenu: boolean }) {
   const t = useTexts()
   const { isAuth } = useUnit($user)
@@ -27,7 +27,7 @@ export function AccountLink({ className }: { className: string | undefined }) {
   return <IconLink icon="user" to="/profile" label={label} className={className ?? ''} onClick={onClick} />
 }
 
-/** The same in the menu of a narrow window, in words; `onFollow` shuts the menu that it stands in. */
+/** Text version for the mobile menu; `onFollow` closes it. */
 export function AccountLine({ onFollow }: { onFollow: () => void }) {
   const { onClick, label } = useAccount({ hasMenu: false })
   const clicked = (event: MouseEvent) => {

@@ -8,7 +8,7 @@ import { $bagCount, $favoritesCount, $unpaidOrder, openBag } from '@shop/session
 import { useTexts } from '../../texts.ts'
 import styles from './counts.module.css'
 
-/** A click before hydration may have counted already (`early.ts`); the replay of it makes both numbers meet. */
+/** An early click was counted before hydration (`early.ts`); its replay yields the same number. */
 const Count = ({ count, ...rest }: { count: number; 'data-testid': string }) => (
   <span
     {...rest}
@@ -32,7 +32,7 @@ export function WishlistLink() {
   )
 }
 
-/** Leads to the bag's page; with scripts and on a wide window it opens the drawer over this one. */
+/** Links to the bag page; in wide windows scripts open the drawer instead. */
 export function BagLink() {
   const t = useTexts()
   const count = useUnit($bagCount)
@@ -50,7 +50,7 @@ export function BagLink() {
   )
 }
 
-/** An order empties the bag before it is paid: while its pieces are held, every page leads to it. */
+/** A link to the unpaid order while its pieces are held. */
 export function UnpaidOrderLink() {
   const t = useTexts()
   const order = useUnit($unpaidOrder)

@@ -5,7 +5,7 @@ import { useSearch } from '../../../search/open.ts'
 import { useTexts } from '../../texts.ts'
 import styles from './search.module.css'
 
-/** A plain GET form for whoever has no scripts; a click, a letter or an arrow unfolds it. The Tab key alone passes by. */
+/** A plain GET form; click, typing or arrow opens the search overlay. Tab alone does not. */
 export function Search() {
   const t = useTexts()
   const field = useRef<HTMLInputElement>(null)
@@ -36,7 +36,7 @@ export function Search() {
   )
 }
 
-/** Of a narrow window: leads to the page of the search, over which the search itself opens. */
+/** Narrow windows: links to the search page and opens the overlay. */
 export function SearchLink({ className }: { className?: string | undefined }) {
   const t = useTexts()
   const { prepare, open } = useSearch()

@@ -3,7 +3,7 @@ import { useTexts } from '../../texts.ts'
 import { chooseTheme, themeNow } from '../../theme.ts'
 import styles from './theme-toggle.module.css'
 
-/** Both names are in the document and CSS shows one: the server does not know what the system prefers. */
+/** Renders both labels; CSS shows one, because the server does not know the system theme. */
 export function ThemeToggle() {
   const t = useTexts()
   return (
@@ -20,7 +20,7 @@ export function ThemeToggle() {
   )
 }
 
-/** The same as two words side by side, one of them chosen. */
+/** Two options side by side, the active one highlighted. */
 export function ThemeChoice({ className }: { className?: string | undefined }) {
   const t = useTexts()
   return (

@@ -4,7 +4,7 @@ const MINOR_UNITS = 100
 
 const lineOf = (cart: CartData | null, skuId: string) => cart?.products.find(({ id }) => id === skuId)
 
-/** How many pieces of a line a change has taken out of the bag; null where it has none. */
+/** Quantity removed from a line; null if none. */
 export function takenOut(skuId: string, before: CartData | null, after: CartData) {
   const line = lineOf(before, skuId)
   const quantity = (line?.quantity ?? 0) - (lineOf(after, skuId)?.quantity ?? 0)
@@ -13,7 +13,7 @@ export function takenOut(skuId: string, before: CartData | null, after: CartData
   return { skuId, name, quantity, price: price.final / MINOR_UNITS, currency: price.currency }
 }
 
-/** How many pieces of a line a change has put into the bag; null where it has none. */
+/** Quantity added to a line; null if none. */
 export function putIn(skuId: string, before: CartData | null, after: CartData) {
   const quantity = (lineOf(after, skuId)?.quantity ?? 0) - (lineOf(before, skuId)?.quantity ?? 0)
   return quantity > 0 ? { skuId, quantity, from: 'bag' } : null

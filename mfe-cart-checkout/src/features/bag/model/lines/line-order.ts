@@ -1,4 +1,4 @@
-/** Keeps the order already seen; a new SKU stands behind the one that it follows in the server's answer, or first. */
+/** Keeps the displayed order; a new SKU follows its predecessor in the response, or comes first. */
 export function withPlaces(places: readonly string[], ids: readonly string[]): string[] {
   const kept = [...places]
   ids.forEach((id, index) => {

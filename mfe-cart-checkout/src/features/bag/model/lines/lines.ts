@@ -6,7 +6,7 @@ import { $failure } from '../loading.ts'
 import { withPlaces } from './line-order.ts'
 import { totalsOf } from '../totals.ts'
 
-/** SKUs in the order that the shopper has seen them in: a line that comes back by Undo stands where it stood. */
+/** SKUs in displayed order, so that Undo restores a line's position. */
 const $places = createStore<string[]>([], { serialize: 'ignore' }).on(cartAnswered, (places, { products }) =>
   withPlaces(
     places,
@@ -14,7 +14,7 @@ const $places = createStore<string[]>([], { serialize: 'ignore' }).on(cartAnswer
   ),
 )
 
-/** The bag as the shopper wants it: the server's lines with the quantities that it has not answered yet. */
+/** The server's lines with pending quantities applied. */
 export const $lines = combine($cart, $wishes, $places, (cart, wishes, places): CartLine[] => {
   const known = cart?.products ?? []
   const back = wishes.flatMap(({ line, skuId }) => (line && !known.some(({ id }) => id === skuId) ? [line] : []))
@@ -27,7 +27,7 @@ export const $lines = combine($cart, $wishes, $places, (cart, wishes, places): C
     .sort((one, other) => places.indexOf(one.id) - places.indexOf(other.id))
 })
 
-/** What is on the way is reckoned here, so that lines and totals add up at every moment; the server's figures win as soon as they come. */
+/** Optimistic totals of pending changes; the server's figures replace them. */
 export const $totals = combine($cart, $lines, $wishes, (cart, lines, wishes) =>
   cart && wishes.length === 0
     ? { pieces: cart.totalProducts, goods: cart.totalSum, discount: cart.discount, due: cart.finalSum }

@@ -1,7 +1,7 @@
 import { createEvent, sample } from 'effector'
 import { wanted } from '../changes.ts'
 
-/** Shown at once, sent when the shopper has stopped pressing. */
+/** Displayed at once, sent after a pause. */
 export const quantityChosen = createEvent<{ skuId: string; quantity: number }>()
 
 sample({

@@ -7,7 +7,7 @@ import { $lines } from './lines.ts'
 
 export interface Removal {
   skuId: string
-  /** Of the toast: the place that shows the bag has them in its texts. */
+  /** Toast texts, provided by the page or drawer. */
   words: { removed: Phrase; undo: Phrase }
 }
 
@@ -23,7 +23,7 @@ const removal = sample({
 
 const $removed = createStore<CartLine | null>(null, { serialize: 'ignore' }).on(removal, (_, { line }) => line)
 
-/** True while the toast still offers Undo. */
+/** True while the toast offers Undo. */
 export const $canUndo = createStore(false, { serialize: 'ignore' })
   .on(removal, () => true)
   .reset(toastGone, removalUndone)

@@ -5,7 +5,7 @@ import { LineDetails } from './line-details.tsx'
 import { LineNote } from './line-note.tsx'
 import styles from './added-line.module.css'
 
-/** What has just been added: large, so that the shopper sees it is the right one. */
+/** The line just added, in large. */
 export function AddedLine({ line, onFollow }: { line: CartLine; onFollow: () => void }) {
   const { name, designer, price, url } = line
   return (

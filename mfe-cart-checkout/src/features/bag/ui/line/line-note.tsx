@@ -5,7 +5,7 @@ import { $notes, isSold } from '../../model/index.ts'
 import { useBagWords } from '../../texts/words.ts'
 import styles from './line.module.css'
 
-/** What the shopper must know of this line: it was sold, there are fewer than asked for, it is nearly the last one. */
+/** Stock notes of a line: sold out, reduced, last one. */
 export function LineNote({ line }: { line: CartLine }) {
   const t = useBagWords()
   const note = useStoreMap({ store: $notes, keys: [line.id], fn: (notes, [id]) => notes[id] ?? null })

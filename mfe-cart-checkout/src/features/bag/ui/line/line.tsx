@@ -12,7 +12,7 @@ import { LineNote } from './line-note.tsx'
 import { useRemoval } from './use-removal.ts'
 import styles from './line.module.css'
 
-/** A line of the page: one SKU with its quantity, price and the way out. */
+/** A bag page line: quantity, price, removal. */
 export const Line = memo(function Line({ line }: { line: CartLine }) {
   const { name, designer, quantity, price, url } = line
   const choose = useUnit(quantityChosen)

@@ -9,7 +9,7 @@ import { LineNote } from './line-note.tsx'
 import { useRemoval } from './use-removal.ts'
 import styles from './small-line.module.css'
 
-/** A line of the drawer: what is in the bag, at a glance. */
+/** A compact line for the drawer. */
 export const SmallLine = memo(function SmallLine({ line, onFollow }: { line: CartLine; onFollow: () => void }) {
   const locale = useLocale()
   const removal = useRemoval(line)

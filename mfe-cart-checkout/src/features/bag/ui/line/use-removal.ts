@@ -4,7 +4,7 @@ import type { CartLine } from '@shop/contracts/cart/cart'
 import { lineRemoved } from '../../model/index.ts'
 import { useBagPhrases, useBagWords } from '../../texts/words.ts'
 
-/** The button goes with its line: the focus stays in the list, and does not fall to the top of the document. */
+/** The focused button is removed with its line: moves focus within the list. */
 export function useRemoval({ id, name }: CartLine) {
   const t = useBagWords()
   const phrase = useBagPhrases()

@@ -2,7 +2,7 @@ import { createEvent, sample } from 'effector'
 import { bonusesChosen, patched } from '../../draft.ts'
 import { $choices, calculateFx } from '../cart.ts'
 
-/** The popup is open: what bonuses may pay of this bag is counted anew. */
+/** The popup is open: recalculates usable bonuses. */
 export const bonusesAsked = createEvent<void>()
 
 sample({ clock: bonusesAsked, source: $choices, fn: (body) => ({ body }), target: calculateFx })

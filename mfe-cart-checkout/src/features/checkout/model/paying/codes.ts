@@ -7,7 +7,7 @@ import { $choices, wholeAnswered } from '../cart.ts'
 
 export type CodeKind = 'promocode' | 'certificate' | 'deposit'
 
-/** The one code field: a promo code first, then a certificate, then a deposit. */
+/** One code field: promo code, then certificate, then deposit. */
 export const codeSubmitted = createEvent<{ code: string; digits?: string; signs?: string }>()
 export const codeRemoved = createEvent<{ kind: CodeKind; code: string }>()
 export const codeEdited = createEvent<void>()
@@ -21,20 +21,20 @@ const removalFx = {
 
 export interface CodeFault {
   code: ErrorCode
-  /** The server's words; they explain more than the code. */
+  /** The server's text, which explains more than the code. */
   text: string | null
 }
 
-/** What is wrong with the code: promo and certificate errors are kept apart from the cart's own. */
+/** Error of the code field; separate from cart errors. */
 export const $codeFault = createStore<CodeFault | null>(null, { serialize: 'ignore' }).reset(codeEdited, codeSubmitted)
-/** A deposit is guarded by four digits: they are asked for when the server wants them. */
+/** Deposits need four digits, shown when the server requires them. */
 export const $wantsDigits = createStore(false, { serialize: 'ignore' })
   .on($codeFault, (wants, fault) => wants || fault?.code === 'EMPTY_AUTH_CODE' || fault?.code === 'WRONG_AUTH_CODE')
   .reset(codeEdited)
-/** Grows with every code that was taken: the field empties. */
+/** Increases with every accepted code: clears the field. */
 export const $codesTaken = createStore(0, { serialize: 'ignore' })
 
-/** After three wrong codes the server asks for the signs of a picture. */
+/** After three wrong codes the server requires a captcha. */
 export const captcha = createCaptcha({
   refused: sample({ clock: $codeFault, filter: Boolean, fn: ({ code }) => code }),
   over: $codesTaken.updates.map(() => undefined),

@@ -33,7 +33,7 @@ sample({
 const answers = [giftFx.doneData, festiveFx.doneData, tagsFx.doneData]
 sample({ clock: answers, fn: ({ cartData }) => cartData, target: wholeAnswered })
 
-/** GIFT_PACK_NOT_ADDED and the like, in the server's words. */
+/** The server's error text, such as for GIFT_PACK_NOT_ADDED. */
 export const $packagingFailed = createStore(false, { serialize: 'ignore' })
   .on([giftFx.fail, festiveFx.fail, tagsFx.fail], () => true)
   .reset(packagingChosen)

@@ -10,14 +10,14 @@ import type { Values } from '../../form/values.ts'
 import { $whole, wholeAnswered } from '../cart.ts'
 import { checkoutShown } from '../opening.ts'
 
-/** The shopper was led on: to the bank, or to the thanks. */
+/** The shopper was redirected to the bank or the thank-you page. */
 export const navigated = createEvent<void>()
-/** Valid values, by the shopper's last click. */
+/** Valid form values, submitted by the shopper. */
 export const orderSubmitted = createEvent<Values>()
 
 const keyName = (storefront: string) => `order-key:${storefront}`
 
-/** One key until an answer has come, over reloads too: a lost answer and a second click make one order. */
+/** The idempotency key survives reloads until a response: a lost response or second click creates one order. */
 const keyFx = attach({
   source: $context,
   effect: ({ storefront }, values: Values) => {
@@ -40,13 +40,13 @@ export const $placing = createStore(false, { serialize: 'ignore' })
 const refused = sample({ clock: createFx.doneData, filter: ({ result, order }) => !result || order === null })
 const pieceGone = sample({ clock: refused, filter: ({ cartChanged, error }) => cartChanged && error !== null })
 
-/** Read above the button; a popup says it where pieces are gone. */
+/** Displayed above the button; missing pieces are shown in a popup. */
 export const $refusal = createStore<Refusal | null>(null, { serialize: 'ignore' })
   .on(refused, (_, answer) => (answer.cartChanged && answer.error !== null ? null : refusalOf(answer)))
   .on(createFx.failData, (_, error) => failureOf(error))
   .reset(orderSubmitted, draftAccepted, checkoutShown)
 
-/** Codes that the server gave for fields. */
+/** The server's error codes by field. */
 export const $fieldFaults = createStore<Partial<Record<string, ErrorCode>>>({}, { serialize: 'ignore' })
   .on(refused, (_, { errors }) => errors ?? {})
   .on(createFx.failData, (_, error) => fieldCodesOf(error))
@@ -55,7 +55,7 @@ export const $fieldFaults = createStore<Partial<Record<string, ErrorCode>>>({}, 
 export const $removed = createStore<RemovedPiece[]>([], { serialize: 'ignore' }).on(pieceGone, (_, { removed }) => removed)
 export const $removedText = createStore('', { serialize: 'ignore' }).on(pieceGone, (_, { error }) => error ?? '')
 
-/** The order: the view leads on, to the payment page or to the thanks. */
+/** The placed order: the view navigates to payment or thanks. */
 export const $placed = createStore<CreateOrderAnswer['order']>(null, { serialize: 'ignore' })
   .on(createFx.doneData, (_, { result, order }) => (result ? order : null))
   .reset(navigated)

@@ -2,13 +2,13 @@ import { createEffect, createEvent, createStore, sample } from 'effector'
 import { $filter, filterChanged, type Near, pointsOpened } from './points.ts'
 
 const WAIT_MS = 10_000
-/** A place that the browser found this long ago is still good enough. */
+/** Maximum age of a cached browser position. */
 const FRESH_MS = 5 * 60_000
 
-/** Pressed once: nearest points first. Pressed again: the usual order. */
+/** Toggles sorting by distance. */
 export const nearMePressed = createEvent<void>()
 
-/** Where the shopper is, by the browser, which asks for permission. Nothing is kept. */
+/** Browser geolocation, with permission. Not stored. */
 export const locateFx = createEffect(
   () =>
     new Promise<Near>((resolve, reject) => {

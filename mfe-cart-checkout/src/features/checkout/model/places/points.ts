@@ -14,32 +14,32 @@ export interface Near {
 export interface PointFilter {
   /** Street and house. */
   text: string
-  /** 0 is all of them. */
+  /** 0 means all. */
   provider: number
   fitting: boolean
   automat: boolean
-  /** Nearest to this place first. */
+  /** Sorts by distance from here. */
   near: Near | null
 }
 const NO_FILTER: PointFilter = { text: '', provider: 0, fitting: false, automat: false, near: null }
 
-/** An order that is placed, whose pickup point is changed. */
+/** A placed order whose pickup point is being changed. */
 export interface PointsOfOrder {
   order: string
   city: number
-  /** What its delivery price is reckoned by. */
+  /** Base of its delivery price. */
   goods: number
 }
 
-/** Without an order the points are for the bag. */
+/** Without an order: points for the bag. */
 export const pointsOpened = createEvent<PointsOfOrder | void>()
 export const filterChanged = createEvent<Partial<PointFilter>>()
 export const filterCleared = createEvent<void>()
-/** Looked at: on the map or in the list; `pointChosen` takes it. */
+/** Highlights a point on map or list; `pointChosen` selects it. */
 export const pointMarked = createEvent<PickupPoint>()
 export const pointChosen = createEvent<PickupPoint>()
 
-/** A point of the map that the list has not reached yet. */
+/** A map point not loaded in the list yet. */
 export const pointAsked = createEvent<number>()
 const oneFx = createRequestFx(pickupPointsList)
 const chosenFx = createRequestFx(pickupPointsList)
@@ -48,7 +48,7 @@ export const $filter = createStore(NO_FILTER, { serialize: 'ignore' })
   .on(filterChanged, (filter, change) => ({ ...filter, ...change }))
   .reset(pointsOpened, filterCleared)
 
-/** Ten meters: enough to sort by, and no more of the shopper's place leaves the browser. */
+/** Rounded to ten meters, to protect the shopper's location. */
 const NEAR_DIGITS = 4
 
 const $ofOrder = createStore<PointsOfOrder | null>(null, { serialize: 'ignore' }).on(pointsOpened, (_, order) => order ?? null)
@@ -72,7 +72,7 @@ const points = createPickupPoints({
 })
 export const { listFx, moreFx, $providers, $onMap, moreAsked, mapMoved } = points
 export const $points = points.$found.map((found) => found?.points ?? [])
-/** Nothing fits the filters. */
+/** No results for the filters. */
 export const $isNone = combine($points, listFx.pending, (points, busy) => points.length === 0 && !busy)
 export const $hasMore = points.$found.map((found) => Boolean(found?.cursor))
 export const $pointsFailure = failureOf(listFx).reset(listFx)
@@ -80,12 +80,12 @@ export const $pointsFailure = failureOf(listFx).reset(listFx)
 const $chosen = createStore<PickupPoint | null>(null, { serialize: 'ignore' })
   .on(pointChosen, (_, point) => point)
   .on(chosenFx.doneData, (_, { points }) => points[0] ?? null)
-/** The point of the form, whole; null until it is known. */
+/** The form's selected point; null until loaded. */
 export const $point = combine($chosen, $values, (point, values) => (point && String(point.id) === values?.pickup_point ? point : null))
 
 export const $marked = createStore<PickupPoint | null>(null, { serialize: 'ignore' }).on(pointMarked, (_, point) => point)
 sample({ clock: pointsOpened, source: $point, fn: (point, order) => (order ? null : point), target: $marked })
-// A search drops a point that it does not find: nothing of another street can be taken.
+// A search without the highlighted point clears it, so that it cannot be selected.
 sample({
   clock: listFx.doneData,
   source: { marked: $marked, filter: $filter },
@@ -109,7 +109,7 @@ sample({
   fn: (_, id) => byId(id),
   target: oneFx,
 })
-/** Forgotten when the filters change: a late answer must not mark a point that they exclude. */
+/** Cleared when filters change: a late response must not highlight an excluded point. */
 const $askedId = createStore<number | null>(null, { serialize: 'ignore' })
   .on(pointAsked, (_, id) => id)
   .reset(filterChanged, filterCleared, pointMarked)
@@ -121,15 +121,15 @@ sample({
   target: $marked,
 })
 
-/** This bag is large enough: every point is free. */
+/** This bag has free delivery to every point. */
 export const $isFree = combine($whole, $ofOrder, (cart, ofOrder) => {
-  // Points for an order come with their own prices.
+  // Points for an order include their prices.
   if (ofOrder) return false
   const kind = cart?.delivery.find(({ typeId }) => typeId === deliveryMethod.pickpoint)
   return Boolean(cart && kind && (kind.price === 0 || (kind.freeFrom !== null && cart.goodsSum >= kind.freeFrom)))
 })
 
-// A saved order knows the point's id; its hours and price are asked for.
+// A saved order has only the point's id: loads the details.
 const $savedPoint = $values.map((values) => values?.pickup_point ?? '')
 sample({
   clock: $savedPoint,
@@ -148,7 +148,7 @@ sample({
   }),
   target: patched,
 })
-// Points are of a city: another city has others.
+// Points depend on the city.
 const $cityId = $location.map((place) => place?.city_id ?? null)
 sample({
   clock: $cityId,

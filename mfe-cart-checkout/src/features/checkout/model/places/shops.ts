@@ -6,7 +6,7 @@ import { $values } from '../../draft.ts'
 import { comesToShop } from '../../form/delivery.ts'
 import { $chosen, $whole } from '../cart.ts'
 
-/** The call takes no more. */
+/** Limit of the call. */
 const MOST_PIECES = 100
 
 export const shopsAsked = createEvent<void>()
@@ -15,7 +15,7 @@ const shopsFx = createRequestFx(shops)
 const $all = createStore<Shop[]>([], { serialize: 'ignore' }).on(shopsFx.doneData, (_, answer) => answer.shops)
 export const $shopsFailure = failureOf(shopsFx).reset(shopsFx)
 
-/** Those of the shopper's city, and the others of the country. Where the city has none, all of them are near enough. */
+/** Shops of the shopper's city and of the rest of the country. Without any in the city, all are listed together. */
 export const $shops = combine($all, $location, (all, location) => {
   const own = all.filter(({ city_id }) => city_id === location?.city_id)
   return own.length > 0 ? { near: own, far: all.filter((one) => !own.includes(one)) } : { near: all, far: [] }
@@ -27,7 +27,7 @@ sample({ clock: $wantsShop, source: $all, filter: (all, wants) => wants && all.l
 sample({
   clock: shopsAsked,
   source: $whole,
-  // A SKU is named once per piece: a store with one of two is not ready in an hour.
+  // A SKU is repeated per piece: a shop with one of two is not ready in an hour.
   fn: (cart) => {
     const pieces = (cart?.products ?? []).flatMap(({ id, quantity }) => Array.from({ length: quantity }, () => ['sku_ids[]', id]))
     return { search: `?${new URLSearchParams(pieces.slice(0, MOST_PIECES)).toString()}` }

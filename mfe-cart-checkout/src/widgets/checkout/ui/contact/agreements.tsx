@@ -13,7 +13,7 @@ const PAPERS = {
   en: { data: '/privacy', offer: '/terms' },
 } as const
 
-/** Consent is a box of its own and never ticked for the shopper; letters are another matter. */
+/** The consent box is never pre-checked; the newsletter has its own. */
 export function Agreements() {
   const t = useTexts()
   const papers = PAPERS[useLocale()]

@@ -11,7 +11,7 @@ import { idOf, useFault } from '../form/field-errors.ts'
 import { PhoneFields } from './phone-fields.tsx'
 import styles from '../form/checkout-form.module.css'
 
-/** Who orders, and who gets it when it is a gift. */
+/** Contacts of the buyer, and of a gift's recipient. */
 export function ContactSection() {
   const t = useTexts()
   const locale = useLocale()

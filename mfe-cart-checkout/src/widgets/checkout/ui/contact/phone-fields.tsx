@@ -26,7 +26,7 @@ const signsFields = v.object({
   ),
 })
 
-/** The phone, and the code that confirms it: it leaves by itself with its last digit. */
+/** The phone with its confirmation code, submitted with the last digit. */
 export function PhoneFields({ onConfirmed }: { onConfirmed: () => void }) {
   const t = useTexts()
   const locale = useLocale()
@@ -48,10 +48,10 @@ export function PhoneFields({ onConfirmed }: { onConfirmed: () => void }) {
     want({ phone, signs })
   }
   const isPicture = isAboutPicture(sendError)
-  // A code under way answers "confirm your phone" better than a red line does, and says itself why no other was sent.
+  // A pending code replaces the "confirm your phone" error and shows send errors.
   const own = (code || sending) && phoneVerdict(phone) === null ? undefined : fault('phone')
   const refused = sendError && !isPicture && !code ? errorText(sendError) : undefined
-  // After the render that knows of it: the rules of the form ask whether the phone is confirmed.
+  // After rendering with the new state: form rules depend on the confirmation.
   const [timesConfirmed, setTimesConfirmed] = useState(0)
   useOnUpdate($isConfirmed, (isNow) => isNow && setTimesConfirmed((times) => times + 1))
   const goOn = useEffectEvent(() => {
@@ -104,7 +104,7 @@ function Confirmed() {
   )
 }
 
-/** Too many codes were asked for: first a picture is read. */
+/** Too many code requests: a captcha is required. */
 function PictureFirst({ busy, error, onRead }: { busy: boolean; error: string | undefined; onRead: (signs: string) => void }) {
   const t = useTexts()
   const { control, handleSubmit, formState } = useForm({

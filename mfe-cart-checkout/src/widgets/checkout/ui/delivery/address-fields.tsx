@@ -10,7 +10,7 @@ import styles from './places.module.css'
 
 const DETAILS = ['apartment', 'front_door', 'floor', 'house_code'] as const
 
-/** Where the courier goes. The price may depend on it: outside the ring road a kilometre costs. */
+/** The courier address. Its distance from the ring road may change the price. */
 export function AddressFields() {
   const t = useTexts()
   const { register } = useFormContext<Values>()

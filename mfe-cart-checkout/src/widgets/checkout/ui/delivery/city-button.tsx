@@ -3,7 +3,7 @@ import { $location, LOCATION_POPUP, popupOpened } from '@shop/session'
 import { Button, Icon, VisuallyHidden } from '@shop/ui'
 import { useTexts } from '../../texts/index.ts'
 
-/** Where it goes: the kinds of delivery below are this city's. */
+/** The delivery city: offers below depend on it. */
 export function CityButton() {
   const t = useTexts()
   const { place, open } = useUnit({ place: $location, open: popupOpened })

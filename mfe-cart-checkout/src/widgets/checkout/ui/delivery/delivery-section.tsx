@@ -15,7 +15,7 @@ import { PointRow } from './point-row.tsx'
 import { ShopList } from './shop-list.tsx'
 import styles from '../form/checkout-form.module.css'
 
-/** The kinds of this city with today's prices, and what the chosen one wants to know. */
+/** Delivery offers of this city, and fields of the chosen one. */
 export function DeliverySection() {
   const t = useTexts()
   const { register } = useFormContext<Values>()

@@ -5,14 +5,14 @@ import { deliveryKey } from '../../../../features/checkout/form/delivery.ts'
 import { $whole } from '../../../../features/checkout/model/cart.ts'
 import { useTexts } from '../../texts/index.ts'
 
-/** Price and day of a kind of delivery, in words. */
+/** Formatted price and date of an offer. */
 export function useDeliveryWords() {
   const t = useTexts()
   const locale = useLocale()
   const whole = useUnit($whole)
   const sum = (minor: number) => money(minor, whole?.currency ?? 'RUB', locale)
   return {
-    // The price of a point or of a far address is known later: until then the least that it can be.
+    // Minimum price until point or address are known.
     priceOf: ({ price, priceFrom }: Pick<CartDelivery, 'price' | 'priceFrom'>) => {
       if (price === null) return priceFrom === 0 ? t('fromFree') : t('fromPrice', { price: sum(priceFrom) })
       return price === 0 ? t('free') : sum(price)

@@ -10,7 +10,7 @@ import { idOf, useFault } from '../form/field-errors.ts'
 import { usePointWords } from './point-words.ts'
 import styles from './places.module.css'
 
-/** The pickup point, or the way to one: list and map stand in a popup. */
+/** The selected pickup point, or a button that opens list and map in a popup. */
 export function PointRow() {
   const t = useTexts()
   const fault = useFault()

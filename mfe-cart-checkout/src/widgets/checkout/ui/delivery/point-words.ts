@@ -4,7 +4,7 @@ import { money, useLocale } from '@shop/i18n'
 import { $isFree } from '../../../../features/checkout/model/places/points.ts'
 import { useTexts } from '../../texts/index.ts'
 
-/** Who runs it, until when it is open, how long a parcel waits. */
+/** Provider, opening hours, storage time. */
 export function usePointWords() {
   const t = useTexts()
   const locale = useLocale()

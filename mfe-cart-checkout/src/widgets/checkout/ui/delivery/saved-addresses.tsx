@@ -9,7 +9,7 @@ import { useTexts } from '../../texts/index.ts'
 const FIELDS = ['address', 'apartment', 'front_door', 'floor', 'house_code'] as const
 const NONE: Pick<Values, (typeof FIELDS)[number]> = { address: '', apartment: '', front_door: '', floor: '', house_code: '' }
 
-/** Offers the account's addresses where there is a choice: one of them fills the fields below. */
+/** Offers saved addresses if there is a choice; selecting one fills the fields. */
 export function SavedAddresses() {
   const t = useTexts()
   const { addresses, tellChoice } = useUnit({ addresses: $addresses, tellChoice: choiceChanged })

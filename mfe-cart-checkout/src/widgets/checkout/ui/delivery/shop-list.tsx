@@ -12,10 +12,10 @@ import { idOf, useFault } from '../form/field-errors.ts'
 import { ShopsMap } from './shops-map.tsx'
 import styles from './places.module.css'
 
-/** Day of the week as the shops count it: Monday is 0. */
+/** Weekday index as in shop hours: Monday is 0. */
 const mondayFirst = () => (new Date().getDay() + 6) % 7
 
-/** Shops of the country, those of the shopper's city first, each with the moment from which the order can be collected. */
+/** Shops of the country, the shopper's city first, with pickup times. */
 export function ShopList() {
   const t = useTexts()
   const [today] = useState(mondayFirst)

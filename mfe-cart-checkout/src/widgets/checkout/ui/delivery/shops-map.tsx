@@ -7,7 +7,7 @@ import type { Values } from '../../../../features/checkout/form/values.ts'
 import { useTexts } from '../../texts/index.ts'
 import styles from './places.module.css'
 
-/** The list says all that the map shows: it comes when it is asked for. */
+/** Loaded on request: the list has the same information. */
 export function ShopsMap({ shops }: { shops: readonly Shop[] }) {
   const t = useTexts()
   const { setValue } = useFormContext<Values>()

@@ -64,7 +64,7 @@ export function CheckoutForm() {
     </FormProvider>
   )
 
-  // Enter in a field of an open step does what its button does.
+  // Enter in an open step acts like its button.
   function ahead(event: { preventDefault: () => void }) {
     event.preventDefault()
     return leave(open)

@@ -4,7 +4,7 @@ import { useTexts } from '../../texts/index.ts'
 import styles from './checkout-form.module.css'
 import step from './step.module.css'
 
-/** Boxes of the size of the first step and the summary. */
+/** Placeholders for the first step and the summary. */
 export function CheckoutSkeleton() {
   const t = useTexts()
   return (

@@ -6,7 +6,7 @@ import { $whole } from '../../../../features/checkout/model/cart.ts'
 import { $shop } from '../../../../features/checkout/model/places/shops.ts'
 import { useDeliveryWords } from '../delivery/delivery-words.ts'
 
-/** A done step in two lines. */
+/** A completed step in two lines. */
 export function ContactSummary() {
   const [fio, phone, email] = useWatch<Values, ['fio', 'phone', 'email']>({ name: ['fio', 'phone', 'email'] })
   return (

@@ -5,18 +5,18 @@ import { FIELDS, type Section, type Values } from '../../../../features/checkout
 import { $code } from '../../../../features/checkout/model/phone.ts'
 import { useTexts } from '../../texts/index.ts'
 
-/** Where the error summary leads, and where a label belongs. */
+/** Target of error summary links and labels. */
 export const idOf = (name: keyof Values) => `order-${name}`
 
 export const CODE_ID = 'order-code'
 
-/** Words of what is wrong with a field; undefined when nothing is. */
+/** Error text of a field; undefined without one. */
 export function useFault() {
   const { errors } = useFormState<Values>()
   return useErrorOf<keyof Values>(errors)
 }
 
-/** Fields of a section that have to be looked at, in the order of the page. */
+/** Invalid fields of a section, in page order. */
 export function useFaulty(section: Section) {
   const t = useTexts()
   const { control } = useFormContext<Values>()
@@ -44,7 +44,7 @@ export function useFaulty(section: Section) {
   return FIELDS[section]
     .filter((name) => errors[name])
     .map((name) =>
-      // A phone that waits for its code is mended at the code.
+      // An unconfirmed phone with a pending code is fixed at the code field.
       name === 'phone' && code
         ? { id: CODE_ID, label: t('code').toLowerCase() }
         : { id: idOf(name), label: (names[name] ?? '').toLowerCase() },

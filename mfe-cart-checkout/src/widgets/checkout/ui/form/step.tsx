@@ -9,17 +9,17 @@ export interface StepProps {
   number: number
   title: string
   state: StepState
-  /** What was filled in, once the step is done. */
+  /** Summary of a completed step. */
   summary: ReactNode
   onEdit: () => void
-  /** Beside the title while the step is open. */
+  /** Beside the title while open. */
   tool?: ReactNode
-  /** The shopper came here by a button: the heading takes the focus, so that it is read and seen. */
+  /** Opened by a button: focuses the heading. */
   takesFocus: boolean
   children: ReactNode
 }
 
-/** Open it shows its fields, done it is a line with "change", later only its name. */
+/** Open: fields; done: a line with "change"; pending: the name only. */
 export function Step({ number, title, state, summary, onEdit, tool, takesFocus, children }: StepProps) {
   const t = useTexts()
   const heading = useRef<HTMLHeadingElement>(null)

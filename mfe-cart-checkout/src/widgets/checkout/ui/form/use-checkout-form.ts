@@ -31,13 +31,13 @@ const NEEDS_CODE: ErrorCode = 'NEED_PHONE_CONFIRMATION'
 
 const sectionOf = (field: string): Section => SECTIONS.find((section) => FIELDS[section].some((name) => name === field)) ?? 'payment'
 
-/** The first section that still lacks something; a consent is given at the end each time, so it decides nothing. */
+/** The first incomplete section; consents are excluded, because they are given at the end. */
 function firstOpen(values: Values, rules: Rules): Section {
   const { agreement: _, ...faults } = complaints(values, rules)
   return SECTIONS.find((section) => FIELDS[section].some((name) => name in faults)) ?? 'payment'
 }
 
-/** react-hook-form owns the values; the model hears of them by events, and gives back by `$patch` and `$fieldFaults`. */
+/** react-hook-form owns the values; the model receives events, and responds by `$patch` and `$fieldFaults`. */
 export function useCheckoutForm() {
   const { values, section, patch, code, want, openSection, taken } = useUnit({
     values: $firstValues,
@@ -53,7 +53,7 @@ export function useCheckoutForm() {
   const settle = useDraft(form)
   const [first] = useState(() => section ?? firstOpen(values, rules))
   const [attempt, setAttempt] = useState({ number: 0, section: first })
-  // Where the shopper went by a button: its heading takes the focus, unless a summary of errors does.
+  // Focuses the heading of a section opened by a button, unless the error summary takes focus.
   const [moved, setMoved] = useState<Section | null>(null)
   const open = section ?? first
 
@@ -86,14 +86,14 @@ export function useCheckoutForm() {
     failIn(sectionOf(name))
   })
 
-  /** Opens the next section when this one is right. */
+  /** Opens the next section if this one is valid. */
   const leave = async (place: Section) => {
     settle()
     const isRight = await form.trigger([...FIELDS[place]])
     if (!isRight) {
       const wrong = FIELDS[place].filter((name) => form.getFieldState(name).error)
       const needsCode = wrong.length === 1 && form.getFieldState('phone').error?.message === NEEDS_CODE
-      // Everything else is right: the code is on its way sooner than the shopper finds the button.
+      // Everything else is valid: sends the code before the button is pressed.
       return needsCode && !code ? want({ phone: form.getValues('phone') }) : fail(place)
     }
     const next = SECTIONS[SECTIONS.indexOf(place) + 1]

@@ -10,12 +10,12 @@ import { useOnUpdate } from './use-on-update.ts'
 
 const PAUSE_MS = 300
 
-/** What the sums depend on by itself; the address only counts once its field is left. */
+/** Fields that affect totals immediately; the address counts after blur. */
 const DECISIONS = ['delivery', 'pickup_point', 'payment_method_id', 'spendBonuses'] as const satisfies (keyof Values)[]
 
 /**
- * Tells the model what the form holds. The first change is told at once: from then on a new version of the remote takes the draft over.
- * @returns `settle`: tells at once what still waits, with the address; a field that is left does so by itself.
+ * Reports form values to the model. The first change is reported at once, so that a version swap transfers the draft.
+ * @returns `settle`: reports pending values at once, including the address; blur does the same
  */
 export function useDraft(form: UseFormReturn<Values, Rules, Values>) {
   const { tellDraft, tellChoice } = useUnit({ tellDraft: draftChanged, tellChoice: choiceChanged })
@@ -41,7 +41,7 @@ export function useDraft(form: UseFormReturn<Values, Rules, Values>) {
       form.subscribe({ name: DECISIONS, formState: values, callback: choose }),
     ]
     document.addEventListener('focusout', settle)
-    // A tab that is closed or reloaded is hidden first.
+    // Closing or reloading a tab hides it first.
     document.addEventListener('visibilitychange', draft.flush)
     return () => {
       document.removeEventListener('focusout', settle)

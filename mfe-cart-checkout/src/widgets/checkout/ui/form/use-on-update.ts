@@ -2,7 +2,7 @@ import { createWatch, type Unit } from 'effector'
 import { useProvidedScope } from 'effector-react'
 import { useEffect, useEffectEvent } from 'react'
 
-/** Calls `fn` with every update of the unit while the component is mounted. It renders nothing by itself. */
+/** Calls `fn` on every update of the unit while mounted, without re-rendering. */
 export function useOnUpdate<Value>(unit: Unit<Value>, fn: (value: Value) => void) {
   const scope = useProvidedScope()
   const heard = useEffectEvent(fn)

@@ -4,7 +4,7 @@ import { paymentAddress } from '@shop/contracts/orders/payment-address'
 import { useNavigate } from '@shop/routing'
 import { $placed, navigated } from '../../../../features/checkout/model/paying/placing.ts'
 
-/** After the order: to the payment page, or to the thanks. */
+/** Navigates to payment or thanks after the order. */
 export function useWayOn() {
   const { placed, went } = useUnit({ placed: $placed, went: navigated })
   const navigate = useNavigate()
@@ -16,7 +16,7 @@ export function useWayOn() {
       navigate(`/order-success/${id}`, { replace: true })
       return
     }
-    // Back from the bank's page must not lead to an empty checkout but to where the order can be paid.
+    // Back from the bank's page opens the payment page instead of an empty checkout.
     navigate(paymentAddress(id), { replace: true })
     location.assign(paymentUrl)
   }, [placed, went, navigate])

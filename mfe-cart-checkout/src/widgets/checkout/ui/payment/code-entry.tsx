@@ -27,7 +27,7 @@ const codeFields = (wantsDigits: boolean) =>
     signs: v.string(),
   })
 
-/** The field for a code, the digits and the signs that the server may want with it. It stands in the form of the order and is no `<form>` itself. */
+/** Code field with deposit digits and captcha on demand. Not a `<form>`, because it is nested in the order form. */
 export function CodeEntry() {
   const t = useTexts()
   const errorText = useErrorText()
@@ -39,7 +39,7 @@ export function CodeEntry() {
     submit: codeSubmitted,
     edit: codeEdited,
   })
-  // Nobody has to have a code: nothing is wrong with an empty field until it is applied.
+  // An empty code is valid until submitted.
   const { control, register, handleSubmit, getValues, reset, setFocus, clearErrors, formState } = useForm({
     defaultValues: { code: '', digits: '', signs: '' },
     resolver: resolverOf(codeFields(wantsDigits)),
@@ -51,11 +51,11 @@ export function CodeEntry() {
   }, [wantsDigits, setFocus])
   const send = handleSubmit(({ code, digits, signs }) => {
     submit({ code, ...(digits && { digits }), ...(signs && { signs }) })
-    // What was sent is what the fields are compared with from now on.
+    // Submitted values become the new defaults.
     reset({ ...getValues(), signs: '' })
   })
   const words = (fault && !isAboutPicture(fault.code) && (fault.text ?? errorText(fault.code))) || undefined
-  // The server asks for the digits by an error: it is none of theirs until some were sent.
+  // Asking for digits is no error until some were sent.
   const areDigitsRefused = getValues('digits') !== '' && !formState.dirtyFields.digits
   const errorOf = useErrorOf(formState.errors)
   const applyOnEnter = (event: KeyboardEvent) => {
@@ -94,7 +94,7 @@ export function CodeEntry() {
         )}
         {!wantsPicture && button}
       </div>
-      {/* After three codes that nobody has. */}
+      {/* Shown after three unknown codes. */}
       {wantsPicture && (
         <>
           <Controller

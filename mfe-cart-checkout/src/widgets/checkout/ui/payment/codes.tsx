@@ -10,7 +10,7 @@ import { useTexts } from '../../texts/index.ts'
 import { CodeEntry } from './code-entry.tsx'
 import styles from '../summary/order-summary.module.css'
 
-/** One field for promo codes, certificates and deposits; what was taken stands below with a way back. Bonuses beside it. */
+/** One field for promo codes, certificates and deposits; applied codes below can be removed. Bonuses beside it. */
 export function Codes() {
   const { whole, taken } = useUnit({ whole: $whole, taken: $codesTaken })
   if (!whole) return null

@@ -21,7 +21,7 @@ const cardFields = v.object({
   ),
 })
 
-/** Gift box, festive box, price tags; a box may carry a card. */
+/** Gift box, festive box, price tags; boxes can include a card. */
 export function Packaging() {
   const t = useTexts()
   const locale = useLocale()

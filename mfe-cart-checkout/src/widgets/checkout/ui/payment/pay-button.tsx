@@ -10,7 +10,7 @@ import { $placing, $refusal } from '../../../../features/checkout/model/paying/p
 import { useTexts } from '../../texts/index.ts'
 import styles from './payment-section.module.css'
 
-/** "Pay 12 480 ₽", and above it why the last try came to nothing. `wide`: the bar of a phone. */
+/** "Pay 12 480 ₽" with the last refusal above. `wide`: the bar on phones. */
 export function PayButton({ wide }: { wide?: boolean }) {
   const t = useTexts()
   const locale = useLocale()

@@ -17,7 +17,7 @@ import styles from './payment-section.module.css'
 
 const WAYS = ['whatsapp', 'call', 'sms'] as const
 
-/** How to pay, how to be reached, and the last word. */
+/** Payment method, contact method, and the final button. */
 export function PaymentSection() {
   const t = useTexts()
   const { register } = useFormContext<Values>()
@@ -25,7 +25,7 @@ export function PaymentSection() {
   const { whole, open } = useUnit({ whole: $whole, open: popupOpened })
   const comment = useWatch<Values, 'comment'>({ name: 'comment' })
   const methods = whole?.availablePaymentMethods ?? []
-  // A bag that was sold out meanwhile is not paid: the button says what has happened.
+  // A bag that sold out meanwhile: the button shows why.
   const isPaid = whole?.dueSum === 0 && whole.totalProducts > 0
   return (
     <>

@@ -9,7 +9,7 @@ import { OrderTotals } from './order-totals.tsx'
 import { Packaging } from '../payment/packaging.tsx'
 import styles from './order-summary.module.css'
 
-/** What is ordered, what it comes to, and what may still change it: codes, bonuses, gift wrap. */
+/** Order lines and totals with codes, bonuses and packaging. */
 export function OrderSummary() {
   const t = useTexts()
   const title = useId()
@@ -23,7 +23,7 @@ export function OrderSummary() {
   )
 }
 
-/** On a phone the order folds to one line above the form. */
+/** On phones the order collapses to one line above the form. */
 export function OrderFold() {
   const t = useTexts()
   const locale = useLocale()

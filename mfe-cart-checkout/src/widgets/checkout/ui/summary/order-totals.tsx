@@ -4,7 +4,7 @@ import { Totals } from '@shop/ui/totals'
 import { $whole } from '../../../../features/checkout/model/cart.ts'
 import { useTexts } from '../../texts/index.ts'
 
-/** Rows that add up to what is due. */
+/** Rows that add up to the amount due. */
 export function OrderTotals() {
   const t = useTexts()
   const locale = useLocale()

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '@shop/ui'
 import styles from './facet.module.css'
 
-/** One facet, open from the start; folding it needs no scripts. */
+/** A facet, initially open; collapsible without scripts. */
 export const Facet = ({ name, children }: { name: string; children: ReactNode }) => (
   <details className={styles['facet']} open>
     <summary>

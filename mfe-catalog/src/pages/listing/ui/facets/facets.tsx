@@ -13,7 +13,7 @@ import { closeSheet, leaveSheet } from '../filters/sheet.ts'
 import { FORM_ID, SHEET_ID, useApply } from '../filters/use-apply.ts'
 import styles from './facets.module.css'
 
-/** A plain GET form of real inputs: a column in a wide window, a sheet of the whole height on a phone. */
+/** A plain GET form: a column in wide windows, a full-height sheet on phones. */
 export function Facets({ listing: { filters, quantity } }: { listing: Listing }) {
   const t = useTexts()
   const locale = useLocale()

@@ -10,7 +10,7 @@ export interface FacetProps {
   onChange: (query: string) => void
 }
 
-/** Metal, stone: several at once. A value that would leave nothing is grey, unless it is what was chosen. */
+/** Multiple choice. Values without results are disabled unless chosen. */
 export function ListFacet({ filter: { code, name, values }, query, onChange }: FacetProps) {
   const locale = useLocale()
   const chosen = new URLSearchParams(query).getAll(code)

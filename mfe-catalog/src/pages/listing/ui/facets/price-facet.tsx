@@ -9,7 +9,7 @@ import type { FacetProps } from './list-facet.tsx'
 import { type Draft, PriceRange } from './price-range.tsx'
 import styles from './price-facet.module.css'
 
-/** From and to, in major units: two fields, and two thumbs that move them. */
+/** Price range in major units: two fields and a slider. */
 export function PriceFacet({ filter, query, onChange }: FacetProps) {
   const t = useTexts()
   const locale = useLocale()
@@ -20,7 +20,7 @@ export function PriceFacet({ filter, query, onChange }: FacetProps) {
   const bound = (value: string) => Number(filter.values.find((one) => one.value === value)?.label ?? 0)
   const bounds = { lowest: bound('from'), highest: bound('to') }
   const apply = () => {
-    // A border beyond what there is borders nothing.
+    // A bound outside the range has no effect.
     const low = Number(from.value) > bounds.lowest ? from.value : ''
     const high = to.value !== '' && Number(to.value) < bounds.highest ? to.value : ''
     const next = withOne(withOne(query, 'price_from', low), 'price_to', high)
@@ -50,7 +50,7 @@ export function PriceFacet({ filter, query, onChange }: FacetProps) {
   )
 }
 
-/** What is being typed, until the address says something else. */
+/** Typed values until the URL changes. */
 function useDraft(value: string): Draft {
   const [draft, set] = useState(value)
   const [known, setKnown] = useState(value)

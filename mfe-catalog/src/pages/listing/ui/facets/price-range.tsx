@@ -12,13 +12,13 @@ interface PriceRangeProps {
   highest: number
   from: Draft
   to: Draft
-  /** A thumb was let go. */
+  /** A thumb was released. */
   onDone: () => void
 }
 
 const STEPS = 100
 
-/** Two sliders on one line; the fields above do the same for whoever types. */
+/** A two-thumb slider; the fields above are the keyboard alternative. */
 export function PriceRange({ lowest, highest, from, to, onDone }: PriceRangeProps) {
   const t = useTexts()
   const low = clamp(Number(from.value) || lowest, lowest, highest)
@@ -47,5 +47,5 @@ export function PriceRange({ lowest, highest, from, to, onDone }: PriceRangeProp
 
 const clamp = (value: number, low: number, high: number) => Math.min(Math.max(value, low), high)
 
-/** Round figures: 10, 100 or 1 000 in a hundred steps or so. */
+/** Round steps: 10, 100 or 1 000, about a hundred in total. */
 const stepOf = (width: number) => Math.max(1, 10 ** Math.floor(Math.log10(width / STEPS)))

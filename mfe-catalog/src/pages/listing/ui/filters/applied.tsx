@@ -10,7 +10,7 @@ import { useTexts } from '../../texts/index.ts'
 import { addressOf, onlySort } from '../../address/url.ts'
 import styles from './applied.module.css'
 
-/** What is chosen: each is a link that takes itself away. Beside the word "filters" in a wide window, a row of its own else. */
+/** Chips that remove applied filters. In the bar in wide windows, otherwise in a row of their own. */
 export function Applied({ filters }: { filters: readonly Filter[] }) {
   const t = useTexts()
   const labelOf = useLabel()

@@ -9,7 +9,7 @@ import { openSheet } from './sheet.ts'
 import { FORM_ID, SHEET_ID, useApply } from './use-apply.ts'
 import styles from './bar.module.css'
 
-/** Sticks under the header: filters and how many are chosen, the sort. */
+/** A sticky bar with filter count and sort order. */
 export function Bar() {
   const t = useTexts()
   const apply = useApply()

@@ -6,10 +6,7 @@ let giveBackScroll = () => {}
 
 const sheet = () => document.getElementById(SHEET_ID) as HTMLDialogElement | null
 
-/**
- * The column of facets is a dialog that a wide window shows in its place; on a phone it opens over the page, which the browser
- * makes inert by itself. Without scripts the link's target shows it.
- */
+/** The facet column is a dialog, displayed inline in wide windows and modally on phones. Without scripts `:target` shows it. */
 export function openSheet(event: MouseEvent) {
   const dialog = sheet()
   if (!dialog?.showModal) return
@@ -26,11 +23,11 @@ export function closeSheet(event: MouseEvent) {
     event.preventDefault()
     dialog.close()
   } else if (dialog?.matches(':target')) {
-    // Opened by a tap that came before the scripts.
+    // Opened by a tap before hydration.
     event.preventDefault()
     location.hash = 'list'
   }
 }
 
-/** The page goes, perhaps with its sheet open. */
+/** Leaving the page closes the sheet. */
 export const leaveSheet = () => giveBackScroll()

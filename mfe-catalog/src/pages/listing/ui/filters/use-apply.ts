@@ -3,20 +3,20 @@ import { useNavigate } from '@shop/routing'
 import { $url, filtersChosen } from '../../model.ts'
 import { addressOf } from '../../address/url.ts'
 
-/** Filters and sort are an address: each change leads to one of its own, on the first page, so that Back undoes it. */
+/** Every filter change is a URL with its own history entry, on page one. */
 export function useApply() {
   const navigate = useNavigate()
   const { url, choose } = useUnit({ url: $url, choose: filtersChosen })
   return (query: string) => {
     choose(query)
     const next = addressOf(url?.pathname ?? '', query)
-    // The same choice sent again is no step of its own.
+    // An unchanged form adds no history entry.
     const isHere = url !== null && next === addressOf(url.pathname, url.query, url.page)
     navigate(next, { replace: isHere, preventScrollReset: true })
   }
 }
 
-/** Both the column of facets and the sort in the bar above it are fields of this form. */
+/** The facets and the sort control share this form. */
 export const FORM_ID = 'filters-form'
-/** What the bar's link opens on a phone, without scripts too. */
+/** Target of the bar's link on phones. */
 export const SHEET_ID = 'filters'

@@ -5,9 +5,9 @@ import { ResponsivePicture } from '@shop/ui'
 import { ProductGrid } from '@shop/ui/product-card'
 import styles from './cards.module.css'
 
-/** Two rows of a phone, one and a half of a desktop: what the first screen may show. */
+/** Cards above the fold: two rows on phones, one and a half on desktops. */
 const FIRST_SCREEN = 4
-/** After how many pieces the section's editorial picture stands, when there are enough pieces around it. */
+/** Position of the banner, if the list is long enough. */
 const BANNER_PLACE = 6
 const BANNER_MIN_PIECES = 12
 const BANNER_SIZES = '(min-width: 1440px) 732px, (min-width: 1200px) calc((100vw - 336px) / 1.5), (min-width: 768px) 67vw, 100vw'
@@ -17,7 +17,7 @@ interface CardsProps {
   banner: ListingBanner | null
 }
 
-// Filters being typed, failures and progress around it leave the cards alone.
+// Memoized: typing in filters does not re-render cards.
 export const Cards = memo(function Cards({ products, banner }: CardsProps) {
   const between = banner && products.length >= BANNER_MIN_PIECES ? { [BANNER_PLACE]: <Editorial key="banner" banner={banner} /> } : {}
   return <ProductGrid products={products} columns={3} priority={FIRST_SCREEN} level={2} openTop between={between} />

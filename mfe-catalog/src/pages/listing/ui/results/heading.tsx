@@ -8,7 +8,7 @@ import { $url } from '../../model.ts'
 import { useTexts } from '../../texts/index.ts'
 import styles from './heading.module.css'
 
-/** Where we are, what it is called, how much there is, and the sections beside it. */
+/** Breadcrumbs, title, count and sibling sections. */
 export function Heading({ listing: { name, description, quantity, breadcrumbs, categories } }: { listing: Listing }) {
   const t = useTexts()
   const locale = useLocale()

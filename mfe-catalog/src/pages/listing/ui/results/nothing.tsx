@@ -5,7 +5,7 @@ import { $query, $url } from '../../model.ts'
 import { useTexts } from '../../texts/index.ts'
 import { addressOf, hasFilters, onlySort } from '../../address/url.ts'
 
-/** Three reasons for an empty list, each with its own way out. */
+/** Empty states by reason. */
 export function Nothing({ quantity }: { quantity: number }) {
   const t = useTexts()
   const { query, url } = useUnit({ query: $query, url: $url })

@@ -12,7 +12,7 @@ import { addressOf } from '../../address/url.ts'
 import type { View } from '../../address/views.ts'
 import styles from './pager.module.css'
 
-/** Pages are real addresses; "show more" adds the next one to those shown and takes its address. */
+/** Pages have URLs; "show more" appends the next page and changes the URL. */
 export function Pager({ view: { pathname, query, first, last, listing } }: { view: View }) {
   const t = useTexts()
   const locale = useLocale()

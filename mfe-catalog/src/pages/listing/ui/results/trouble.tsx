@@ -5,7 +5,7 @@ import { retried } from '../../model.ts'
 import { useTexts } from '../../texts/index.ts'
 import styles from './trouble.module.css'
 
-/** A filter or a page did not come: what was there before stays below. */
+/** A failed filter or page: the previous list stays below. */
 export function Trouble() {
   const t = useTexts()
   const retry = useUnit(retried)

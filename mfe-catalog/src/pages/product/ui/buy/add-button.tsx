@@ -10,11 +10,11 @@ interface AddButtonProps {
   product: Product
   /** Null before a size is chosen. */
   sku: Sku | null
-  /** In the bar of a phone there is room for two words. */
+  /** Short label for the phone bar. */
   short?: boolean
 }
 
-/** Says when this very SKU is in the bag already; the bag is known after hydration only. */
+/** Shows whether this SKU is in the bag; known after hydration only. */
 export function AddButton({ product, sku, short }: AddButtonProps) {
   const t = useTexts()
   const isInBag = useStoreMap({ store: $cart, keys: [sku?.id], fn: (cart, [id]) => cart?.products.some((line) => line.id === id) ?? false })

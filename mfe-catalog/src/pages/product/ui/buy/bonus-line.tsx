@@ -9,13 +9,13 @@ import { useTexts } from '../../texts/index.ts'
 export interface BonusLineProps {
   price: { initial: number | null; final: number | null }
   currency: Currency
-  /** The price is the least of several. */
+  /** The minimum of several prices. */
   isRange: boolean
 }
 
 const ROUBLE = 100
 
-/** What comes back in bonuses, whole roubles; reduced pieces earn none, and the program is the Russian storefront's. */
+/** Bonuses in whole roubles; discounted pieces earn none; Russian storefront only. */
 export function BonusLine({ price: { initial, final }, currency, isRange }: BonusLineProps) {
   const t = useTexts()
   const locale = useLocale()

@@ -9,7 +9,7 @@ import styles from './buy-bar.module.css'
 
 interface BuyBarProps {
   product: Product
-  /** The bar of the preview stood here. */
+  /** Replaces the preview's bar. */
   isOn: boolean
 }
 
@@ -39,7 +39,7 @@ interface BarProps {
   children: ReactNode
 }
 
-/** On a phone, while the main button (`data-buy-actions`) is out of sight: the piece, its price and the bag. */
+/** Phones: product, price and button while the main button (`data-buy-actions`) is off screen. */
 export function Bar({ name, price, currency, hasPriceRange, isOn: wasOn, children }: BarProps) {
   const isOn = useOutOfSight(wasOn)
   return (

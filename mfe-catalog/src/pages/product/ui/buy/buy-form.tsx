@@ -18,7 +18,7 @@ import styles from './buy-form.module.css'
 
 const FEW = 3
 
-/** A real form whose radio buttons are SKUs: it adds the right one before scripts, and without them. */
+/** A native form with SKU radios: works before hydration and without scripts. */
 export function BuyForm({ product }: { product: Product }) {
   const t = useTexts()
   const form = useRef<HTMLFormElement>(null)
@@ -30,7 +30,7 @@ export function BuyForm({ product }: { product: Product }) {
     miss: sizeMissed,
   })
   useEffect(() => {
-    // Until now the browser asked for a size in words of its own; the page does it better.
+    // Disables native validation after hydration; the page has its own.
     if (form.current) form.current.noValidate = true
   }, [])
   if (!choice) return null
@@ -68,7 +68,7 @@ export function BuyForm({ product }: { product: Product }) {
 }
 
 function hintOf(t: ReturnType<typeof useTexts>, { preorder }: Product, { sizes, sku }: Choice) {
-  // Preorder changes the label and the date only.
+  // Preorder changes label and date only.
   if (preorder) return t('preorderDate', { date: preorder.formattedDate })
   const stock = sku && (sku.balances <= FEW ? t('left', { count: sku.balances }) : t('inStock'))
   return [stock, sizes.length > 0 && t('exchange')].filter(Boolean).join(' · ')

@@ -14,7 +14,7 @@ import { Metals } from '../options/metals.tsx'
 import { useTexts } from '../../texts/index.ts'
 import styles from './buy.module.css'
 
-/** The column that decides: who made it, what it is, the price, metal, size, the bag, what we promise, the facts. */
+/** The main column: designer, name, price, variants, buttons, promises, facts. */
 export function Buy({ product }: { product: Product }) {
   const sku = useUnit($choice)?.sku ?? null
   const { designer, name, hasPriceRange, tags } = product
@@ -62,7 +62,7 @@ export function Buy({ product }: { product: Product }) {
   )
 }
 
-/** Behind every struck price: what the piece was sold for before it, at its lowest. */
+/** The lowest price before every struck price. */
 function Lowest({ price, currency }: { price: number | null; currency: Currency }) {
   const t = useTexts()
   const locale = useLocale()

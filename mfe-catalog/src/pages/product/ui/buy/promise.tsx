@@ -8,11 +8,11 @@ import { Icon, PopupLink, type IconName } from '@shop/ui'
 import { useTexts } from '../../texts/index.ts'
 import styles from './promise.module.css'
 
-/** How it comes: only what is true for every city; days and price are in the popup. Each line opens what it is about. */
+/** City-independent promises; dates and prices are in popups that each line opens. */
 export function Promise({ product, sku }: { product: Product; sku: Sku | null }) {
   const t = useTexts()
   const locale = useLocale()
-  // The paths of these pages differ by storefront.
+  // Paths that differ by storefront.
   const isRu = locale === 'ru'
   const cityId = useUnit($location)?.city_id ?? null
   const shops = shopsFor(sku, cityId)
@@ -53,7 +53,7 @@ export function Promise({ product, sku }: { product: Product; sku: Sku | null })
 const MORE = `link small ${styles['more']}`
 const popupOf = (widget: string, props?: Record<string, unknown>) => ({ owner: 'shell' as const, widget, ...(props && { props }) })
 
-/** Names of shops, those of the shopper's city first; a shop elsewhere says where. The city is known in the browser only. */
+/** Shop names, the shopper's city first. The city is known in the browser only. */
 function shopsFor(sku: Sku | null, cityId: number | null): string[] {
   const isNear = (shop: Sku['shops'][number]) => cityId === null || shop.city_id === cityId
   const shops = sku?.shops ?? []

@@ -2,7 +2,7 @@ import { useStoreMap } from 'effector-react'
 import type { Sku } from '@shop/contracts/catalog/product'
 import { $cart } from '@shop/session'
 
-/** The bag holds every piece of this SKU that there is: no other can be added. */
+/** The bag contains the whole stock of this SKU. */
 export const useHasAll = (sku: Pick<Sku, 'id'> | null) =>
   useStoreMap({
     store: $cart,

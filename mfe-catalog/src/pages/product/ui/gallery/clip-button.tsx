@@ -4,10 +4,10 @@ import { Icon, part } from '@shop/ui'
 import { useTexts } from '../../texts/index.ts'
 import styles from './clip-button.module.css'
 
-// Whoever asks for the clip gets the player; the picture under it is its poster.
+// Lazy player; the picture below is the poster.
 const Clip = part(() => import(/* webpackChunkName: "clip", webpackFetchPriority: "low" */ './clip.tsx'))
 
-/** Over the picture that is the clip's first frame: not one byte of the clip comes before it is asked for. */
+/** A play button over the video's first frame: nothing is loaded before a click. */
 export function ClipButton({ video, name }: { video: Video; name: string }) {
   const t = useTexts()
   const [isOn, setIsOn] = useState(false)

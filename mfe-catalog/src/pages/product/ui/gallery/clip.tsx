@@ -9,12 +9,12 @@ interface ClipProps {
 
 const HAVE_CURRENT_DATA = 2
 
-/** Plays at once and for ever; who wants less motion gets the first frame and the browser's own controls. */
+/** Loops automatically; with reduced motion shows the first frame and native controls. */
 export default function Clip({ video: { mp4, webm, poster }, onFailure }: ClipProps) {
   const player = useRef<HTMLVideoElement>(null)
   const [isShown, setIsShown] = useState(false)
   useEffect(() => {
-    // A clip from the cache may be there before React listens.
+    // A cached video may be ready before React attaches listeners.
     if (player.current && player.current.readyState >= HAVE_CURRENT_DATA) setIsShown(true)
   }, [])
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -22,7 +22,7 @@ export default function Clip({ video: { mp4, webm, poster }, onFailure }: ClipPr
     <video
       ref={player}
       className={styles['clip']}
-      // The clip's ground is a step lighter than the picture's: it fades in over it.
+      // The video's background is slightly lighter than the picture's: fades in.
       data-shown={isShown || undefined}
       aria-label={poster.alt}
       autoPlay={!isCalm}

@@ -8,7 +8,7 @@ import { ClipButton } from './clip-button.tsx'
 import styles from './gallery.module.css'
 
 const loadViewer = () => import(/* webpackChunkName: "viewer", webpackFetchPriority: "low" */ './viewer.tsx')
-// The slider with pinch and double tap is needed by whoever looks closer, and only then.
+// Lazy: the zoomable slider is needed by few.
 const Viewer = part(loadViewer)
 
 export const LARGE_SIZES = '(min-width: 1440px) 793px, (min-width: 900px) 57vw, (min-width: 600px) 62vw, 100vw'
@@ -17,8 +17,8 @@ const SMALL_SIZES = '(min-width: 1440px) 397px, (min-width: 900px) 28vw, (min-wi
 const largest = ({ base, widths }: Photo) => pictureUrl(base, Math.max(...widths))
 
 /**
- * Plates of a tray in a wide window; on a phone one row that the browser itself scrolls and snaps, so that it moves before any
- * script. Every picture is a link to its largest file: with scripts it opens in the viewer.
+ * A grid in wide windows; a natively scrolling row on phones, which works before hydration. Every picture links to its largest file and
+ * opens in the viewer with scripts.
  */
 export function Gallery({ photos, videos, name }: { photos: readonly Photo[]; videos: readonly Video[]; name: string }) {
   const t = useTexts()
@@ -29,7 +29,7 @@ export function Gallery({ photos, videos, name }: { photos: readonly Photo[]; vi
     event.preventDefault()
     setOpened(index)
   }
-  // A tablet shows a part of the next picture: what is scrolled by is counted, not widths of the window.
+  // Tablets show part of the next picture: the index follows scroll offsets, not window widths.
   const stepOf = ({ scrollWidth, clientWidth }: Element) => (scrollWidth - clientWidth) / (photos.length - 1)
   const look = ({ currentTarget }: UIEvent) => photos.length > 1 && setCurrent(Math.round(currentTarget.scrollLeft / stepOf(currentTarget)))
   const turn = (steps: number) => track.current?.scrollBy({ left: steps * stepOf(track.current), behavior: 'smooth' })
@@ -44,7 +44,7 @@ export function Gallery({ photos, videos, name }: { photos: readonly Photo[]; vi
               className="plate"
               aria-label={t('enlarge', { view: photo.alt })}
               onClick={(event) => open(event, index)}
-              // Two fingers mean the same as a tap: closer.
+              // A pinch opens the viewer, like a tap.
               onTouchStart={(event) => event.touches.length > 1 && setOpened(index)}
             >
               <ResponsivePicture picture={photo} sizes={index === 0 ? LARGE_SIZES : SMALL_SIZES} priority={index === 0} plain />

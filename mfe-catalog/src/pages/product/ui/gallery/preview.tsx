@@ -13,8 +13,8 @@ import product from '../../product.module.css'
 import styles from './preview.module.css'
 
 /**
- * The first screen of a piece as the card that was followed knows it, in the boxes of the page that comes: it answers the click at
- * once. Another variant's card tells the designer and holds the button. Who came from elsewhere sees the boxes alone.
+ * Instant first screen from the clicked card, in the final layout. Another variant's card provides only the designer and the button.
+ * Without a card only placeholders are shown.
  */
 export function Preview({ known }: { known: Known | null }) {
   const t = useTexts()
@@ -41,7 +41,7 @@ export function Preview({ known }: { known: Known | null }) {
                 )}
               </div>
             </li>
-            {/* A piece has more pictures: a tablet shows the first one beside the next. */}
+            {/* Tablets show the first picture beside the next one. */}
             <li />
           </ul>
         </div>

@@ -14,7 +14,7 @@ interface ViewerProps {
   onClose: () => void
 }
 
-/** The whole window for a picture: swipe, pinch, double tap, arrows of the keyboard, and a button for each of them. */
+/** Full-window viewer: swipe, pinch, double tap, arrow keys, and a button for each. */
 export default function Viewer({ photos, first, onClose }: ViewerProps) {
   const t = useTexts()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -25,7 +25,7 @@ export default function Viewer({ photos, first, onClose }: ViewerProps) {
   useEffect(holdScroll, [])
   useEffect(() => holdBack(() => dialog.current?.close()), [])
   useEffect(() => {
-    // The browser makes the page behind inert, closes by Esc, and gives the focus back.
+    // Native dialog: inert page, Esc, focus restore.
     if (!dialog.current?.open) dialog.current?.showModal()
     if (!stage.current) return
     const slider = new Swiper(stage.current, {

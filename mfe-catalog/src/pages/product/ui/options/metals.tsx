@@ -6,7 +6,7 @@ import { useTexts } from '../../texts/index.ts'
 import { variantAddress } from '../../url.ts'
 import styles from './option.module.css'
 
-/** Other metals, stones and letters of the design are pages of their own; a size that was chosen goes along. */
+/** Links to other metals, stones and letters; they keep the chosen size. */
 export function Metals({ product: { modifications } }: { product: Product }) {
   const t = useTexts()
   const { size } = useUnit($asked)

@@ -9,7 +9,7 @@ import { useTexts } from '../../texts/index.ts'
 import { useVariant } from './use-variant.ts'
 import option from './option.module.css'
 
-/** Sizes of the piece as radio buttons whose values are SKUs. Asked for again, they take the focus and say what is missing. */
+/** Sizes as radios with SKU values. A repeated attempt without a choice focuses them and shows an error. */
 export function Sizes({ product, choice: { sizes, sku } }: { product: Product; choice: Choice }) {
   const t = useTexts()
   const box = useRef<HTMLDivElement>(null)

@@ -5,7 +5,7 @@ import type { Asked } from '../../../../features/variants/choice.ts'
 import { variantChosen } from '../../model/product.ts'
 import { variantAddress } from '../../url.ts'
 
-/** The chosen variant is in the address, in place of the one before it. */
+/** Puts the chosen variant into the URL, replacing the history entry. */
 export function useVariant({ url }: Product) {
   const navigate = useNavigate()
   const choose = useUnit(variantChosen)
@@ -15,5 +15,5 @@ export function useVariant({ url }: Product) {
   }
 }
 
-/** The form that puts the chosen SKU into the bag; its buttons stand in the column and in the bar of a phone. */
+/** Id of the form that adds the chosen SKU; its buttons are in the column and the phone bar. */
 export const BUY_FORM = 'buy'

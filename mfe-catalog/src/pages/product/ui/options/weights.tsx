@@ -5,7 +5,7 @@ import { useTexts } from '../../texts/index.ts'
 import { variantAddress } from '../../url.ts'
 import option from './option.module.css'
 
-/** Weights of the main stone: addresses, as the choice is kept in one. */
+/** Main stone weights as links, because the choice is in the URL. */
 export function Weights({ product: { url }, choice }: { product: Product; choice: Choice }) {
   const t = useTexts()
   if (choice.weights.length === 0) return null

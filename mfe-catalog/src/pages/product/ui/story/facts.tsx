@@ -7,7 +7,7 @@ import { $choice } from '../../model/product.ts'
 import { useTexts } from '../../texts/index.ts'
 import styles from './facts.module.css'
 
-/** What it is made of, how to keep it, how it comes. */
+/** Materials, care, packaging. */
 export function Facts({ product }: { product: Product }) {
   const t = useTexts()
   const rows = useRows(product)
@@ -46,7 +46,7 @@ export function Facts({ product }: { product: Product }) {
   )
 }
 
-/** The product's own, then the chosen SKU's: a name that both have is the SKU's. */
+/** Product attributes, overridden by the chosen SKU's. */
 function useRows({ characteristics, collection }: Product) {
   const t = useTexts()
   const sku = useUnit($choice)?.sku

@@ -8,7 +8,7 @@ import { variantAddress } from '../../url.ts'
 import option from '../options/option.module.css'
 import styles from './gone.module.css'
 
-/** In place of the button: what is not there, and what is instead. */
+/** Replaces the button of an unavailable product and offers alternatives. */
 export function Gone({ product, choice: { sizes, sku } }: { product: Product; choice: Choice }) {
   const t = useTexts()
   const asked = useUnit($asked)

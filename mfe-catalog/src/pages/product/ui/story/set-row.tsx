@@ -4,7 +4,7 @@ import { AddToBagForm, ButtonLink, Price, ResponsivePicture } from '@shop/ui'
 import { useTexts } from '../../texts/index.ts'
 import styles from './set-row.module.css'
 
-/** A piece worn together: added at once when there is nothing to choose. */
+/** A product of the set: added directly when it has no sizes. */
 export function SetRow({ piece }: { piece: ProductCard }) {
   const t = useTexts()
   const { name, url, photo, price, currency, hasPriceRange, sku, canBuy } = piece

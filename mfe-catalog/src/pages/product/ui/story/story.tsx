@@ -3,7 +3,7 @@ import { useTexts } from '../../texts/index.ts'
 import { SetRow } from './set-row.tsx'
 import styles from './story.module.css'
 
-/** How it is made and worn, and what it is worn with. */
+/** Story of the product, and products of its set. */
 export function Story({ product: { description, sets } }: { product: Product }) {
   const t = useTexts()
   return (

@@ -17,7 +17,7 @@ const CARD_SIZES = '(min-width: 480px) 420px, 88vw'
 
 const ICONS: Record<PaymentView, IconName> = { waiting: 'clock', late: 'clock', declined: 'card', paid: 'gift', over: 'clock' }
 
-/** Back from the payment page: paid, refused by the bank, or not known yet. */
+/** After the payment page: paid, refused, or unknown. */
 export function Bought() {
   const t = useTexts()
   const { payment: known, bought, failure } = useUnit({ payment: $payment, bought: $bought, failure: $boughtFailure })
@@ -85,7 +85,7 @@ function Ways({ payment }: { payment: PaymentView }) {
           </Button>
         )}
         {payment === 'late' && <Button onClick={() => again()}>{t('check')}</Button>}
-        {/* Back without paying, or a bank that is silent: the same payment page opens again, never a second payment. */}
+        {/* Without a result: reopens the same payment page, never a second payment. */}
         {payment === 'late' && (
           <Button look="line" busy={busy} onClick={() => retry()}>
             {t('toPayment')}

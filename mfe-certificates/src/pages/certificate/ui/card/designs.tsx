@@ -6,7 +6,7 @@ import { $design, type Draft } from '../../model/index.ts'
 import { useTexts } from '../../texts/index.ts'
 import styles from './designs.module.css'
 
-/** The pictures to choose from: radio inputs, so that the arrows of the keyboard go through them. */
+/** Designs as radios, for arrow key navigation. */
 export function Designs({ designs }: { designs: readonly DepositDesign[] }) {
   const t = useTexts()
   const chosen = useUnit($design)

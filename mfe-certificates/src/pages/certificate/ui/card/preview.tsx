@@ -11,7 +11,7 @@ import styles from './preview.module.css'
 
 export const PREVIEW_SIZES = '(min-width: 640px) 540px, 100vw'
 
-/** The certificate as its recipient will see it, while it is typed. */
+/** Live preview of the certificate. */
 export function Preview() {
   const t = useTexts()
   const locale = useLocale()

@@ -2,7 +2,7 @@ import { CERTIFICATE_MAX_RUB } from '@shop/contracts/core/limits'
 
 const MOST_DIGITS = String(CERTIFICATE_MAX_RUB).length
 
-/** Digits only, with a no-break space between the thousands: 25000 → 25 000. */
+/** Digits with non-breaking thousands separators: 25000 → 25 000. */
 export const amountMask = (text: string) =>
   text
     .replace(/\D/g, '')

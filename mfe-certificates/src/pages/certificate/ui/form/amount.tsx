@@ -8,7 +8,7 @@ import { amountMask } from './amount-mask.ts'
 import { useField } from './use-field.ts'
 import styles from './amount.module.css'
 
-/** Own sum in large figures, and a few ready ones. */
+/** A custom amount and suggested ones. */
 export function Amount({ amounts }: { amounts: readonly number[] }) {
   const t = useTexts()
   const errorText = useErrorText()
@@ -27,7 +27,7 @@ export function Amount({ amounts }: { amounts: readonly number[] }) {
               autoComplete="off"
               placeholder="0"
               style={{ '--signs': Math.max(amount.length, 1) } as CSSProperties}
-              // What stands there is an example: the first figure typed takes its place.
+              // The default is an example: typing replaces it.
               onFocus={({ target }) => target.select()}
               onChange={({ target }) => {
                 masked(target, amountMask)

@@ -57,7 +57,7 @@ export function CertificateForm({ offer }: { offer: Offer }) {
   )
 }
 
-/** One line of text of the certificate. */
+/** A single-line text field. */
 function DraftField({ name, ...about }: TextFieldProps & { name: 'recipientName' | 'recipient' | 'senderName' | 'email' }) {
   return <TextField {...about} {...useField(name)} />
 }

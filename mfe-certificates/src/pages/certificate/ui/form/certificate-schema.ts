@@ -16,7 +16,7 @@ export interface Known {
   /** dd.mm.yyyy */
   today: string
   lastSendDate: string
-  /** Of the account, besides the one typed for the receipt. */
+  /** The account's e-mail, in addition to the receipt's. */
   ownEmail: string | null
 }
 
@@ -39,7 +39,7 @@ const fields = v.object({
 })
 type Fields = v.InferOutput<typeof fields>
 
-/** The form of a certificate. The recipient is compared with the buyer's e-mail, and a day counts only where one is chosen. */
+/** Certificate form schema. Compares the recipient with the buyer's e-mail; requires a date only for later sending. */
 export const certificateFields = ({ today, lastSendDate, ownEmail }: Known) =>
   v.pipe(
     fields,
@@ -58,7 +58,7 @@ function addressee(typed: string, ownEmail: string): Verdict {
   return recipient({ email: isMail(to) ? to : '', phone: isMail(to) ? '' : to, ownEmail })
 }
 
-/** Not before today and not after the last day, both by Moscow's calendar. */
+/** Within first and last date, in Moscow time. */
 function sendDay(day: string, today: string, last: string): Verdict {
   const first = dateOf(today) ?? dayOf(new Date())
   const end = dateOf(last) ?? new Date(first.getTime() + 365 * DAY_MS)

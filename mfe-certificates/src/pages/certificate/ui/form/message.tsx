@@ -3,7 +3,7 @@ import { TextArea } from '@shop/ui/field'
 import { useTexts } from '../../texts/index.ts'
 import { useField } from './use-field.ts'
 
-/** The shopper's words, and how many signs are left for them. */
+/** The message with a character counter. */
 export function Message() {
   const t = useTexts()
   const message = useField('message')

@@ -14,10 +14,10 @@ import { useTexts } from '../../texts/index.ts'
 import { useFieldError } from './use-field.ts'
 import styles from './certificate-form.module.css'
 
-/** In the order of the page: the summary leads through them. */
+/** Page order, for the error summary. */
 const NAMED = ['amount', 'recipientName', 'recipient', 'message', 'day', 'senderName', 'email', 'agreement'] as const
 
-/** Consent, what is wrong, and the way to the payment. */
+/** Consent, error summary and pay button. */
 export function Pay() {
   const t = useTexts()
   const errorText = useErrorText()

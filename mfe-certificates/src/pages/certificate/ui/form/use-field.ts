@@ -6,13 +6,13 @@ import { $refusal, type Draft } from '../../model/index.ts'
 
 type TextName = 'amount' | 'recipientName' | 'recipient' | 'message' | 'day' | 'senderName' | 'email'
 
-/** What is wrong with a field: found here, else by the server. */
+/** Error of a field: the schema's, else the server's. */
 export function useFieldError(name: keyof Draft) {
   const { errors } = useFormState<Draft>({ name })
   return useErrorOf<keyof Draft>(errors, fieldCodesOf(useUnit($refusal)))(name)
 }
 
-/** Props of a text field of the certificate. Controlled: the server writes the form with its first values. */
+/** Props of a text field. Controlled, because the server renders initial values. */
 export function useField(name: TextName) {
   const { field } = useController<Draft, TextName>({ name })
   return { ...field, id: name, error: useFieldError(name) }

@@ -8,7 +8,7 @@ import { useTexts } from '../../texts/index.ts'
 import { useField } from './use-field.ts'
 import styles from './when.module.css'
 
-/** At once after payment, or at 10:00 by Moscow's clock on a day within a year. */
+/** At once after payment, or at 10:00 Moscow time within a year. */
 export function When({ offer }: { offer: Offer }) {
   const t = useTexts()
   const when = useWatch<Draft, 'when'>({ name: 'when' })

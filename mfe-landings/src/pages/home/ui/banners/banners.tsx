@@ -7,10 +7,10 @@ import { useTexts } from '../../texts/index.ts'
 import styles from './banners.module.css'
 
 const THIRD = '(min-width: 1440px) 453px, (min-width: 768px) 31vw, 100vw'
-// A wide picture cut to 3:2 on a phone is drawn larger than its box.
+// A wide picture cropped to 3:2 on phones is rendered larger than its box.
 const WHOLE = '(min-width: 1440px) 1360px, (min-width: 768px) 94vw, 134vw'
 
-/** Rows of 3, 3 and the rest in one tray; a banner that is alone in its row takes the whole width. */
+/** Rows of 3, 3 and the rest; a single banner takes the full width. */
 export const Banners = memo(function Banners({ banners }: { banners: readonly Banner[] }) {
   const t = useTexts()
   return (

@@ -4,7 +4,7 @@ import { ButtonLink } from '@shop/ui'
 import { Hero } from '@shop/ui/hero'
 import styles from './main-banner.module.css'
 
-/** The main banner: the first and largest picture of the page; words lie on its empty side where it has one. */
+/** The main banner with the LCP picture; text is over its empty side if it has one. */
 export const MainBanner = memo(function MainBanner({
   banner: { title, text, action, url, wide, portrait },
 }: {

@@ -3,7 +3,7 @@ import { useUnit } from 'effector-react'
 import { popupOpened } from '@shop/session'
 import { ButtonLink, type ButtonLook } from '@shop/ui'
 
-/** What opens in place on a landing; without scripts the address itself does. */
+/** Popups that open on a landing; without scripts their href works. */
 const POPUPS: Record<string, { widget: string; props?: Record<string, unknown> }> = {
   '/landings/online-subscription': { widget: 'subscription', props: { place: 'popup' } },
   '/loyalty-program-rules': { widget: 'loyalty' },
@@ -13,7 +13,7 @@ export interface ActionProps extends Pick<ButtonLook, 'look' | 'className'> {
   action: { label: string; url: string }
 }
 
-/** A way on from a section: to a part of the page, to another page, or into a popup. */
+/** A link of a section: an anchor, a page, or a popup. */
 export function Action({ action: { label, url }, ...look }: ActionProps) {
   const open = useUnit(popupOpened)
   const popup = POPUPS[url]

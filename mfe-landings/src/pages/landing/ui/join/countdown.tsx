@@ -13,12 +13,12 @@ type CountdownBlock = Extract<ContentBlock, { kind: 'countdown' }>
 
 const UNITS = ['days', 'hours', 'minutes', 'seconds'] as const satisfies (keyof TimeLeft)[]
 
-/** Counts down to an instant of the server. Afterwards the first section says that it is over, and this one is gone. */
+/** Counts down to a server instant. At its end the hero shows it, and this section disappears. */
 export function Countdown({ block: { id, title, html, endsAt, over } }: { block: CountdownBlock }) {
   const t = useTexts()
   const left = timeLeft(endsAt, useMoment(endsAt))
   const [wasRunning] = useState(left !== null)
-  // Told to screen readers only if it ended before their eyes.
+  // Announced only if it ends while the page is open.
   if (!left)
     return (
       <p className="vh" role="status">
@@ -35,7 +35,7 @@ export function Countdown({ block: { id, title, html, endsAt, over } }: { block:
           <Deadline endsAt={endsAt} />
           <Html html={html} className="small soft" />
         </div>
-        {/* The sentence above says it once; numbers that change every second are for the eyes. */}
+        {/* Hidden from screen readers: the sentence above says it once. */}
         <ul className={styles['clock']} aria-hidden="true">
           {UNITS.map((unit) => (
             <li key={unit} className={styles[unit]}>
@@ -50,7 +50,7 @@ export function Countdown({ block: { id, title, html, endsAt, over } }: { block:
   )
 }
 
-/** By the clock of Moscow, and by the reader's own where that is another. */
+/** In Moscow time, and in the reader's if different. */
 function Deadline({ endsAt }: { endsAt: string }) {
   const t = useTexts()
   const locale = useLocale()

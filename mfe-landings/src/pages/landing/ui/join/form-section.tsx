@@ -6,7 +6,7 @@ import styles from './form-section.module.css'
 
 type FormBlock = Extract<ContentBlock, { kind: 'form' }>
 
-/** Words on one side, the form on paper on the other. */
+/** Text beside a form. */
 export const FormSection = ({ block: { id, title, html, widget, props } }: { block: FormBlock }) => (
   <section id={id} className={styles['band']} aria-labelledby={`t-${id}`}>
     <div className={`wrap ${styles['form']}`}>

@@ -8,7 +8,7 @@ import styles from './join.module.css'
 
 type JoinBlock = Extract<ContentBlock, { kind: 'join' }>
 
-/** Joins by signing in, and stays here: whoever has is told so in the same place. */
+/** Signs in without leaving the page; members see a confirmation instead. */
 export function Join({ block: { id, title, html } }: { block: JoinBlock }) {
   const t = useTexts()
   const { user, signIn } = useUnit({ user: $user, signIn: openSignIn })

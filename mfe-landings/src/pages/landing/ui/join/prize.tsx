@@ -10,7 +10,7 @@ import styles from './prize.module.css'
 
 type PrizeBlock = Extract<ContentBlock, { kind: 'promocode' }>
 
-/** A promo code to copy; gone when it is over. */
+/** A promo code to copy; hidden once expired. */
 export function Prize({ block: { id, title, html, code, endsAt } }: { block: PrizeBlock }) {
   const t = useTexts()
   const locale = useLocale()

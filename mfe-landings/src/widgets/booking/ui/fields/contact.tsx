@@ -9,7 +9,7 @@ import { useTexts } from '../../texts/index.ts'
 import { useFieldError } from './use-field-error.ts'
 import styles from '../form.module.css'
 
-/** Who comes, and the consent to keep that. */
+/** Contact fields and consent. */
 export function Contact({ id, hasMinors }: { id: string; hasMinors: boolean }) {
   const t = useTexts()
   const locale = useLocale()

@@ -1,4 +1,4 @@
-/** A phone of the shop that can be called. */
+/** A phone of the shop as a link. */
 export const PhoneLink = ({ phone }: { phone: string }) => (
   <a className="link num" href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
     {phone}

@@ -26,7 +26,7 @@ export function ServiceChoice({ services, currency }: { services: BookableServic
   )
 }
 
-/** Shops of several cities name their city first. */
+/** With several cities, names start with the city. */
 export function ShopChoice({ shops }: { shops: BookingShop[] }) {
   const t = useTexts()
   const { register } = useFormContext<Fields>()

@@ -10,7 +10,7 @@ import { timeChosen } from '../../model/index.ts'
 import { useTexts } from '../../texts/index.ts'
 import styles from '../form.module.css'
 
-/** From these times on, in this order. */
+/** Start times of the parts of a day, ascending. */
 const PARTS = [
   ['evening', '17:00'],
   ['afternoon', '12:00'],
@@ -22,14 +22,14 @@ const partOf = (time: string) => PARTS.find(([, from]) => time >= from)?.[0]
 interface TimesProps {
   id: string
   times: string[]
-  /** Somebody has just taken the chosen time. */
+  /** The chosen slot was just taken. */
   isTaken: boolean
-  /** The next free day, where this one has nothing left. */
+  /** The next free day when this one is full. */
   nearest: string
   onDay: (date: string) => void
 }
 
-/** Free times of the day, by parts of the day. */
+/** Free times grouped by part of the day. */
 export function Times({ id, times, isTaken, nearest, onDay }: TimesProps) {
   const t = useTexts()
   const locale = useLocale()

@@ -5,7 +5,7 @@ import { fieldCodesOf } from '@shop/http'
 import type { Fields } from '../../fields.ts'
 import { $refusal } from '../../model/index.ts'
 
-/** What is wrong with a field: found here, else by the server. */
+/** Error of a field: the schema's, else the server's. */
 export function useFieldError() {
   const { errors } = useFormState<Fields>()
   return useErrorOf<keyof Fields>(errors, fieldCodesOf(useUnit($refusal)))

@@ -14,12 +14,12 @@ import { Times } from './times.tsx'
 import styles from '../form.module.css'
 
 interface WhenProps {
-  /** Of the form: ids of its parts begin with it. */
+  /** Id prefix of the form's elements. */
   id: string
   shops: BookingShop[]
 }
 
-/** A day of the shop's calendar and a time of that day. */
+/** Day and time in the shop's time zone. */
 export function When({ id, shops }: WhenProps) {
   const t = useTexts()
   const { days, failure, retry } = useUnit({ days: $days, failure: $slotsFailure, retry: retried })
@@ -48,7 +48,7 @@ function DayAndTime({ id, days, shop }: { id: string; days: BookingDay[]; shop: 
   const day = useWatch<Fields, 'day'>({ name: 'day' })
   const { refusal, tellTime } = useUnit({ refusal: $refusal, tellTime: timeChosen })
   const isTaken = fieldCodesOf(refusal)['start'] !== undefined
-  // What happened is told where it can be put right.
+  // Shows the refusal where it can be fixed.
   useEffect(() => {
     if (isTaken) document.getElementById(`${id}-time`)?.focus()
   }, [isTaken, id])

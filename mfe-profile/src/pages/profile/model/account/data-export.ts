@@ -6,10 +6,10 @@ import { forgotten, isUnauthorized, refused } from '../visit.ts'
 export const exportChosen = createEvent<ExportFormat>()
 
 const linkFx = createRequestFx(exportLink)
-/** The answer is a file to keep: the page stays where it is. */
+/** A file download: the page stays. */
 export const downloadFx = createEffect((url: string) => location.assign(url))
 
-/** The format whose link is on its way. */
+/** Format being prepared. */
 export const $exporting = createStore<ExportFormat | null>(null, { serialize: 'ignore' })
   .on(exportChosen, (_, format) => format)
   .reset(linkFx.finally, forgotten)

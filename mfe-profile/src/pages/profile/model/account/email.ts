@@ -8,7 +8,7 @@ const sendEmailCodeFx = createRequestFx(sendEmailCode)
 export const confirmEmailFx = createRequestFx(confirmEmail)
 
 export const confirmation = createConfirmation({
-  // The account knows where the letter goes.
+  // The server knows the address.
   sendFx: createCallFx(({ captcha }: SendCall) => sendEmailCodeFx({ body: captcha ? { captcha } : {} })),
   checkFx: createCallFx(({ login, code }: CheckCall) => confirmEmailFx({ body: { email: login, code } })),
 })

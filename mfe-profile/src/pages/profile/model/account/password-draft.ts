@@ -1,7 +1,7 @@
 import { createEvent, createStore } from 'effector'
 import { opened } from '../visit.ts'
 
-/** What the page knows of the form, whose own model comes with its code. */
+/** State shared with the form, whose model is in a lazy chunk. */
 export const passwordEdited = createEvent<boolean>()
 
 export const $passwordEdited = createStore(false, { serialize: 'ignore' })

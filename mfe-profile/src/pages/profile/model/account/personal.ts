@@ -6,7 +6,7 @@ import { confirmEmailFx } from './email.ts'
 import { saved } from '../saved/saved.ts'
 import { forgotten, isUnauthorized, refused, sectionWanted } from '../visit.ts'
 
-/** Only what differs: what is left out stays as it is. */
+/** Changed fields only. */
 export interface Changes {
   name?: string
   surname?: string
@@ -28,14 +28,14 @@ export const $personalFailure = createStore<RequestError | null>(null, { seriali
   .on(infoFx.failData, (known, error) => (isUnauthorized(error) ? known : error))
   .reset(infoFx, forgotten)
 
-/** Why the changes were not saved; what was typed stays in the fields. */
+/** Why saving failed; input stays. */
 export const $notSaved = createStore<RequestError | null>(null, { serialize: 'ignore' })
   .on(updateFx.failData, (known, error) => (isUnauthorized(error) ? known : error))
   .reset(updateFx, forgotten)
 
 sample({ clock: sectionWanted, filter: (section) => section === 'personalData', fn: () => ({}), target: infoFx })
 sample({ clock: personalDataSubmitted, fn: (body) => ({ body }), target: updateFx })
-// The header and the checkout call the shopper by the new name.
+// Updates the shopper's name in header and checkout.
 sample({
   clock: updateFx.doneData,
   source: $user,

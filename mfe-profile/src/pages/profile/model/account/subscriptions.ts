@@ -20,7 +20,7 @@ const $known = createStore<Subscriptions | null>(null, { serialize: 'ignore' })
   .reset(forgotten)
 const isSame = (one: SubscriptionChange, other: SubscriptionChange) => one.topic === other.topic && one.channel === other.channel
 
-/** Chosen while an answer is awaited: sent after it, all at once. */
+/** Changed during a request: sent afterwards in one call. */
 const $waiting = createStore<SubscriptionChange[]>([], { serialize: 'ignore' }).on(consentChosen, (waiting, change) => [
   ...waiting.filter((known) => !isSame(known, change)),
   change,
@@ -34,11 +34,11 @@ const ready = sample({
   fn: ({ waiting }) => waiting,
 })
 $sent.on(ready, (_, changes) => changes).reset(changeFx.finally, forgotten)
-// After a failure the boxes show what the shop knows.
+// On failure boxes return to the server's state.
 $waiting.reset(ready, changeFx.fail, forgotten)
 sample({ clock: ready, fn: (changes) => ({ body: { changes } }), target: changeFx })
 
-/** As the shopper has chosen, before the answer is there. */
+/** Optimistic state. */
 export const $subscriptions = combine(
   $known,
   $sent,
@@ -57,10 +57,10 @@ export const $subscriptionsFailure = createStore<RequestError | null>(null, { se
   .on(readFx.failData, (known, error) => (isUnauthorized(error) ? known : error))
   .reset(readFx, forgotten)
 export const $consentRefusal = createStore<RequestError | null>(null, { serialize: 'ignore' })
-  // Chosen and taken back before it was sent.
+  // Changed back before it was sent.
   .on(changeFx.failData, (known, error) => (isUnauthorized(error) || isRefusal(error, 'NOT_CHANGED') ? known : error))
   .reset(consentChosen, opened, forgotten)
-/** What is chosen and not yet sent would be lost with the page. */
+/** Unsent changes would be lost with the page. */
 const $isChoosing = combine($sent, $waiting, (sent, waiting) => sent.length + waiting.length > 0)
 
 sample({ clock: sectionWanted, filter: (section) => section === 'subscriptionsData', fn: () => ({}), target: readFx })
@@ -72,7 +72,7 @@ sample({
   fn: (user, { result }) => ({ ...user, isSubscribed: result.mail }),
   target: userChanged,
 })
-// The popup of the footer switches news as well.
+// The footer's popup changes news too.
 sample({
   clock: userChanged,
   source: { known: $known, address: $address },

@@ -4,7 +4,7 @@ import { createRequestFx, type RequestError } from '@shop/http'
 import { forgotten, isUnauthorized, refused, sectionWanted } from '../visit.ts'
 
 const referralFx = createRequestFx(profileReferral)
-/** The invitation alone: the bonuses above it are there. */
+/** Only the invitation failed; bonuses above are loaded. */
 export const referralRetried = createEvent<void>()
 
 export const $referral = createStore<Referral | null>(null, { serialize: 'ignore' })

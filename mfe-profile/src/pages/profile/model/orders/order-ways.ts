@@ -18,19 +18,19 @@ const repeatFx = createRequestFx(repeatOrder)
 
 type Repetition = InferOutput<typeof repeatOrder.answer>
 
-/** What came of the last repetition, and of which order. */
+/** Result of the last repeated order. */
 export const $repeated = createStore<{ id: string; answer: Repetition } | null>(null, { serialize: 'ignore' })
   .on(repeatFx.done, (_, { params, result }) => ({ id: params.params?.orderId ?? '', answer: result }))
   .reset(orderRepeated, opened, forgotten)
-/** The order that could not be repeated because the call failed. */
+/** Order whose repetition failed. */
 export const $notRepeated = createStore<{ id: string; error: RequestError } | null>(null, { serialize: 'ignore' })
   .on(repeatFx.fail, (known, { params, error }) => (isUnauthorized(error) ? known : { id: params.params?.orderId ?? '', error }))
   .reset(orderRepeated, opened, forgotten)
-/** The order under way to be cancelled or repeated. */
+/** Order being cancelled or repeated. */
 export const $busyOrder = createStore<string | null>(null, { serialize: 'ignore' })
   .on([orderCancelled, orderRepeated], (_, id) => id)
   .reset(cancelFx.finally, repeatFx.finally)
-/** It is being packed, or over already. */
+/** Being packed, or ended already. */
 export const $notCancelled = createStore<string | null>(null, { serialize: 'ignore' })
   .on(cancelFx.done, (_, { params, result }) => (result.result ? null : (params.params?.orderId ?? null)))
   .on(cancelFx.fail, (_, { params }) => params.params?.orderId ?? null)

@@ -13,7 +13,7 @@ export const $ordersFailure = createStore<RequestError | null>(null, { serialize
   .on(ordersFx.failData, (known, error) => (isUnauthorized(error) ? known : error))
   .reset(ordersFx, forgotten)
 
-/** The order whose details the address names; null when it names none, or one that is not this shopper's. */
+/** The order in the URL; null without one, or if it is not the shopper's. */
 export const $order = combine($orders, $address, (orders, { order }) => orders?.find(({ id }) => id === order) ?? null)
 
 sample({ clock: sectionWanted, filter: (section) => section === 'ordersData', fn: () => ({}), target: ordersFx })

@@ -29,7 +29,7 @@ const endTransferFx = createRequestFx(endTransfer)
 const publishFx = createRequestFx(publishPassport)
 const hideFx = createRequestFx(hidePassport)
 
-/** The form of this kind is wanted; null: none is any more. */
+/** Opens the form of this kind; null closes it. */
 export const formChosen = createEvent<RequestKind | null>()
 export const wishSubmitted = createEvent<Wish>()
 export const transferStarted = createEvent<void>()
@@ -51,12 +51,12 @@ export const $piece = createStore<Passport | null>(null, { serialize: 'ignore' }
   .on(opened, (known, { piece }) => (known?.id === piece ? known : null))
   .reset(forgotten)
 
-/** Why the list or the passport did not load. */
+/** Why list or passport failed to load. */
 export const $piecesFailure = createStore<RequestError | null>(null, { serialize: 'ignore' })
   .on([piecesFx.failData, pieceFx.failData], (known, error) => (isUnauthorized(error) ? known : error))
   .reset(piecesFx, pieceFx, opened, forgotten)
 
-/** Why the workshop was not asked; what was typed stays. */
+/** Why the request was refused; input stays. */
 export const $wishFailure = createStore<RequestError | null>(null, { serialize: 'ignore' })
   .on(askWorkshopFx.failData, (_, error) => error)
   .reset(askWorkshopFx, formChosen, opened, forgotten)
@@ -65,7 +65,7 @@ export const $formKind = createStore<RequestKind | null>(null, { serialize: 'ign
   .on(formChosen, (_, kind) => kind)
   .reset(askWorkshopFx.done, opened, forgotten)
 
-/** A wish that is sent again unchanged keeps its key: the server may have it, though its answer was lost. */
+/** An unchanged request keeps its idempotency key: its response may have been lost. */
 const $sent = createStore<(Wish & { key: string }) | null>(null, { serialize: 'ignore' })
   .on(wishSubmitted, (sent, wish) => (sent?.kind === wish.kind && sent.wish === wish.wish ? sent : { ...wish, key: newKey() }))
   .reset(askWorkshopFx.done, opened, forgotten)
@@ -116,7 +116,7 @@ sample({
   fn: () => ({ text: phrase('pieceNotChanged') }),
   target: toastShown,
 })
-// The piece was handed over in the meantime: the passport is read again, and is not there.
+// Transferred meanwhile: reloads the passport, which is gone.
 sample({
   clock: failed,
   source: $address,
@@ -126,7 +126,7 @@ sample({
 })
 sample({ clock: merge([failed, piecesFx.failData, pieceFx.failData]), filter: isUnauthorized, fn: () => undefined, target: refused })
 
-/** A page that is not on HTTPS has no `randomUUID`. */
+/** `randomUUID` needs HTTPS. */
 function newKey() {
   return (
     crypto.randomUUID?.() ?? Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -12,13 +12,13 @@ interface Call<Answer> {
 interface OwnList<Answer> {
   section: SectionName
   readFx: Effect<object, Answer, RequestError>
-  /** Calls that a form sends: it closes once they have succeeded. */
+  /** Form calls: success closes the form. */
   saves: readonly Call<Answer>[]
-  /** Other changes: removed, chosen. */
+  /** Other changes: remove, select. */
   others: readonly Call<Answer>[]
 }
 
-/** A list that the shopper keeps in a section: read when the section is, changed by calls that answer the whole list. */
+/** An editable list of a section: loaded with the section; changes return the whole list. */
 export function createOwnList<Answer>({ section, readFx, saves, others }: OwnList<Answer>) {
   const formOpened = createEvent<string>()
   const formClosed = createEvent<void>()
@@ -49,7 +49,7 @@ export function createOwnList<Answer>({ section, readFx, saves, others }: OwnLis
       .reset(formOpened, formClosed, opened, forgotten)
 
   sample({ clock: sectionWanted, filter: (wanted) => wanted === section, fn: () => ({}), target: readFx })
-  // Removed in another tab: the list here is an old one.
+  // Removed in another tab: reloads.
   sample({ clock: refusedChanges, filter: (error) => isStatus(error, 404), fn: () => ({}), target: readFx })
   sample({ clock: [readFx.failData, ...refusedChanges], filter: isUnauthorized, fn: () => undefined, target: refused })
 
@@ -58,11 +58,11 @@ export function createOwnList<Answer>({ section, readFx, saves, others }: OwnLis
     formClosed,
     $answer,
     $failure,
-    /** Whose form is open. */
+    /** Id of the open form. */
     $form,
-    /** Why the form was not taken. */
+    /** Why the form was refused. */
     $formRefusal: refusalOf(saves),
-    /** Why a removal or a choice was not. */
+    /** Why a removal or selection was refused. */
     $refusal: refusalOf(others),
     $isBusy: combine(
       changes.map(({ pending }) => pending),

@@ -9,7 +9,7 @@ import { forgotten } from '../visit.ts'
 
 const searchesFx = createRequestFx(savedSearches)
 const renameSearchFx = createRequestFx(changeSearch)
-// Two searches switched one after the other are two changes.
+// Parallel: two switches are independent changes.
 const tellFx = createRequestFx(changeSearch, { parallel: true })
 const removeSearchFx = createRequestFx(removeSearch)
 const restoreSearchFx = createRequestFx(saveSearch)
@@ -36,7 +36,7 @@ const wasRemoved = sample({ clock: removeSearchFx.doneData, source: $asked, filt
 const searchRemoval = createRemoval(wasRemoved, 'searchRemoved')
 sample({ clock: searchRemoval.restored, fn: ({ url, name }) => ({ body: { url, name } }), target: restoreSearchFx })
 
-/** Switched and not answered yet, by id: shown at once. */
+/** Pending switches by id, applied optimistically. */
 export const $telling = createStore<Readonly<Record<number, boolean>>>({}, { serialize: 'ignore' })
   .on(tellingChosen, (known, { id, tells }) => ({ ...known, [id]: tells }))
   .on(tellFx.finally, (known, { params }) => Object.fromEntries(Object.entries(known).filter(([id]) => id !== params.params?.id)))

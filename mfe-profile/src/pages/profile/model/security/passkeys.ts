@@ -20,7 +20,7 @@ export const $passkeys = createStore<Passkey[] | null>(null, { serialize: 'ignor
   .on(removePasskeyFx.done, (known, { params }) => known && known.filter(({ id }) => String(id) !== params.params?.id))
   .reset(forgotten)
 
-/** Why the list did not come, or a passkey is still there. */
+/** Why loading or removal failed. */
 export const $passkeysError = createStore<ErrorCode | null>(null, { serialize: 'ignore' })
   .on([passkeysFx.failData, removePasskeyFx.failData], (known, error) => (isUnauthorized(error) ? known : codeOf(error)))
   .reset(passkeysFx, passkeyRemoved, enrolment.wanted, forgotten)

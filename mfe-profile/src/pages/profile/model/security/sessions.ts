@@ -10,7 +10,7 @@ import { $security } from './account.ts'
 
 export const sessionEnded = createEvent<number>()
 export const othersEnded = createEvent<void>()
-/** Here as well. */
+/** Includes this device. */
 export const everywhereEnded = createEvent<void>()
 
 export const endSessionFx = createRequestFx(revokeSession, { parallel: true })

@@ -12,10 +12,10 @@ import { useUnsaved } from '../../model/unsaved.ts'
 import { useTexts } from '../../texts/index.ts'
 import styles from '../frame/forms.module.css'
 
-// Signs that are missing bring another picture, as wrong ones do.
+// Missing characters load another picture, like wrong ones.
 const signsFields = v.object({ signs: v.string() })
 
-/** An e-mail signs in and gets news only after its owner has typed the code that was mailed to it. */
+/** Confirms the e-mail by a mailed code, for sign-in and news. */
 export function ConfirmEmail({ email }: { email: string }) {
   const t = useTexts()
   const { code, needsPicture } = useUnit({ code: confirmation.$sent, needsPicture: confirmation.captcha.$isNeeded })
@@ -74,7 +74,7 @@ function AskForCode({ email, needsPicture }: { email: string; needsPicture: bool
 function EmailCode() {
   const t = useTexts()
   const form = useCodeForm(confirmation)
-  // A code that is under way is good in this document alone.
+  // A pending code works in this document only.
   useUnsaved('email-code', true)
   return (
     <>

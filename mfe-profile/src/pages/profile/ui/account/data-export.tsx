@@ -7,7 +7,7 @@ import { $exportFailure, $exporting, exportChosen } from '../../model/account/da
 import { useTexts } from '../../texts/index.ts'
 import styles from '../frame/forms.module.css'
 
-/** Everything that is kept of the shopper, as a file. */
+/** Export of all personal data as a file. */
 export function DataExport() {
   const t = useTexts()
   const errorText = useErrorText()

@@ -31,7 +31,7 @@ export function PersonalForm({ data }: { data: PersonalData }) {
     mode: 'onTouched',
   })
   useUnsaved('personal', formState.isDirty)
-  // What was saved is what the fields are compared with from now on.
+  // Saved values become the new defaults.
   useEffect(() => reset(fieldsOf(data)), [data, reset])
   const errorOf = useErrorOf(formState.errors, fieldCodesOf(notSaved))
   const save = (fields: PersonalFields) => {

@@ -9,7 +9,7 @@ import type { Changes } from '../../model/account/personal.ts'
 
 const orEmpty = (verdict: (text: string) => ReturnType<typeof email>) => (text: string) => (text === '' ? null : verdict(text))
 
-/** Names by the storefront's letters; e-mail and birthday may stay empty. */
+/** Names by storefront alphabet; e-mail and birthday are optional. */
 export const personalFields = (locale: Locale) =>
   v.object({
     ...nameFields(locale),
@@ -28,7 +28,7 @@ export const fieldsOf = ({ name: first, surname: last, email: mail, birthday: da
   isSubscribed,
 })
 
-/** What differs from what the shop knows; null when nothing does. */
+/** Changed fields; null without changes. */
 export function changesOf(fields: PersonalFields, known: PersonalData): Changes | null {
   const before = fieldsOf(known)
   const changes: Changes = {

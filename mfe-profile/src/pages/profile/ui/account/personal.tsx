@@ -21,7 +21,7 @@ function PersonalSection() {
   useLateSection()
   const t = useTexts()
   const { personal, failure } = useUnit({ personal: $personal, failure: $personalFailure })
-  // The page of it is the Russian storefront's alone.
+  // The page exists on the Russian storefront only.
   const isRu = useLocale() === 'ru'
   if (failure && !personal) return <SectionFailure error={failure} />
   if (!personal) return <Waiting />

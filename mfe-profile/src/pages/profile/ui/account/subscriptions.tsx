@@ -11,7 +11,7 @@ import styles from '../frame/forms.module.css'
 
 const useLateSection = createLateSection('subscriptionsData')
 
-/** What the shop may write about, and what it is waiting for in the shopper's name. */
+/** Subscriptions, alerts and saved searches. */
 export default function SubscriptionsSection() {
   useLateSection()
   const t = useTexts()

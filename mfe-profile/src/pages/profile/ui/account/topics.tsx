@@ -15,7 +15,7 @@ import styles from './topics.module.css'
 
 type Known = Subscriptions['topics'][number]
 
-/** What to write about, and how: each box is a consent of its own, kept at once. */
+/** Topics by channel: each box is a consent, saved at once. */
 export function Topics({ subscriptions }: { subscriptions: Subscriptions }) {
   const t = useTexts()
   const errorText = useErrorText()

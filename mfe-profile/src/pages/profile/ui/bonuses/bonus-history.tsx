@@ -5,7 +5,7 @@ import { useTexts } from '../../texts/index.ts'
 import { useBonusSum } from './use-bonus-sum.ts'
 import styles from './bonuses.module.css'
 
-/** What has changed the balance, with its day and the last day of gifts. */
+/** Balance changes with dates, and expiry dates of gifts. */
 export function BonusHistory({ entries }: { entries: BonusEntry[] }) {
   const t = useTexts()
   const locale = useLocale()

@@ -6,7 +6,7 @@ import { useTexts } from '../../texts/index.ts'
 import { useBonusSum } from './use-bonus-sum.ts'
 import styles from './bonuses.module.css'
 
-/** The figures are those that the shop reckons with. */
+/** Figures from the code's constants. */
 export function BonusRules() {
   const t = useTexts()
   const locale = useLocale()

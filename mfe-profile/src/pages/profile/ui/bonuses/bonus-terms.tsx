@@ -5,7 +5,7 @@ import { useTexts } from '../../texts/index.ts'
 import { useBonusSum } from './use-bonus-sum.ts'
 import styles from './bonuses.module.css'
 
-/** What of the balance expires when, the soonest first, and what never does. */
+/** Expiring parts of the balance, soonest first, and the permanent part. */
 export function BonusTerms({ bonuses: { balance, expiring } }: { bonuses: Bonuses }) {
   const t = useTexts()
   const locale = useLocale()

@@ -12,7 +12,7 @@ import { useTexts } from '../../texts/index.ts'
 import { useBonusSum } from './use-bonus-sum.ts'
 import styles from './invite.module.css'
 
-/** The shopper's link for friends, and what it has brought; nothing tells who the friends are. */
+/** Referral link and anonymous results. */
 export function Invite() {
   const t = useTexts()
   const errorText = useErrorText()

@@ -1,10 +1,10 @@
 import { count, useLocale } from '@shop/i18n'
 import { useTexts } from '../../texts/index.ts'
 
-/** One bonus is one rouble; they are told in whole ones. */
+/** One bonus is one rouble; displayed as integers. */
 const whole = (minor: number) => Math.trunc(Math.abs(minor) / 100)
 
-/** Bonuses as a figure, with its sign below zero, and in words: `500 бонусов`. */
+/** Formats bonuses with sign and unit: `500 бонусов`. */
 export function useBonusSum() {
   const t = useTexts()
   const locale = useLocale()

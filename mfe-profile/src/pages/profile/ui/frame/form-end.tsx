@@ -5,7 +5,7 @@ import { Note } from '@shop/ui/note'
 import { useTexts } from '../../texts/index.ts'
 import styles from './forms.module.css'
 
-/** Why a call was not taken, above what it was about. */
+/** Refusal text above its subject. */
 export function Refusal({ error }: { error: RequestError | null }) {
   const errorText = useErrorText()
   const code = formCodeOf(error)
@@ -16,7 +16,7 @@ export function Refusal({ error }: { error: RequestError | null }) {
   ) : null
 }
 
-/** The ways out of a form that stands in a list. */
+/** Buttons of a form inside a list. */
 export function FormEnd({ busy, onCancel }: { busy: boolean; onCancel: () => void }) {
   const t = useTexts()
   return (

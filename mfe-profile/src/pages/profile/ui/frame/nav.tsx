@@ -7,13 +7,13 @@ import { signOutChosen, signOutFx } from '../../../../features/sign-out/sign-out
 import { useTexts } from '../../texts/index.ts'
 import styles from './nav.module.css'
 
-/** A column at the side of a wide window, a row that scrolls on a phone. */
+/** A side column in wide windows, a scrolling row on phones. */
 export function ProfileNav({ current }: { current: SectionName }) {
   const t = useTexts()
   const sections = useSections()
   const { signOut, leaving } = useUnit({ signOut: signOutChosen, leaving: signOutFx.pending })
   const row = useRef<HTMLElement>(null)
-  // On a phone the row scrolls: the present section must be in sight.
+  // Scrolls the current section into view on phones.
   useEffect(() => {
     const here = row.current?.querySelector<HTMLElement>('[aria-current]')
     if (row.current && here) row.current.scrollLeft = here.offsetLeft - row.current.offsetWidth / 2 + here.offsetWidth / 2

@@ -4,16 +4,16 @@ import { useTexts } from '../../texts/index.ts'
 import styles from './rows.module.css'
 
 export interface RowActionsProps {
-  /** Of the row: what the buttons change, for screen readers. */
+  /** Row name for screen readers. */
   name: string
-  /** What the button that opens the form says; `data-opens` names its row. */
+  /** Label of the edit button; `data-opens` names its row. */
   edit?: { words: 'edit' | 'rename'; opens: string; onEdit: () => void }
   onRemove: () => void
-  /** Other ways, before them. */
+  /** Additional actions, placed first. */
   children?: ReactNode
 }
 
-/** What can be done with a row: words, so that nobody has to guess an icon. */
+/** Text buttons of a row. */
 export function RowActions({ name, edit, onRemove, children }: RowActionsProps) {
   const t = useTexts()
   return (

@@ -5,7 +5,7 @@ import { Failure } from '@shop/ui/states'
 import { retried } from '../../model/index.ts'
 import { useTexts } from '../../texts/index.ts'
 
-/** A section that did not load: why, and once more. */
+/** A section that failed to load, with retry. */
 export function SectionFailure({ error }: { error: RequestError }) {
   const t = useTexts()
   const errorText = useErrorText()

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * The first field of a form that opens takes the focus; once it is closed, the button that opened it (`data-opens` says whose form
- * that is). Where a row has gone with its buttons, the heading has the focus.
+ * Focuses the first field of an opened form; on close, the button that opened it (found by `data-opens`), or the heading if the row is
+ * gone.
  */
 export function useFormFocus(form: string | null, rows: number) {
   const area = useRef<HTMLElement>(null)

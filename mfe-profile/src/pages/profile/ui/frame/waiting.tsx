@@ -2,7 +2,7 @@ import { Skeleton } from '@shop/ui/states'
 import { useTexts } from '../../texts/index.ts'
 import styles from './waiting.module.css'
 
-/** Boxes of the size of an order, while a section is on its way. */
+/** Placeholders for a loading section. */
 export function Waiting() {
   const t = useTexts()
   return (

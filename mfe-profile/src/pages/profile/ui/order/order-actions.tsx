@@ -9,7 +9,7 @@ import { useTexts } from '../../texts/index.ts'
 import { Repeated } from '../orders/repeated.tsx'
 import styles from './order-actions.module.css'
 
-/** What a shopper can do with an order as it stands. In the list of orders nothing is cancelled. */
+/** Actions of an order. The list of orders offers no cancellation. */
 export function OrderActions({ order, isWhole }: { order: ProfileOrder; isWhole: boolean }) {
   const t = useTexts()
   const locale = useLocale()

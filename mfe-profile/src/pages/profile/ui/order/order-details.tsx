@@ -16,7 +16,7 @@ import { Status } from '../orders/status.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import styles from './order-details.module.css'
 
-/** Everything about one order: where it stands, what is in it, how it comes and what it costs. */
+/** Order details: status, lines, delivery, totals. */
 export default function OrderDetails({ order }: { order: ProfileOrder }) {
   const t = useTexts()
   const locale = useLocale()

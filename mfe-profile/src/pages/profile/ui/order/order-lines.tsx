@@ -6,7 +6,7 @@ import { useTexts } from '../../texts/index.ts'
 import styles from './order-lines.module.css'
 import { pieceAddress } from '../../../../features/sections/sections.ts'
 
-/** What was ordered, as it was bought. */
+/** Order lines as bought. */
 export function OrderLines({ order: { lines, currency } }: { order: ProfileOrder }) {
   const locale = useLocale()
   return (
@@ -26,7 +26,7 @@ export function OrderLines({ order: { lines, currency } }: { order: ProfileOrder
   )
 }
 
-/** What the shop sells no more has no page to lead to. */
+/** Discontinued products have no page. */
 const Name = ({ line: { url, name } }: { line: ProfileOrderLine }) =>
   url ? (
     <Link to={url} className={styles['name']}>
@@ -36,7 +36,7 @@ const Name = ({ line: { url, name } }: { line: ProfileOrderLine }) =>
     <span>{name}</span>
   )
 
-/** Of what was received; one for each piece of the line. */
+/** Passports of received pieces, one each. */
 function Passports({ line: { name, passports = [] } }: { line: ProfileOrderLine }) {
   const t = useTexts()
   return passports.map((id, index) => (

@@ -3,7 +3,7 @@ import { money, useLocale } from '@shop/i18n'
 import { Totals } from '@shop/ui/totals'
 import { useTexts } from '../../texts/index.ts'
 
-/** Sums of an order that add up; what was nothing is left out, but for free delivery. */
+/** Order totals; zero rows are omitted except free delivery. */
 export function OrderTotals({ order: { sums, currency } }: { order: ProfileOrder }) {
   const t = useTexts()
   const locale = useLocale()

@@ -37,7 +37,7 @@ export function OrderCard({ order }: { order: ProfileOrder }) {
           {t('details')}
         </ButtonLink>
         <OrderActions order={order} isWhole={false} />
-        {/* The button of an unpaid order says the sum already. */}
+        {/* The pay button already shows the sum. */}
         {!payableUntil && <span className={`num ${styles['sum']}`}>{money(sums.total, currency, locale)}</span>}
       </div>
     </article>

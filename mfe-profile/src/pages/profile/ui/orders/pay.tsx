@@ -5,7 +5,7 @@ import { ButtonLink } from '@shop/ui'
 import { useSecondsLeft } from '@shop/ui/field'
 import { useTexts } from '../../texts/index.ts'
 
-/** An unpaid order holds its pieces for a while: until then it can be paid. */
+/** Payment link of an unpaid order, until its hold ends. */
 export function Pay({ order: { id, payableUntil, sums, currency } }: { order: ProfileOrder }) {
   const t = useTexts()
   const locale = useLocale()

@@ -8,7 +8,7 @@ import { $notRepeated, $repeated } from '../../model/index.ts'
 import { useTexts } from '../../texts/index.ts'
 import styles from '../order/order-actions.module.css'
 
-/** What went into the bag, what is gone, and what costs another price now. */
+/** Added, missing and repriced lines of a repeated order. */
 export function Repeated({ id }: { id: string }) {
   const t = useTexts()
   const locale = useLocale()

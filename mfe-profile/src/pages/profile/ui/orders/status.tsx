@@ -17,10 +17,10 @@ const TONES: Record<OrderStatus, Tone> = {
   refunded: 'off',
 }
 
-/** An order that still goes its way is shown with it. */
+/** Orders in progress are shown with a timeline. */
 export const isUnderWay = (status: OrderStatus) => TONES[status] === 'going' || status === 'ready'
 
-/** The word for where an order stands, with a dot of its colour. */
+/** Status label with a colored dot. */
 export function Status({ status }: { status: OrderStatus }) {
   const t = useTexts()
   return <span className={`${styles['status']} ${styles[TONES[status]]}`}>{t(`status_${status}`)}</span>

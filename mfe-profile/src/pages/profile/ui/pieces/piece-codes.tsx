@@ -12,7 +12,7 @@ import styles from './piece.module.css'
 
 const QR_PX = 132
 
-/** Two ways out of the account: to the next holder, and to whoever may look. */
+/** Transfer and public page of a passport. */
 export function PieceCodes({ piece: { transfer, publicCode } }: { piece: Passport }) {
   return (
     <>

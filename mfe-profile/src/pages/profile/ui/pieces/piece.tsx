@@ -8,7 +8,7 @@ import { PieceCodes } from './piece-codes.tsx'
 import { Workshop } from './workshop.tsx'
 import styles from './piece.module.css'
 
-/** The passport of a piece, and what its holder may do with it. */
+/** A passport with its holder's actions. */
 export function Piece({ piece }: { piece: Passport }) {
   const t = useTexts()
   const { id, care, order, url } = piece

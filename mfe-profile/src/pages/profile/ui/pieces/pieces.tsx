@@ -18,7 +18,7 @@ import styles from './pieces.module.css'
 
 const useLateSection = createLateSection('piecesData')
 
-/** Passports of the pieces that the shopper holds, or one of them. */
+/** The shopper's passports, or one of them. */
 export default function PiecesSection() {
   useLateSection()
   const t = useTexts()

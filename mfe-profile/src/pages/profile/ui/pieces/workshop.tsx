@@ -20,7 +20,7 @@ const WishForm = part<WishFormProps>(
 
 const TONES: Record<RequestStatus, string | undefined> = { new: status['going'], inWork: status['going'], ready: status['good'] }
 
-/** Requests for a resize or a repair, and the form for another one. */
+/** Resize and repair requests with a form. */
 export function Workshop({ piece: { requests, canResize } }: { piece: Passport }) {
   const t = useTexts()
   const { user, form: kind, choose } = useUnit({ user: $user, form: $formKind, choose: formChosen })
@@ -58,7 +58,7 @@ export function Workshop({ piece: { requests, canResize } }: { piece: Passport }
   )
 }
 
-/** The form is gone, and the focus with it: the heading takes it. */
+/** The focused form is removed: focuses the heading. */
 function useFocusAfter(kind: RequestKind | null, heading: RefObject<HTMLHeadingElement | null>) {
   const before = useRef(kind)
   useEffect(() => {

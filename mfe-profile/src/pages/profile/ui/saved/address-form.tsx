@@ -32,7 +32,7 @@ const addressFields = v.object({
 const EMPTY: AddressFields = { address: '', apartment: '', frontDoor: '', floor: '', houseCode: '' }
 const DETAILS = ['apartment', 'frontDoor', 'floor', 'houseCode'] as const
 
-/** Where a courier comes: a new address, or one that is saved. */
+/** A new or saved courier address. */
 export function AddressForm({ saved }: { saved: ListedAddress | null }) {
   const t = useTexts()
   const { refusal, busy, submit, close } = useUnit({

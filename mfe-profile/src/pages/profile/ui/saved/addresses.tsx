@@ -11,7 +11,7 @@ import { useFormFocus } from '../frame/use-form-focus.ts'
 import { Waiting } from '../frame/waiting.tsx'
 import styles from '../frame/rows.module.css'
 
-/** Saved addresses: the main one is put into the next order by itself, the others are offered. */
+/** Saved addresses: the main one is prefilled in the next order, others are offered. */
 export function Addresses() {
   const t = useTexts()
   const { answer, failure, form, refusal, open } = useUnit({

@@ -12,7 +12,7 @@ import { useFormFocus } from '../frame/use-form-focus.ts'
 import { Waiting } from '../frame/waiting.tsx'
 import styles from '../frame/rows.module.css'
 
-/** Sizes and prices that the shopper waits for. */
+/** Size and price alerts. */
 export function Alerts() {
   const t = useTexts()
   const { answer, failure, refusal } = useUnit({ answer: alerts.$answer, failure: alerts.$failure, refusal: alerts.$refusal })

@@ -22,7 +22,7 @@ import { Waiting } from '../frame/waiting.tsx'
 import forms from '../frame/forms.module.css'
 import styles from '../frame/rows.module.css'
 
-/** Saved searches: opened, renamed, silenced, removed. */
+/** Saved searches: open, rename, mute, remove. */
 export function Searches() {
   const t = useTexts()
   const { answer, failure, form, refusal } = useUnit({

@@ -37,11 +37,11 @@ const sizeFields = (isMine: boolean) =>
 export interface SizesFormProps {
   choices: SizesAnswer['choices']
   saved: SavedSizes | null
-  /** The shopper's own: they have no name. */
+  /** The shopper's own sizes have no name. */
   isMine: boolean
 }
 
-/** Ring, bracelet and chain of one person; at least one of them. */
+/** Ring, bracelet and chain sizes of a person; at least one. */
 export function SizesForm({ choices, saved, isMine }: SizesFormProps) {
   const t = useTexts()
   const { refusal, busy, submit, close } = useUnit({

@@ -12,7 +12,7 @@ import { Waiting } from '../frame/waiting.tsx'
 import forms from '../frame/forms.module.css'
 import styles from '../frame/rows.module.css'
 
-/** The shopper's own sizes, and those of people whom they give to. */
+/** Sizes of the shopper and of people they buy gifts for. */
 export function Sizes() {
   const t = useTexts()
   const { answer, failure, form, refusal, open } = useUnit({

@@ -27,7 +27,7 @@ export interface WishFormProps {
   kind: RequestKind
 }
 
-/** What the workshop is asked for, in the holder's words. */
+/** The holder's description of the work. */
 export default function WishForm({ kind }: WishFormProps) {
   const t = useTexts()
   const errorText = useErrorText()

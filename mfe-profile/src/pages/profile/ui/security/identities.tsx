@@ -9,7 +9,7 @@ import { focusPart, SecurityPart, useErrorWords } from './part.tsx'
 import { Row } from './row.tsx'
 import styles from './security.module.css'
 
-/** Providers that this host offers, and those that are linked already. */
+/** Providers offered here, and linked ones. */
 export function Identities({ linked }: { linked: Security['identities'] }) {
   const t = useTexts()
   const locale = useLocale()

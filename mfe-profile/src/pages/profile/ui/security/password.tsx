@@ -62,7 +62,7 @@ function PasswordForm({ email, hasPassword }: { email: string; hasPassword: bool
   })
   const { errors, isDirty, isSubmitSuccessful } = formState
   useEffect(() => void edit(isDirty), [edit, isDirty])
-  // What was saved leaves the fields; what was refused stays in them.
+  // Clears saved input; keeps refused input.
   useEffect(() => {
     if (isSubmitSuccessful && !busy && !failure) reset()
   }, [isSubmitSuccessful, busy, failure, reset])
@@ -84,7 +84,7 @@ function PasswordForm({ email, hasPassword }: { email: string; hasPassword: bool
           <Note danger>{errorText(whole)}</Note>
         </div>
       )}
-      {/* Password managers keep a password together with its login. */}
+      {/* Password managers need the login next to the password. */}
       <input type="text" autoComplete="username" value={email} readOnly hidden />
       <Fields>
         {hasPassword && (

@@ -49,7 +49,7 @@ export function SessionList({ sessions }: { sessions: readonly ShopperSession[] 
   )
 }
 
-/** Here as well: asked first, since the page is left. */
+/** Includes this device: asks for confirmation, because the page is left. */
 function Everywhere() {
   const t = useTexts()
   const [isAsking, setAsking] = useState(false)

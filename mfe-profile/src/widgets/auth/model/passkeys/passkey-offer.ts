@@ -7,11 +7,11 @@ import { wasOffered } from '../../../../features/passkey/offered.ts'
 import { signedInOtherwise } from '../outcome.ts'
 import { $ways } from '../ways.ts'
 
-/** Whether this device can keep a passkey, and has never been asked to. */
+/** This device can store a passkey, and was not asked before. */
 const askDeviceFx = createEffect(async () => !wasOffered() && (await canKeepPasskeys()))
 const passkeysFx = createRequestFx(passkeys)
 
-// Only after a code, a password or a provider; once on a device, and to nobody who has a passkey for this host.
+// After code, password or provider sign-in; once per device, unless the shopper has a passkey for this host.
 sample({ clock: signedInOtherwise, fn: () => undefined, target: askDeviceFx })
 sample({
   clock: askDeviceFx.doneData,

@@ -10,11 +10,11 @@ import { $source, loginWanted, started } from '../step.ts'
 export const passkeyChosen = createEvent<void>()
 
 const requestFx = createRequestFx(passkeyRequest)
-/** The browser's part. */
+/** The WebAuthn call. */
 export const signFx = createEffect<PasskeyRequest, Assertion, CeremonyFault>(signByPasskey)
 export const passkeyFx = createRequestFx(passkeySignIn)
 
-/** A shopper who has closed the browser's window hears nothing. */
+/** Cancelling the browser's dialog shows no error. */
 export const $passkeyError = createStore<ErrorCode | null>(null, { serialize: 'ignore' })
   .on([requestFx.failData, passkeyFx.failData], (_, error) => codeOf(error))
   .on(signFx.failData, (_, fault) => (fault === 'cancelled' ? null : 'PASSKEY_REFUSED'))
@@ -22,7 +22,7 @@ export const $passkeyError = createStore<ErrorCode | null>(null, { serialize: 'i
 
 export const $isPasskeyBusy = combine(requestFx.pending, signFx.pending, passkeyFx.pending, (...pending) => pending.some(Boolean))
 
-/** The popup is still there: what its shopper has left signs nobody in. */
+/** Ignores a signature after the popup was closed. */
 const $isWanted = createStore(false, { serialize: 'ignore' })
   .on(passkeyChosen, () => true)
   .reset(started, popupClosed)

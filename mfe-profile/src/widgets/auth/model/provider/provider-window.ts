@@ -4,17 +4,17 @@ import { keepWayBack } from '../../../../features/provider/way-back.ts'
 
 const [WIDTH, HEIGHT] = [520, 720]
 const LOOK_MS = 500
-/** The way back cuts the window off before its page can say what it brings: until then it only seems closed. */
+/** COOP severs the window before it reports: it seems closed for a moment. */
 const GRACE_MS = 3000
 
-/** One window and the way back from it. */
+/** A provider window and its return. */
 export interface Attempt {
   window: Window
   state: string
   controller: AbortController
 }
 
-/** Called within the click itself: later the browser blocks it. @returns null where it is blocked. */
+/** Must run synchronously in the click handler, or the browser blocks it. @returns null if blocked */
 export const openWindowFx = createEffect((): Window | null => {
   const [left, top] = [screenX + Math.max(0, (outerWidth - WIDTH) / 2), screenY + Math.max(0, (outerHeight - HEIGHT) / 2)]
   const opened = window.open('', 'sign-in', `popup,width=${WIDTH},height=${HEIGHT},left=${left},top=${top}`)
@@ -28,7 +28,7 @@ export const leadFx = createEffect(({ window, url }: { window: Window; url: stri
 
 export const returnFx = createEffect(({ state, controller }: Attempt) => awaited(state, controller.signal))
 
-/** Resolves once the window is closed and nothing has come of it. */
+/** Resolves when the window was closed without a result. */
 export const closedFx = createEffect(
   ({ window, controller: { signal } }: Attempt) =>
     new Promise<void>((resolve) => {
@@ -49,7 +49,7 @@ export const giveUpFx = createEffect(({ window, controller }: Attempt) => {
 export const closeWindowFx = createEffect((opened: Window) => opened.close())
 export const focusWindowFx = createEffect(({ window }: Attempt) => window.focus())
 
-/** In this very tab: `path` is where the shopper goes on afterwards. */
+/** In the same tab: `path` is the return path. */
 export const leaveFx = createEffect(({ url, path }: { url: string; path: string | null }) => {
   keepWayBack({ state: stateOf(url), path: path ?? location.pathname + location.search })
   location.assign(url)

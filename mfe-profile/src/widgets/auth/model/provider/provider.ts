@@ -10,13 +10,13 @@ import { forgetFailure, keepFailure } from '../../../../features/provider/last-f
 import { closedFx, closeWindowFx, giveUpFx, leadFx, leaveFx, openWindowFx, returnFx, type Attempt } from './provider-window.ts'
 import { $source, loginWanted, started, stepTaken } from '../step.ts'
 
-/** The shopper is at the provider · the way back is checked · the browser has opened no window · the window is gone · it has failed. */
+/** At the provider · checking the result · window blocked · window closed · failed. */
 export type ProviderState =
   | { kind: 'waiting' | 'finishing' | 'blocked' | 'closed' }
   | { kind: 'failed'; code: ErrorCode; reason: OauthFault | null }
 
 export const providerChosen = createEvent<OauthProvider>()
-/** Where no window opens, the provider's page takes the place of this one. */
+/** Alternative to a blocked window: navigates this tab. */
 export const sameTabChosen = createEvent<void>()
 
 const startFx = createRequestFx(startOauth)
@@ -42,11 +42,11 @@ export const $providerState = createStore<ProviderState>({ kind: 'waiting' }, { 
   .on(oauthFx, () => ({ kind: 'finishing' }))
   .on([startFx.failData, oauthFx.failData], (_, error) => failedBy(error))
 
-/** What the provider has told of somebody new, for the fields of registration. */
+/** Profile of a new shopper, for registration. */
 export const $profile = createStore<OauthAnswer['data']['profile'] | null>(null, { serialize: 'ignore' })
   .on(oauthFx.doneData, (_, { data }) => data.profile)
   .reset(started, providerChosen)
-/** The provider has told no phone: it is asked for. */
+/** The provider shared no phone: asks for it. */
 export const $lacksPhone = createStore(false, { serialize: 'ignore' })
   .on(oauthFx.doneData, (_, { data }) => data.step === 'phone')
   .reset(started, providerChosen)
@@ -60,7 +60,7 @@ sample({ clock: providerChosen, fn: () => undefined, target: openWindowFx })
 sample({
   clock: [sameTabChosen, sample({ clock: openWindowFx.doneData, filter: Boolean, fn: () => undefined })],
   source: { provider: $provider, source: $source },
-  // Consent is a box of registration, never given beforehand.
+  // Consent is given at registration, never in advance.
   fn: ({ provider, source }) => ({ body: { provider, source, agreement: false, newsletterSubscription: false } }),
   target: startFx,
 })
@@ -81,7 +81,7 @@ sample({
 sample({ clock: startFx.fail, source: $window, filter: Boolean, target: closeWindowFx })
 sample({ clock: leadFx.doneData, target: [returnFx, closedFx] })
 
-// Without a window the way back has led to this document, which opens the popup again.
+// After a same-tab redirect the document reopens the popup.
 const returned = sample({ clock: started, source: $cameBack, filter: Boolean })
 sample({ clock: returned, fn: () => 'provider' as const, target: stepTaken })
 sample({ clock: returned, fn: () => undefined, target: cameBackTaken })

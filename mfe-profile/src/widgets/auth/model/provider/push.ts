@@ -14,14 +14,14 @@ export interface PushWanted {
   signs?: string
 }
 
-/** A question that stands on the screen of a phone. */
+/** A pending operator confirmation. */
 export interface Push {
   phone: string
   expiresAt: number
   pauseMs: number
 }
 
-/** The operator asks on the phone itself; where it cannot, a code comes by SMS. */
+/** Confirmation by the operator on the phone; falls back to an SMS code. */
 export const pushWanted = createEvent<PushWanted>()
 export const pushSignsSubmitted = createEvent<string>()
 export const smsWanted = createEvent<void>()
@@ -49,12 +49,12 @@ export const $push = createStore<Push | null>(null, { serialize: 'ignore' })
   )
   .reset(started)
 
-/** Why nobody was asked; the first picture is no complaint. */
+/** Why the request failed; the first captcha is no error. */
 export const $pushError = createStore<ErrorCode | null>(null, { serialize: 'ignore' })
   .on(pushFx.failData, (_, error) => (codeOf(error) === 'CAPTCHA_REQUIRED' ? null : codeOf(error)))
   .reset(pushWanted, loginSubmitted, started)
 
-/** How it has ended without a yes. */
+/** Why it ended without confirmation. */
 export const $pushEnd = createStore<'refused' | 'expired' | ErrorCode | null>(null, { serialize: 'ignore' })
   .on(pollFx.doneData, (end, { state }) => (state === 'refused' || state === 'expired' ? state : end))
   .on(pollFx.failData, (end, error) => {
@@ -63,7 +63,7 @@ export const $pushEnd = createStore<'refused' | 'expired' | ErrorCode | null>(nu
   })
   .reset(pushWanted, started)
 
-/** The code that is under way stands in for a question that could not be asked. */
+/** The SMS code replaces an unavailable operator request. */
 export const $isInsteadOfPush = createStore(false, { serialize: 'ignore' })
   .on(pushFx.doneData, (_, { code }) => code !== null)
   .reset(loginSubmitted, pushWanted, started)
@@ -85,7 +85,7 @@ sample({ clock: pushCaptcha.demanded, fn: () => 'captcha' as const, target: step
 sample({ clock: pushFx.doneData, filter: ({ ask }) => ask !== null, fn: () => 'push' as const, target: stepTaken })
 sample({ clock: pushFx.doneData.map(({ code }) => code), filter: Boolean, target: confirmation.codeCame })
 
-// Each question has its own round: a look that belongs to an earlier one ends there.
+// Each request has its own polling; late responses of earlier ones are ignored.
 const $round = createStore(0, { serialize: 'ignore' }).on([pushFx.done, started, loginWanted, smsWanted, popupClosed], (round) => round + 1)
 sample({
   clock: [pushFx.done, pollFx.done, pollFx.fail],
@@ -110,5 +110,5 @@ sample({
   target: confirmation.codeWanted,
 })
 
-/** Yes, on the phone. */
+/** Confirmed on the phone. */
 export const pushConfirmed = pollFx.doneData.filterMap(({ user, step, merged }) => (user && step ? { user, step, merged } : undefined))

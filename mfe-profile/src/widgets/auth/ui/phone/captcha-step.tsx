@@ -18,7 +18,7 @@ const signsFields = v.object({
   ),
 })
 
-/** Step 2, only when the server doubts: the signs of a picture. Another picture wants other signs. */
+/** Step 2, if required. A new picture clears the input. */
 export function CaptchaStep() {
   const picture = useUnit(useUnit($demand).captcha.$picture)
   return <SignsForm key={picture?.token} />

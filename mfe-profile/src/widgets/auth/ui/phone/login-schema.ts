@@ -16,5 +16,5 @@ const passwordLogin = v.object({
   signs: v.string(),
 })
 
-/** With the password, or with a code that comes by mail. */
+/** With a password or a mailed code. */
 export const mailResolver = { code: resolverOf(mailLogin), password: resolverOf(passwordLogin) }

@@ -16,7 +16,7 @@ const FORMS: Record<FormName, ComponentType<{ known: string }>> = { phone: Phone
 
 export function LoginStep() {
   const t = useTexts()
-  // Who comes back to change the login finds it as it was typed.
+  // Restores the typed login after "change".
   const { known, onlyPhone, lacksPhone, ways, open } = useUnit({
     known: $login,
     onlyPhone: $onlyPhone,

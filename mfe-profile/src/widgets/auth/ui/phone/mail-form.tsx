@@ -24,7 +24,7 @@ import { mailResolver } from './login-schema.ts'
 import { StepHead, useFirstField } from '../step-head.tsx'
 import styles from '../auth.module.css'
 
-/** An e-mail signs in by a code that is mailed to it, or by the password of its account. */
+/** E-mail sign-in by mailed code or password. */
 export function MailForm({ known }: { known: string }) {
   const t = useTexts()
   const ways = useUnit($ways)
@@ -97,7 +97,7 @@ export function MailForm({ known }: { known: string }) {
   )
 }
 
-/** What was refused as a whole; a first picture is no complaint. */
+/** Form-level refusal; the first captcha is no error. */
 function Refusal() {
   const errorText = useErrorText()
   const code = formCodeOf(useUnit($passwordFailure))

@@ -13,10 +13,10 @@ import { phoneLogin } from './login-schema.ts'
 import { StepHead, useFirstField } from '../step-head.tsx'
 import styles from '../auth.module.css'
 
-/** The operator asks on Russian phones only. */
+/** Operator confirmation supports Russian phones only. */
 const PUSH_PREFIX = '+7'
 
-/** A phone goes on with a code, or with a question on its own screen. */
+/** Phone sign-in by code or operator confirmation. */
 export function PhoneForm({ known }: { known: string }) {
   const t = useTexts()
   const locale = useLocale()

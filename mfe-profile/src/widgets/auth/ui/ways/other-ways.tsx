@@ -9,7 +9,7 @@ import { useTexts } from '../../texts/index.ts'
 import { PasskeyWay } from './passkey-way.tsx'
 import styles from '../auth.module.css'
 
-/** Ways that have a form of their own; others are buttons of `OtherWays`. */
+/** Methods with their own form; others are buttons of `OtherWays`. */
 export type FormName = 'phone' | 'mail'
 
 interface WayProps {
@@ -23,7 +23,7 @@ interface Way {
   View: ComponentType<WayProps>
 }
 
-/** In the order in which they stand under the form. */
+/** Display order. */
 const WAYS: readonly Way[] = [
   { name: 'passkey', isOffered: ({ passkey }) => passkey && canUsePasskeys(), View: PasskeyWay },
   { name: 'providers', isOffered: ({ providers }) => providers.length > 0, View: Providers },
@@ -31,7 +31,7 @@ const WAYS: readonly Way[] = [
   { name: 'phone', isOffered: (_, shown) => shown !== 'phone', View: Phone },
 ]
 
-/** What this storefront offers besides the form above. */
+/** Alternative methods of this storefront. */
 export function OtherWays({ shown, onForm }: { shown: FormName; onForm: (form: FormName) => void }) {
   const t = useTexts()
   const ways = useUnit($ways)

@@ -6,7 +6,7 @@ import { $isPasskeyBusy, $passkeyError, passkeyChosen } from '../../model/index.
 import { useTexts } from '../../texts/index.ts'
 import styles from './passkey-way.module.css'
 
-/** One touch. */
+/** Sign-in by passkey. */
 export function PasskeyWay() {
   const t = useTexts()
   const errorText = useErrorText()

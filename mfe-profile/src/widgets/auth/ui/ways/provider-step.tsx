@@ -8,7 +8,7 @@ import { Deactivated } from '../deactivated.tsx'
 import { StepHead } from '../step-head.tsx'
 import styles from '../auth.module.css'
 
-/** What happens in the window of the identity provider, and the way on when nothing comes of it. */
+/** State of the provider window, with alternatives. */
 export function ProviderStep() {
   const t = useTexts()
   const { state, attempt, provider, ways, again, sameTab, back, show } = useUnit({

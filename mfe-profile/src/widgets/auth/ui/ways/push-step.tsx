@@ -9,7 +9,7 @@ import { Deactivated } from '../deactivated.tsx'
 import { StepHead } from '../step-head.tsx'
 import styles from '../auth.module.css'
 
-/** The operator asks on the phone; who cannot answer there gets a code by SMS. */
+/** Waiting for confirmation on the phone, with an SMS alternative. */
 export function PushStep() {
   const t = useTexts()
   const errorText = useErrorText()

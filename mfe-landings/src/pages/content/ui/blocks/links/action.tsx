@@ -5,7 +5,7 @@ import styles from './action.module.css'
 
 type ActionBlock = Extract<ContentBlock, { kind: 'action' }>
 
-/** A few words and the one way on from here. */
+/** Short text with a link. */
 export const Action = ({ block: { html, label, url } }: { block: ActionBlock }) => (
   <div className={styles['action']}>
     <Text html={html} />

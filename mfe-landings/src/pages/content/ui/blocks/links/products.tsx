@@ -3,7 +3,7 @@ import type { ProductCard } from '@shop/contracts/catalog/product-card'
 import { Widget } from '@shop/routing'
 import { SkeletonCards } from '@shop/ui/states'
 
-/** Cards are the catalog's: its widget shows what the content service has found. */
+/** Rendered by the catalog's widget. */
 export function Products({ title, products }: { title: ReactNode; products: readonly ProductCard[] }) {
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- a title says the same as long as the pieces are the same
   const props = useMemo(() => ({ title, products }), [products])

@@ -6,7 +6,7 @@ import styles from './services.module.css'
 
 type ServicesBlock = Extract<ContentBlock, { kind: 'services' }>
 
-/** What is done, how long it takes and what it costs. */
+/** Services with duration and price. */
 export function Services({ block: { services } }: { block: ServicesBlock }) {
   const t = useTexts()
   const locale = useLocale()

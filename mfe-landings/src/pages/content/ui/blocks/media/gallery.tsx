@@ -7,7 +7,7 @@ type GalleryBlock = Extract<ContentBlock, { kind: 'gallery' }>
 
 const SIZES = '(min-width: 1000px) 33vw, 50vw'
 
-/** Pictures of different heights, side by side; each leads to the piece that it shows. */
+/** Pictures of different heights; each links to its product. */
 export const Gallery = ({ block: { pictures } }: { block: GalleryBlock }) => (
   <ul className={styles['gallery']}>
     {pictures.map(({ picture, title, url }, index) => {

@@ -10,7 +10,7 @@ import styles from './streams.module.css'
 
 type StreamsBlock = Extract<ContentBlock, { kind: 'streams' }>
 
-/** What a stream was about, a clip of it that starts when it is asked to, and the pieces that were shown. */
+/** A stream: topic, a click-to-play video, and its products. */
 export function Streams({ block: { streams } }: { block: StreamsBlock }) {
   const t = useTexts()
   const locale = useLocale()

@@ -4,7 +4,7 @@ import styles from './table.module.css'
 
 type TableBlock = Extract<ContentBlock, { kind: 'table' }>
 
-/** Scrolls by itself where it is wider than the window: the keyboard reaches it for that. */
+/** Scrolls horizontally when too wide; focusable for that. */
 export function Table({ block: { title, columns, rows, note } }: { block: TableBlock }) {
   const t = useTexts()
   return (
