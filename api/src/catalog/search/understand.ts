@@ -54,6 +54,9 @@ export function understand(text: string, dictionary: Dictionary, isTyping = fals
   return understood
 }
 
+/** A text whose correction the shopper has refused. */
+export const asTyped = (text: string): Understood => ({ stems: wordsIn(text).map(stemOf), correction: null })
+
 const MOST_REMEMBERED = 1000
 /** Slips are looked for among all words: people make the same ones. */
 const remembered = new WeakMap<Dictionary, Map<string, Understood>>()
