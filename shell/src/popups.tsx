@@ -3,6 +3,7 @@ import { useUnit } from 'effector-react'
 import { DEFAULT_KIND } from '@shop/contracts/popups'
 import { $popup, popupClosed } from '@shop/session'
 import { useLocale } from '@shop/i18n'
+import { Waiting } from '@shop/ui/states'
 import { useAfterHydration } from './after-hydration.ts'
 import { PartArea, WidgetArea } from './areas.tsx'
 import { PopupFrame } from './chrome/popup-frame/popup-frame.tsx'
@@ -15,6 +16,13 @@ export { PopupManners } from './popup-manners.ts'
 
 const yes = () => true
 
+/** The code of a popup is on its way. */
+const PopupWaiting = () => (
+  <div className={styles['waiting']} aria-busy="true">
+    <Waiting />
+  </div>
+)
+
 /** The one popup of the moment: a widget of whichever remote owns it, loaded when it is opened. */
 export function PopupHost() {
   // Another version of the owner may declare another frame.
@@ -26,14 +34,15 @@ export function PopupHost() {
   if (!popup || !isHydrated) return null
   const { owner, widget, props = {} } = popup
   // Older builds declare no popups.
-  const { kind = DEFAULT_KIND, name, shared } = popupFrame(owner, widget) ?? {}
+  const declared = popupFrame(owner, widget) ?? {}
+  const { kind = DEFAULT_KIND, name, shared } = declared
   const OwnPopup = ownPopups[locale]
   return (
     <PopupFrame
       key={`${owner}/${widget}`}
       kind={kind}
       label={name?.[locale]}
-      address={shared && popupAddress(widget)}
+      address={shared && popupAddress(widget, declared, props)}
       onClose={() => close()}
     >
       {owner === 'shell' ? (
@@ -41,7 +50,7 @@ export function PopupHost() {
           <OwnPopup widget={widget} props={props} />
         </PartArea>
       ) : (
-        <WidgetArea owner={owner} widget={widget} props={props} waiting={<div className={styles['waiting']} aria-busy="true" />} />
+        <WidgetArea owner={owner} widget={widget} props={props} waiting={<PopupWaiting />} />
       )}
     </PopupFrame>
   )

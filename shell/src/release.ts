@@ -7,6 +7,8 @@ export interface DeclaredPopup {
   name?: Readonly<Partial<Record<Locale, string>>>
   /** Set for a popup with an address: its props when it is opened by that. */
   shared?: Readonly<Record<string, string>>
+  /** Props that the address carries, as `popup-<name>`. */
+  carries?: readonly string[]
   /** Path of the page on the same subject. */
   page?: string
 }

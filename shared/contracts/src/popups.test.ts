@@ -20,6 +20,7 @@ test.each([
   [{ bag: { kind: 'drawer', name: 'Bag' } }, '"bag.name" must be an object'],
   [{ bag: { kind: 'drawer', name, side: 'start' } }, '"bag.side" is not a field of a popup'],
   [{ bag: { kind: 'drawer', name, shared: { count: 1 } } }, '"bag.shared.count" must be a text'],
+  [{ bag: { kind: 'drawer', name, carries: 'piece' } }, '"bag.carries" is missing'],
   [{ bag: { kind: 'drawer', name, page: 'cart' } }, '"bag.page" must begin with a slash'],
   [null, '"it" must be an object'],
 ])('%j is refused in a sentence', (declared, sentence) => {

@@ -25,6 +25,8 @@ const PopupDeclaration = v.strictObject(
     name: v.strictObject({ ru: text, en: text }, wrongShape),
     /** Has an address, `?popup=<widget>`, to be passed on: what the widget gets when it is opened by that. */
     shared: v.optional(v.record(v.string(), v.string('must be a text'), wrongShape)),
+    /** Props that its address carries, as `popup-<name>`: an address without one of them opens nothing. */
+    carries: v.optional(v.array(text, wrongShape)),
     /** Path of the page on the same subject: a storefront without that page does not open the popup by its address. */
     page: v.optional(v.pipe(text, v.startsWith('/', 'must begin with a slash'))),
   },
