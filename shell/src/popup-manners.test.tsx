@@ -80,10 +80,13 @@ test('after a reload the entry of a popup without an address is left', async () 
   back.mockRestore()
 })
 
-test.each(['bag-drawer', 'product-info', 'product-info&popup-piece=', 'no-such-popup', 'constructor', ''])('%p has no address: nothing opens', async (widget) => {
-  const scope = await open(`/catalog?popup=${widget}`)
-  expect(scope.getState($popup)).toBeNull()
-})
+test.each(['bag-drawer', 'product-info', 'product-info&popup-piece=', 'no-such-popup', 'constructor', ''])(
+  '%p has no address: nothing opens',
+  async (widget) => {
+    const scope = await open(`/catalog?popup=${widget}`)
+    expect(scope.getState($popup)).toBeNull()
+  },
+)
 
 test.each([
   ['shop.ru.localhost', 'instalments'],

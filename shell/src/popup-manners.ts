@@ -16,8 +16,7 @@ const parameterOf = (prop: string) => `${PARAMETER}-${prop}`
 /** This page without a popup. */
 function pageAddress(): URL {
   const url = new URL(location.href)
-  for (const name of [...url.searchParams.keys()])
-    if (name === PARAMETER || name.startsWith(parameterOf(''))) url.searchParams.delete(name)
+  for (const name of [...url.searchParams.keys()]) if (name === PARAMETER || name.startsWith(parameterOf(''))) url.searchParams.delete(name)
   return url
 }
 

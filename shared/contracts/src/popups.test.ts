@@ -2,7 +2,7 @@ import { popupMistakes } from './popups.ts'
 
 const name = { ru: 'Корзина', en: 'Bag' }
 
-test('a popup has a look of the kit and a name in both languages [popups.sheets-on-mobile]', () => {
+test('a popup has a look of the kit and a name in both languages', () => {
   expect(popupMistakes({ 'bag-drawer': { kind: 'drawer', name } })).toStrictEqual([])
 })
 

@@ -24,11 +24,7 @@ export function createPiece() {
     .on(weightChosen, (known, weight) => ({ ...known, weight }))
 
   const $choice = combine($product, $asked, (product, wanted) => (product ? choiceOf(product, wanted) : null))
-  const $canAdd = combine(
-    $product,
-    $choice,
-    (product, choice) => product !== null && canBuy(product) && (choice?.sku?.balances ?? 0) > 0,
-  )
+  const $canAdd = combine($product, $choice, (product, choice) => product !== null && canBuy(product) && (choice?.sku?.balances ?? 0) > 0)
 
   sample({
     clock: [asked, sample({ clock: retried, source: $url })],

@@ -11,7 +11,10 @@ import type { SearchUrl } from './url.ts'
 export const opened = createEvent<SearchUrl>()
 const showFx = createRequestFx(showSection)
 
-export const $url = createStore<SearchUrl>({ pathname: '/search', text: '', isExact: false, page: 1, call: null }).on(opened, (_, url) => url)
+export const $url = createStore<SearchUrl>({ pathname: '/search', text: '', isExact: false, page: 1, call: null }).on(
+  opened,
+  (_, url) => url,
+)
 
 const keyOf = (body: { url: string; offset?: number } | undefined) => (body ? `${body.url} ${body.offset ?? 0}` : '')
 const $found = createStore<{ key: string; listing: Listing } | null>(null).on(showFx.done, (_, { params, result }) => ({

@@ -13,7 +13,8 @@ async function show(path: string) {
     'POST /search/show': ({ body }) => {
       const { url } = body as ShowBody
       if (url === 'nothing-like-it') throw refuse(404, 'NOT_FOUND')
-      if (url.includes('exact=1')) return { result: aListing({ quantity: url.includes('gbcmvj') ? 60 : 0, products: cards(url.includes('gbcmvj') ? 48 : 0) }) }
+      if (url.includes('exact=1'))
+        return { result: aListing({ quantity: url.includes('gbcmvj') ? 60 : 0, products: cards(url.includes('gbcmvj') ? 48 : 0) }) }
       if (url.includes('rjkmwj')) return { result: aListing({ quantity: 60, products: cards(48), correction: 'кольцо' }) }
       if (url === 'pearls') return { result: aListing({ quantity: 2, products: cards(2), name: 'Весь жемчуг' }) }
       return { result: aListing({ quantity: 0, products: [] }) }

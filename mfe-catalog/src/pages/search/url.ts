@@ -18,7 +18,13 @@ export function searchUrl({ pathname, search }: Pick<Address, 'pathname' | 'sear
   const query = new URLSearchParams(search)
   const text = (query.get('text') ?? '').trim()
   const isSaved = pathname !== '/search'
-  return { pathname, text, isExact: query.get(EXACT) === '1', page: pageOf(query), call: isSaved || text ? listingCall(pathname, search) : null }
+  return {
+    pathname,
+    text,
+    isExact: query.get(EXACT) === '1',
+    page: pageOf(query),
+    call: isSaved || text ? listingCall(pathname, search) : null,
+  }
 }
 
 /** Address of a page of what was found. */
