@@ -108,7 +108,7 @@ describe('the calculation, step by step', () => {
     [false, 'a certificate beside a ring', [aLine({ isCertificate: true }), aLine()]],
     [false, 'rings', [aLine()]],
     [false, 'nothing', []],
-  ])('only certificates: %s for %s [bag.minimum-order-certificates]', (expected, _, lines) => {
+  ])('only certificates: %s for %s', (expected, _, lines) => {
     expect(reckon(lines).onlyCertificates).toBe(expected)
   })
 

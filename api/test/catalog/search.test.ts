@@ -4,7 +4,8 @@ import { SAVED_SEARCHES } from '../../src/catalog/search/saved.ts'
 import { dictionaryOf, understand } from '../../src/catalog/search/understand.ts'
 import { INTERNATIONAL, RUSSIAN, Shopper } from '../support/people/shopper.ts'
 
-const find = (text: string, host = RUSSIAN): Promise<Listing> => new Shopper({ host }).show('search', `?text=${encodeURIComponent(text)}`)
+const find = (text: string, host = RUSSIAN, more = ''): Promise<Listing> =>
+  new Shopper({ host }).show('search', `?text=${encodeURIComponent(text)}${more}`)
 const has = ({ products }: Listing, slug: string) => products.some(({ url }) => url.endsWith(`/${slug}`))
 
 test.each([
@@ -29,6 +30,21 @@ test.each([
   expect(found.correction).toBe(meant)
   expect(found.quantity).toBeGreaterThan(0)
   expect(found.quantity).toBe((await find(meant, host)).quantity)
+})
+
+test.each([
+  ['rjkmwj', RUSSIAN],
+  ['кштп', INTERNATIONAL],
+  ['брсалет', RUSSIAN],
+])('a refused correction of "%s" is not made: the words are looked for as typed [search.correction-refused]', async (text, host) => {
+  const found = await find(text, host, '&exact=1')
+  expect([found.correction, found.quantity]).toStrictEqual([null, 0])
+})
+
+test('words that need no correction find the same when they are taken as typed', async () => {
+  const [exact, usual] = await Promise.all([find('кольцо с изумрудом', RUSSIAN, '&exact=1'), find('кольцо с изумрудом')])
+  expect(exact.quantity).toBe(usual.quantity)
+  expect(exact.quantity).toBeGreaterThan(0)
 })
 
 test.each(['велосипед', 'qqqq', 'с', '%', 'кольцо велосипед'])('"%s" finds nothing', async (text) => {

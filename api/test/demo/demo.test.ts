@@ -15,7 +15,7 @@ test('no two cards show the same picture', async () => {
   expect(new Set(bases).size).toBe(bases.length)
 })
 
-test('the picture of a card is the first of its pictures, and the main one [catalog.image-types]', async () => {
+test('the picture of a card is the first of its pictures, and the main one', async () => {
   for (const { photo, photos } of await everyCard(RUSSIAN)) {
     expect(photo).toStrictEqual(photos[0])
     expect(photo.image_type).toBe('main')

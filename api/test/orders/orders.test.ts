@@ -212,6 +212,40 @@ describe('what an order needs', () => {
     expect((await buyer.order()).result).toBe(true)
   })
 
+  test('a bag of certificates alone has no smallest order; beside a piece they have one [bag.minimum-order-certificates]', async () => {
+    const [buyer, other] = [next(), next()]
+    for (const one of [buyer, other]) {
+      await one.cart('clear')
+      await one.cart('add', { sku_id: CHEAP })
+    }
+    await other.cart('add', { sku_id: LETTER })
+    const piece = `SELECT product_id FROM skus WHERE id = '${CHEAP}'`
+    const [before] = (await shop.behindTheScenes(`SELECT category_id FROM products WHERE id = (${piece})`)) as { category_id: number }[]
+    const become = (category: string) => shop.behindTheScenes(`UPDATE products SET category_id = ${category} WHERE id = (${piece})`)
+    const ofLetter = `WHERE sku_id = '${LETTER}' AND currency = 'RUB'`
+    const [dear] = (await shop.behindTheScenes(`SELECT initial, final FROM prices ${ofLetter}`)) as { initial: number; final: number }[]
+    const cost = (initial = 0, final = 0) => `UPDATE prices SET initial = ${initial}, final = ${final} ${ofLetter}`
+    await shop.behindTheScenes(
+      "INSERT INTO categories (id, slug, position) VALUES (900, 'certificates', 900)",
+      "INSERT INTO category_texts (category_id, locale, name, description) VALUES (900, 'ru', 'Сертификаты', ''), (900, 'en', 'Certificates', '')",
+      cost(30_000, 30_000),
+    )
+    try {
+      await become('900')
+      expect(await buyer.calculated(aDraft())).toMatchObject({ onlyCertificates: true, goodsSum: 45_000, enough: true })
+      expect((await buyer.order()).code).not.toBe('MINIMUM_ORDER')
+      expect(await other.calculated(aDraft())).toMatchObject({ onlyCertificates: false, enough: false })
+      expect((await other.order()).code).toBe('MINIMUM_ORDER')
+    } finally {
+      await become(String(before?.category_id))
+      await shop.behindTheScenes(
+        cost(dear?.initial, dear?.final),
+        'DELETE FROM category_texts WHERE category_id = 900',
+        'DELETE FROM categories WHERE id = 900',
+      )
+    }
+  })
+
   test('a country that the shop does not deliver to, or another one than the prices are of, is refused', async () => {
     expect(await next().order(aDraft({ country: 'XX' }))).toMatchObject({ result: false, errors: { country: 'EMPTY_COUNTRY' } })
     const abroad = await new Buyer(shop.url(), INTERNATIONAL, { country: 'XX' }).arrive()

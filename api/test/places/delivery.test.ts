@@ -126,6 +126,16 @@ test.each([
   expect([kinds.includes('express'), kinds.includes('sameDay')]).toStrictEqual([expected, expected])
 })
 
+test('express and same-day are couriers, each of a type of its own [delivery.courier-types]', () => {
+  const couriers = ask({}, { beltway: { hit: true, distance: 0 } }).filter(({ courier_type }) => courier_type !== null)
+  expect(couriers.map(({ kind, method_id, courier_type }) => [kind, method_id, courier_type]).toSorted()).toStrictEqual([
+    ['courier', 1, 'standard'],
+    ['express', 1, 'express'],
+    // Known to partners as the method day-to-day.
+    ['sameDay', 5, 'same-day'],
+  ])
+})
+
 test('outside Russia a courier is EMS [delivery.ems-abroad]', () => {
   const offers = offersOf({ ...moscow, country: 'KZ', region: 'Алматы', city: 'Алматы', shops: [] }, { ...terms, currency: 'USD' })
   expect(offers.map(({ kind, method_id, courier_type }) => [kind, method_id, courier_type])).toStrictEqual([

@@ -65,6 +65,21 @@ test('the wrong layout and a slip are understood, and it is said what is shown',
   await expect(finderOf(page).getByRole('group', { name: 'Дизайнеры' }).getByRole('option', { name: 'Vera Moss' })).toBeVisible()
 })
 
+test('a correction is refused in the header and on the page of results, and the address keeps it', async ({ page, shop }) => {
+  await shop.open(page, '/about')
+  await type(page, 'брсалет')
+  await finderOf(page).getByRole('link', { name: 'Искать именно «брсалет»' }).click()
+  await expect(finderOf(page)).toBeHidden()
+  await expect(page).toHaveURL((url) => url.searchParams.get('text') === 'брсалет' && url.searchParams.get('exact') === '1')
+  await expect(page.getByRole('status').getByText('По запросу «брсалет» ничего не нашлось')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('По запросу «брсалет» ничего не нашлось')).toBeVisible()
+  await page.getByRole('link', { name: 'Искать с исправлением опечаток' }).click()
+  await expect(page.getByText(/По запросу «браслет» нашлось \d+/)).toBeVisible()
+  await page.getByRole('link', { name: 'Искать именно «брсалет»' }).click()
+  await expect(page.getByText('По запросу «брсалет» ничего не нашлось')).toBeVisible()
+})
+
 test('what was looked for is remembered on the device, and forgotten when the shopper says so', async ({ page, shop }) => {
   await shop.open(page, '/about')
   for (const text of ['жемчуг', 'браслет']) {
@@ -141,6 +156,13 @@ test.describe('without scripts', () => {
     await field.press('Enter')
     await expect(page).toHaveURL((url) => url.pathname === '/search' && url.searchParams.get('text') === 'жемчуг')
     await expect(page.getByTestId('product-card').first()).toBeVisible()
+  })
+
+  test('a correction is refused by a link', async ({ page, shop }) => {
+    await page.goto(shop.at('/search?text=rjkmwj'))
+    await page.getByRole('link', { name: 'Искать именно «rjkmwj»' }).click()
+    await expect(page).toHaveURL((url) => url.searchParams.get('exact') === '1')
+    await expect(page.getByText('По запросу «rjkmwj» ничего не нашлось')).toBeVisible()
   })
 })
 

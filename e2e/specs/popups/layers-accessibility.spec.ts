@@ -22,6 +22,14 @@ const layers: [name: string, open: (around: Around) => Promise<void>, hosts?: re
   ...['delivery', 'care', 'warranty', 'consult', 'shops', 'subscriptions', 'social'].map(
     (popup): [string, (around: Around) => Promise<void>] => [`popup of ${popup}`, byAddress(popup)],
   ),
+  [
+    'quick look at a piece',
+    async ({ page, shop }) => {
+      const { path } = await somePiece(shop)
+      await shop.open(page, `/catalog?popup=product-info&popup-piece=${encodeURIComponent(path)}`)
+      await expect(page.getByRole('dialog').getByTestId('add-to-bag')).toBeVisible()
+    },
+  ],
   ['popup of instalments', byAddress('instalments'), ['ru']],
   [
     'popup of places',

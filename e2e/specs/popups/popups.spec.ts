@@ -79,6 +79,18 @@ const ROWS: Row[] = [
     },
   },
   {
+    popup: 'product info',
+    from: 'a card of the listing',
+    name: /^(Быстрый просмотр|Кольцо)/,
+    address: 'product-info',
+    come: async ({ page, shop }) => {
+      await shop.open(page, '/catalog/rings')
+      const card = page.getByTestId('product-card').nth(1)
+      await card.hover()
+      return card.getByRole('link', { name: /^быстрый просмотр/i })
+    },
+  },
+  {
     popup: 'gallery',
     from: 'the picture of a piece',
     name: 'Фотографии',
@@ -293,6 +305,77 @@ for (const viewport of [WIDE, PHONE])
       await page.mouse.move(10, 10)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.getByRole('dialog', { name: /корзин/i })).toHaveCount(0)
+    })
+  })
+
+/** Popup by its address → where it stands in a wide window. */
+const LOOKS: [address: string, popup: string, inWide: 'in the middle' | 'at the side'][] = [
+  ['/catalog?popup=subscription', 'a dialog', 'in the middle'],
+  ['/catalog?popup=shops', 'a wide dialog', 'in the middle'],
+  ['/catalog?bag', 'the drawer', 'at the side'],
+]
+
+for (const [address, popup, inWide] of LOOKS)
+  test(`${popup} is a sheet on a phone and ${inWide} of a wide window [popups.sheets-on-mobile]`, async ({ page, shop, chrome }) => {
+    const panel = page.getByRole('dialog')
+    const open = async (viewport: { width: number; height: number }) => {
+      await page.setViewportSize(viewport)
+      await shop.open(page, address)
+      if (address.endsWith('?bag')) await chrome.openBag()
+      await expect(panel).toBeVisible()
+      // What slides in stands still first.
+      await panel.evaluate((box) => Promise.all(box.getAnimations().map(({ finished }) => finished)))
+      const box = await panel.boundingBox()
+      return box ?? { x: 0, y: 0, width: 0, height: 0 }
+    }
+    const sheet = await open(PHONE)
+    expect([sheet.x, sheet.width, sheet.y + sheet.height]).toStrictEqual([0, PHONE.width, PHONE.height])
+    const wide = await open(WIDE)
+    expect(wide.width).toBeLessThan(WIDE.width)
+    if (inWide === 'at the side') expect([wide.x + wide.width, wide.y, wide.height]).toStrictEqual([WIDE.width, 0, WIDE.height])
+    else {
+      expect(Math.abs(wide.x + wide.width / 2 - WIDE.width / 2)).toBeLessThan(2)
+      expect(wide.y).toBeGreaterThan(0)
+      expect(wide.y + wide.height).toBeLessThan(WIDE.height)
+    }
+  })
+
+for (const viewport of [WIDE, PHONE])
+  test.describe(`a quick look at ${viewport.width} px`, () => {
+    test.use({ viewport })
+
+    test('shows a piece over the listing by the keyboard: pictures, size, bag, and the way to its page [popups.quick-look]', async ({
+      page,
+      shop,
+    }) => {
+      const ring = await someRing(shop)
+      await shop.open(page, '/catalog/rings')
+      const card = page
+        .getByTestId('product-card')
+        .filter({ has: page.locator(`a[href="${ring.url}"]`) })
+        .first()
+      const opener = card.getByRole('link', { name: /^быстрый просмотр/i })
+      await opener.focus()
+      await expect(opener).toHaveCSS('opacity', '1')
+      await page.keyboard.press('Enter')
+      const look = page.getByRole('dialog')
+      await expect(look.getByRole('heading', { name: ring.name })).toBeVisible()
+      await expect(look.getByTestId('add-to-bag')).toBeDisabled()
+      expect(new URL(page.url()).searchParams.get('popup-piece')).toBe(ring.url)
+      await look.getByRole('button', { name: 'Следующая фотография' }).click()
+      await expect(look.getByText(/^2 \/ \d+$/)).toBeVisible()
+      const address = page.url()
+      await look.getByRole('radio', { name: ring.skus[0]?.size ?? '', exact: true }).check({ force: true })
+      await look.getByTestId('add-to-bag').click()
+      await expect(look).toBeHidden()
+      await expect(page.getByTestId('bag-count')).toHaveText('1')
+      await expect(opener).toBeFocused()
+      await shop.open(page, address)
+      await look.getByRole('link', { name: 'Всё об украшении' }).click()
+      await expect(page).toHaveURL(shop.at(ring.url))
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(ring.name)
+      await page.goBack()
+      await expect(page).toHaveURL(shop.at('/catalog/rings'))
     })
   })
 

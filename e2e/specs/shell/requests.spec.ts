@@ -26,11 +26,45 @@ async function barsOf(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as { bars: { count: number } }).bars.count)
 }
 
-test('a size is there already: nothing is sent and no bar is shown; another metal is one request [screen.progress-bar]', async ({
+test('a bar is seen while a page is waited for, and while the bag is changed, and not after it [screen.progress-bar]', async ({
   page,
   shop,
   product,
 }) => {
+  const bar = page.getByRole('progressbar', { includeHidden: true })
+  const isSeen = () =>
+    bar.evaluate((line) => {
+      const { visibility, opacity } = getComputedStyle(line)
+      return visibility === 'visible' && opacity === '1' && line.getBoundingClientRect().width > 0
+    })
+  /** Holds the answers of a call until it is let go. */
+  const hold = async (path: string) => {
+    let letGo = () => {}
+    const held = new Promise<void>((done) => (letGo = done))
+    await page.route(path, async (route) => {
+      await held
+      await route.continue()
+    })
+    return () => letGo()
+  }
+  await product.open((await someRing(shop)).url)
+  await expect.poll(isSeen).toBe(false)
+
+  const answerBag = await hold('**/backend/cart/add')
+  await product.add()
+  await expect.poll(isSeen).toBe(true)
+  answerBag()
+  await expect.poll(isSeen).toBe(false)
+
+  const answerPage = await hold('**/backend/**/show')
+  await page.getByRole('banner').getByRole('link', { name: 'Новинки' }).first().click()
+  await expect.poll(isSeen).toBe(true)
+  answerPage()
+  await expect(page.getByTestId('product-card').first()).toBeVisible()
+  await expect.poll(isSeen).toBe(false)
+})
+
+test('a size is there already: nothing is sent and no bar is shown; another metal is one request', async ({ page, shop, product }) => {
   const ring = await someRing(shop)
   await product.open(ring.url)
   const bars = await barsOf(page)

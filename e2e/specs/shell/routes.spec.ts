@@ -44,7 +44,7 @@ for (const { host, storefront, locale } of walks) {
     const rows = routes.filter(({ path, secret }) => !secret && !isBlocked(storefront, path))
     const visit = (shop: Shop, path: string) => shop.ask(path, { headers: { cookie: `locale=${locale}` } })
 
-    test('is a page with one heading, enough words in its language and no key among them, which tells search engines what is true [routes.two-layouts] [routes.answer-200] [routes.ya-callback-blank]', async ({
+    test('is a page with one heading, enough words in its language and no key among them, which tells search engines what is true [routes.answer-200] [routes.two-layouts]', async ({
       shop,
     }) => {
       test.setTimeout(WALK_MS)
@@ -74,6 +74,27 @@ for (const { host, storefront, locale } of walks) {
     })
   })
 }
+
+for (const host of ['ru', 'com'] as const)
+  test.describe(`on ${host}`, () => {
+    test.use({ host })
+
+    test('the page that an identity provider comes back to is blank, with a title, found by nobody, under the strict policy [routes.ya-callback-blank]', async ({
+      shop,
+    }) => {
+      const { status, text, headers } = await shop.ask('/ya-callback?state=1&error=access_denied')
+      const document = new ReadDocument(text)
+      expect(status).toBe(200)
+      expect(document.text('title')).not.toBe('')
+      expect(document.attribute('meta[name=robots]', 'content')).toBe('noindex')
+      expect(document.words('body')).toStrictEqual([document.text('h1')])
+      expect(document.all('body :is(a, img, nav, header, footer, button)')).toHaveLength(0)
+      const policy = String(headers['content-security-policy']).split('; ')
+      for (const part of ["script-src 'self'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"])
+        expect(policy).toContain(part)
+      expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups')
+    })
+  })
 
 for (const { host, storefront } of walks.filter(({ storefront: side }) => side !== 'unknown')) {
   test.describe(`on ${host}`, () => {

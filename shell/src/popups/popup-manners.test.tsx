@@ -6,7 +6,7 @@ import { POPUP_PAUSE_MS } from '@shop/contracts/core/limits'
 import { shopContext } from '@shop/contracts/shop/storefront'
 import { given } from '@shop/testing/given'
 import { Navigation } from '../navigation/navigation.tsx'
-import { PopupManners } from './popup-manners.ts'
+import { popupAddress, PopupManners } from './popup-manners.ts'
 import type { DeclaredPopup } from '../remotes/release.ts'
 import { Remotes, RemotesContext } from '../remotes/remotes.ts'
 import { navigationStarted } from '../visits/progress.ts'
@@ -14,6 +14,7 @@ import { navigationStarted } from '../visits/progress.ts'
 const DECLARED: Record<string, DeclaredPopup> = {
   'mfe-landings/subscription': { shared: { place: 'popup' } },
   'mfe-cart-checkout/bag-drawer': { kind: 'drawer' },
+  'mfe-catalog/product-info': { shared: {}, carries: ['piece'] },
   'shell/instalments': { shared: {}, page: '/dolyame' },
 }
 
@@ -22,7 +23,7 @@ async function open(address: string, state: unknown = null, host = 'shop.ru.loca
   window.scrollTo = jest.fn() as never
   const scope = fork({ values: [given($context, shopContext({ host, cookies: {} }))] })
   const remotes = new Remotes(() => new Promise(() => {}))
-  remotes.popupOwners = ['shell', 'mfe-cart-checkout', 'mfe-landings']
+  remotes.popupOwners = ['shell', 'mfe-cart-checkout', 'mfe-catalog', 'mfe-landings']
   remotes.popupFrame = (owner, widget) => DECLARED[`${owner}/${widget}`]
   await act(async () => {
     render(
@@ -49,6 +50,21 @@ test('an address opens the popup that it names, over its own page', async () => 
   expect(location.pathname + location.search).toBe('/catalog?metal=yellow')
 })
 
+test('an address carries what its popup is about', async () => {
+  const props = { piece: '/catalog/rings/aurora' }
+  const scope = await open('/catalog?metal=yellow&popup=product-info&popup-piece=%2Fcatalog%2Frings%2Faurora')
+  expect(scope.getState($popup)).toStrictEqual({ owner: 'mfe-catalog', widget: 'product-info', props })
+  expect(location.search).toBe('?metal=yellow')
+  const address = new URL(popupAddress('product-info', DECLARED['mfe-catalog/product-info'], { ...props, from: 'card' }))
+  expect(Object.fromEntries(address.searchParams)).toStrictEqual({ metal: 'yellow', popup: 'product-info', 'popup-piece': props.piece })
+})
+
+test('the address of another popup drops what the one before it was about', async () => {
+  await open('/catalog')
+  history.replaceState(null, '', '/catalog?popup=product-info&popup-piece=x')
+  expect(new URL(popupAddress('subscription')).search).toBe('?popup=subscription')
+})
+
 test('after a reload the entry below is the page already', async () => {
   await open('/catalog?popup=subscription', { popup: 'of the last document' })
   expect(location.search).toBe('?popup=subscription')
@@ -64,10 +80,13 @@ test('after a reload the entry of a popup without an address is left', async () 
   back.mockRestore()
 })
 
-test.each(['bag-drawer', 'no-such-popup', 'constructor', ''])('%p has no address: nothing opens', async (widget) => {
-  const scope = await open(`/catalog?popup=${widget}`)
-  expect(scope.getState($popup)).toBeNull()
-})
+test.each(['bag-drawer', 'product-info', 'product-info&popup-piece=', 'no-such-popup', 'constructor', ''])(
+  '%p has no address: nothing opens',
+  async (widget) => {
+    const scope = await open(`/catalog?popup=${widget}`)
+    expect(scope.getState($popup)).toBeNull()
+  },
+)
 
 test.each([
   ['shop.ru.localhost', 'instalments'],

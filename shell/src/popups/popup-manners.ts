@@ -4,21 +4,37 @@ import { isBlocked } from '@shop/contracts/shop/guard'
 import { match, useLocation } from '@shop/routing'
 import { layersChanged, popupOpened, quietChanged } from '@shop/session'
 import { useStorefront } from '../chrome/storefront.ts'
+import type { DeclaredPopup } from './release.ts'
 import { RemotesContext } from '../remotes/remotes.ts'
 import { $navigating } from '../visits/progress.ts'
 
 const PARAMETER = 'popup'
 
-/** URL of this page with a popup open, to share. */
-export function popupAddress(widget: string | null): string {
-  const { href } = location
-  const url = new URL(href)
-  if (widget) url.searchParams.set(PARAMETER, widget)
-  else url.searchParams.delete(PARAMETER)
+type Props = Readonly<Record<string, unknown>>
+const parameterOf = (prop: string) => `${PARAMETER}-${prop}`
+
+/** This page without a popup. */
+function pageAddress(): URL {
+  const url = new URL(location.href)
+  for (const name of [...url.searchParams.keys()]) if (name === PARAMETER || name.startsWith(parameterOf(''))) url.searchParams.delete(name)
+  return url
+}
+
+/** This page with a popup open, to be passed on; with those of its props that the address carries. */
+export function popupAddress(widget: string, { carries = [] }: DeclaredPopup = {}, props: Props = {}): string {
+  const url = pageAddress()
+  url.searchParams.set(PARAMETER, widget)
+  for (const name of carries) url.searchParams.set(parameterOf(name), String(props[name]))
   return url.href
 }
 
-/** After a reload popups without a URL are closed, so their history entry is removed. */
+/** The props of a popup that is opened by its address; null where the address lacks one, or may not open it. */
+function propsInAddress({ shared, carries = [] }: DeclaredPopup, query: URLSearchParams): Props | null {
+  const carried = carries.map((name) => [name, query.get(parameterOf(name))] as const)
+  return shared && carried.every(([, value]) => value) ? { ...shared, ...Object.fromEntries(carried) } : null
+}
+
+/** After a reload nothing is open at the entry of a popup without an address: Back would seem to do nothing there. */
 function leaveClosedPopup() {
   const state = history.state as object | null
   if (!state || !(PARAMETER in state) || 'held' in document.documentElement.dataset) return
@@ -33,13 +49,15 @@ function usePopupOfAddress() {
   const storefront = useStorefront()
   useEffect(() => {
     const look = () => {
-      const widget = new URLSearchParams(location.search).get(PARAMETER) ?? ''
+      const query = new URLSearchParams(location.search)
+      const widget = query.get(PARAMETER) ?? ''
       for (const owner of popupOwners) {
-        const { shared: props, page = '/' } = popupFrame(owner, widget) ?? {}
-        if (!props || isBlocked(storefront, page)) continue
-        // The page's entry is below the popup's: Back closes the popup only.
+        const declared = popupFrame(owner, widget) ?? {}
+        const props = propsInAddress(declared, query)
+        if (!props || isBlocked(storefront, declared.page ?? '/')) continue
+        // Below the popup lies its page: Back closes the one and stays on the other.
         const state = history.state as object | null
-        if (!state || !(PARAMETER in state)) history.replaceState(state, '', popupAddress(null))
+        if (!state || !(PARAMETER in state)) history.replaceState(state, '', pageAddress())
         return open({ owner: owner as 'shell', widget, props })
       }
       leaveClosedPopup()

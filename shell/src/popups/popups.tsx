@@ -3,6 +3,7 @@ import { useUnit } from 'effector-react'
 import { DEFAULT_KIND } from '@shop/contracts/pages/popups'
 import { $popup, popupClosed } from '@shop/session'
 import { useLocale } from '@shop/i18n'
+import { Waiting } from '@shop/ui/states'
 import { useAfterHydration } from '../start/after-hydration.ts'
 import { PartArea, WidgetArea } from '../remotes/areas.tsx'
 import { PopupFrame } from '../chrome/popup-frame/popup-frame.tsx'
@@ -15,7 +16,14 @@ export { PopupManners } from './popup-manners.ts'
 
 const yes = () => true
 
-/** The open popup: a lazy widget of any remote. */
+/** The code of a popup is on its way. */
+const PopupWaiting = () => (
+  <div className={styles['waiting']} aria-busy="true">
+    <Waiting />
+  </div>
+)
+
+/** The one popup of the moment: a widget of whichever remote owns it, loaded when it is opened. */
 export function PopupHost() {
   // Another version may declare another frame.
   const [popup, close] = useUnit([$popup, popupClosed, $runs])
@@ -26,14 +34,15 @@ export function PopupHost() {
   if (!popup || !isHydrated) return null
   const { owner, widget, props = {} } = popup
   // Older builds declare no popups.
-  const { kind = DEFAULT_KIND, name, shared } = popupFrame(owner, widget) ?? {}
+  const declared = popupFrame(owner, widget) ?? {}
+  const { kind = DEFAULT_KIND, name, shared } = declared
   const OwnPopup = ownPopups[locale]
   return (
     <PopupFrame
       key={`${owner}/${widget}`}
       kind={kind}
       label={name?.[locale]}
-      address={shared && popupAddress(widget)}
+      address={shared && popupAddress(widget, declared, props)}
       onClose={() => close()}
     >
       {owner === 'shell' ? (
@@ -41,7 +50,7 @@ export function PopupHost() {
           <OwnPopup widget={widget} props={props} />
         </PartArea>
       ) : (
-        <WidgetArea owner={owner} widget={widget} props={props} waiting={<div className={styles['waiting']} aria-busy="true" />} />
+        <WidgetArea owner={owner} widget={widget} props={props} waiting={<PopupWaiting />} />
       )}
     </PopupFrame>
   )

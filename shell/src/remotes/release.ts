@@ -7,6 +7,8 @@ export interface DeclaredPopup {
   name?: Readonly<Partial<Record<Locale, string>>>
   /** Shareable popup: its props when opened by URL. */
   shared?: Readonly<Record<string, string>>
+  /** Props that the address carries, as `popup-<name>`. */
+  carries?: readonly string[]
   /** Path of the page on the same subject. */
   page?: string
 }

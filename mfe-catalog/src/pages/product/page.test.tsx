@@ -275,7 +275,7 @@ describe('a piece whose card was followed', () => {
   test('is shown at once by what its card knows', async () => {
     await follow()
     expect(screen.getAllByText('Кольцо «Аврора»')).toHaveLength(2) // in its place, and in the bar of a phone
-    expect(screen.getByRole('status')).toHaveTextContent('Загружаем')
+    expect(screen.getByRole('status')).toHaveTextContent('Подождите…')
     expect(screen.queryByRole('heading', { level: 1 })).toBeNull()
   })
 

@@ -88,7 +88,9 @@ export const showSection = defineEndpoint('/{section}/show', {
   body: ShowBody,
   answer: ShowAnswer,
   csrf: false,
-  about: 'A page of a section: catalog, jewelry, designers, trend, promotion or search. An unknown section or category is NOT_FOUND.',
+  about:
+    'A page of a section: catalog, jewelry, designers, trend, promotion or search. An unknown section or category is NOT_FOUND. ' +
+    'A search (`?text=`) is corrected, and the answer says to what; with `exact=1` in its `url` the words are taken as typed.',
   example,
 })
 

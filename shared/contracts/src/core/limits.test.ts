@@ -79,7 +79,7 @@ test.each([
   expect(found).toStrictEqual(expected)
 })
 
-test('express and same-day are couriers with a type of their own [delivery.courier-types]', () => {
+test('express and same-day are couriers with a type of their own', () => {
   expect(['courier', 'express', 'sameDay', 'ems'].every((kind) => v.is(DeliveryKind, kind))).toBe(true)
   expect(Object.keys(deliveryMethod)).not.toContain('express')
 })

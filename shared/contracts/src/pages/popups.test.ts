@@ -2,7 +2,7 @@ import { popupMistakes } from './popups.ts'
 
 const name = { ru: 'Корзина', en: 'Bag' }
 
-test('a popup has a look of the kit and a name in both languages [popups.sheets-on-mobile]', () => {
+test('a popup has a look of the kit and a name in both languages', () => {
   expect(popupMistakes({ 'bag-drawer': { kind: 'drawer', name } })).toStrictEqual([])
 })
 
@@ -20,6 +20,7 @@ test.each([
   [{ bag: { kind: 'drawer', name: 'Bag' } }, '"bag.name" must be an object'],
   [{ bag: { kind: 'drawer', name, side: 'start' } }, '"bag.side" is not a field of a popup'],
   [{ bag: { kind: 'drawer', name, shared: { count: 1 } } }, '"bag.shared.count" must be a text'],
+  [{ bag: { kind: 'drawer', name, carries: 'piece' } }, '"bag.carries" is missing'],
   [{ bag: { kind: 'drawer', name, page: 'cart' } }, '"bag.page" must begin with a slash'],
   [null, '"it" must be an object'],
 ])('%j is refused in a sentence', (declared, sentence) => {

@@ -25,7 +25,9 @@ const PopupDeclaration = v.strictObject(
     name: v.strictObject({ ru: text, en: text }, wrongShape),
     /** Shareable as `?popup=<widget>`: the props when opened that way. */
     shared: v.optional(v.record(v.string(), v.string('must be a text'), wrongShape)),
-    /** Page on the same subject: a storefront without it does not open the popup by URL. */
+    /** Props that its address carries, as `popup-<name>`: an address without one of them opens nothing. */
+    carries: v.optional(v.array(text, wrongShape)),
+    /** Path of the page on the same subject: a storefront without that page does not open the popup by its address. */
     page: v.optional(v.pipe(text, v.startsWith('/', 'must begin with a slash'))),
   },
   wrongShape,

@@ -70,6 +70,21 @@ test.each(['/nothing-here', '/catalog/a/b/c', '/designers/a/b', '/catalog//x', '
   expect(match(address)).toBeNull()
 })
 
+test('landings, and what is handed from person to person, have the layout of landings; every other page has the default one [routes.two-layouts]', () => {
+  const landings = routes.filter(({ layout }) => layout === 'landing').map(({ path: address }) => address)
+  expect(landings.toSorted()).toStrictEqual([
+    '/dropofmagic',
+    '/landings/loyalty-program',
+    '/landings/offline-subscription',
+    '/landings/online-subscription',
+    '/landings/tablet-subscription',
+    '/lpbally',
+    '/lpsale',
+    '/passport/:code',
+  ])
+  expect(routes.filter(({ layout }) => layout === 'none').map(({ path: address }) => address)).toStrictEqual(['/ya-callback'])
+})
+
 test('a page and its pair name each other', () => {
   for (const { path: address, pair } of routes) if (pair) expect(match(pair)?.row.pair).toBe(address)
 })

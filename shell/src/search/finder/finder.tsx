@@ -98,7 +98,17 @@ export function Finder({ text: before, onClose }: FinderProps) {
           onClose={onClose}
         />
         <div className={styles['body']}>
-          {found && <Correction text={text} correction={found.correction} words={words} />}
+          {found && (
+            <Correction
+              text={text}
+              correction={found.correction}
+              words={words}
+              onRefused={() => {
+                remember(text)
+                onClose()
+              }}
+            />
+          )}
           {isNothing && <Nothing text={text} words={words} />}
           {failure && <Failed words={words} />}
           <div className={styles['area']}>

@@ -1,3 +1,5 @@
+import { Link } from '@shop/routing'
+import { addressOf } from './choices.ts'
 import type { FinderWords } from './finder-bar.tsx'
 import styles from './notes.module.css'
 
@@ -9,8 +11,14 @@ interface NoteProps {
   words: FinderWords
 }
 
-/** The corrected query and its reason. */
-export function Correction({ text, correction, words }: NoteProps & { correction: string | null }) {
+interface CorrectionProps extends NoteProps {
+  correction: string | null
+  /** The shopper wants what was typed. */
+  onRefused: () => void
+}
+
+/** What was looked for instead of what was typed, and why; and the way to what was typed. */
+export function Correction({ text, correction, words, onRefused }: CorrectionProps) {
   if (!correction) return null
   const layout =
     isLatin(text) && isCyrillic(correction) ? words.fromLatin : isCyrillic(text) && isLatin(correction) ? words.fromCyrillic : ''
@@ -20,6 +28,9 @@ export function Correction({ text, correction, words }: NoteProps & { correction
       {layout} {before}
       <b>{correction}</b>
       {after}
+      <Link to={addressOf(text, true)} className={`link ${styles['way']}`} onClick={onRefused}>
+        {words.exact.replace('{{text}}', () => text.trim())}
+      </Link>
     </p>
   )
 }

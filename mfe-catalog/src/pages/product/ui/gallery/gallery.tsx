@@ -1,8 +1,10 @@
-import { Suspense, useRef, useState, type MouseEvent, type TouchEvent, type UIEvent } from 'react'
-import type { Photo } from '@shop/contracts/core/picture'
-import type { Video } from '@shop/contracts/catalog/product'
-import { pictureUrl } from '@shop/contracts/core/picture'
-import { Icon, ResponsivePicture, part } from '@shop/ui'
+import { Suspense, useState, type MouseEvent, type TouchEvent } from 'react'
+import type { Photo } from '@shop/contracts/picture'
+import type { Video } from '@shop/contracts/product'
+import { pictureUrl } from '@shop/contracts/picture'
+import { ResponsivePicture, part } from '@shop/ui'
+import { useRow } from '../../../features/gallery/row.ts'
+import { Turn } from '../../../features/gallery/turn.tsx'
 import { useTexts } from '../../texts/index.ts'
 import { ClipButton } from './clip-button.tsx'
 import styles from './gallery.module.css'
@@ -22,21 +24,16 @@ const largest = ({ base, widths }: Photo) => pictureUrl(base, Math.max(...widths
  */
 export function Gallery({ photos, videos, name }: { photos: readonly Photo[]; videos: readonly Video[]; name: string }) {
   const t = useTexts()
-  const track = useRef<HTMLUListElement>(null)
-  const [current, setCurrent] = useState(0)
+  const row = useRow(photos.length)
   const [opened, setOpened] = useState<number | null>(null)
   const open = (event: MouseEvent | TouchEvent, index: number) => {
     event.preventDefault()
     setOpened(index)
   }
-  // Tablets show part of the next picture: the index follows scroll offsets, not window widths.
-  const stepOf = ({ scrollWidth, clientWidth }: Element) => (scrollWidth - clientWidth) / (photos.length - 1)
-  const look = ({ currentTarget }: UIEvent) => photos.length > 1 && setCurrent(Math.round(currentTarget.scrollLeft / stepOf(currentTarget)))
-  const turn = (steps: number) => track.current?.scrollBy({ left: steps * stepOf(track.current), behavior: 'smooth' })
   const prepare = () => void loadViewer().catch(() => {})
   return (
     <section className={styles['gallery']} aria-label={t('photos')} onPointerEnter={prepare}>
-      <ul className={styles['track']} ref={track} onScroll={look}>
+      <ul className={styles['track']} ref={row.track} onScroll={row.look}>
         {photos.map((photo, index) => (
           <li key={photo.base}>
             <a
@@ -55,15 +52,15 @@ export function Gallery({ photos, videos, name }: { photos: readonly Photo[]; vi
       </ul>
       {photos.length > 1 && (
         <div className={styles['turn']}>
-          <button type="button" aria-label={t('previousPhoto')} disabled={current === 0} onClick={() => turn(-1)}>
-            <Icon name="left" size="s" />
-          </button>
-          <span aria-live="polite" aria-label={t('photoOf', { index: current + 1, count: photos.length })}>
-            {current + 1} / {photos.length}
-          </span>
-          <button type="button" aria-label={t('nextPhoto')} disabled={current === photos.length - 1} onClick={() => turn(1)}>
-            <Icon name="right" size="s" />
-          </button>
+          <Turn
+            row={row}
+            count={photos.length}
+            words={{
+              previous: t('previousPhoto'),
+              next: t('nextPhoto'),
+              position: t('photoOf', { index: row.current + 1, count: photos.length }),
+            }}
+          />
         </div>
       )}
       {opened !== null && (
