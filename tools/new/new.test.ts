@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { Popups } from '@shop/contracts/pages/popups'
 import { runProgram } from '../processes/run-program.ts'
 import { copyProject } from './copy.ts'
+import { withPopup } from './popup.ts'
 
 jest.setTimeout(540_000)
 
@@ -86,9 +87,10 @@ test('a popup stands in the popups.json of its remote, by its title; the file is
   const { auth, 'gift-box': box } = JSON.parse(read('mfe-profile/src/popups.json')) as Popups
   expect(auth).toStrictEqual({ kind: 'dialog', name: { ru: 'Войти', en: 'Sign in' } })
   expect(box).toStrictEqual({ kind: 'dialog', name: { ru: 'Коробка', en: "A giver's box" } })
-  expect(JSON.parse(read('mfe-certificates/src/popups.json'))).toStrictEqual({
-    'gift-card': { kind: 'dialog', name: { ru: 'Окно «Gift card»', en: 'Gift card' } },
-  })
+  const card = { kind: 'dialog', name: { ru: 'Окно «Gift card»', en: 'Gift card' } }
+  expect(JSON.parse(read('mfe-certificates/src/popups.json'))).toMatchObject({ 'gift-card': card })
+  const { files } = withPopup(path.join(root, 'docs'), 'mfe-gifts', 'gift-card', card.name, {})
+  expect(JSON.parse(files['mfe-gifts/src/popups.json'] ?? '')).toStrictEqual({ 'gift-card': card })
 })
 
 test.each([

@@ -71,6 +71,7 @@ describe('a code', () => {
   test('is good once', async () => {
     const code = await codeFor(shopper, phone)
     expect((await shopper.post('/phone/confirm', { phone, code })).status).toBe(200)
+    await shopper.arrive()
     expect(refusal(await shopper.post('/phone/confirm', { phone, code }))).toMatchObject({ code: 'PHONE_NOT_CONFIRMED' })
   })
 
@@ -200,6 +201,7 @@ describe('signing in', () => {
   test('is answered as the contracts say', async () => {
     const code = await codeFor(shopper, phone)
     expect(keeps(confirmPhone, await shopper.post('/phone/confirm', { phone, code }))).toBe(true)
+    await shopper.arrive()
     const answer = await shopper.post('/registration', { phone, name: 'Анна', surname: 'Петрова', agreement: true })
     expect(keeps(registration, answer)).toBe(true)
   })

@@ -66,6 +66,7 @@ test('a new phone is confirmed for this session, and registration may follow', a
   await ask()
   await press('confirmed')
   expect(await look()).toMatchObject({ state: 'confirmed', step: 'registration', user: { isAuth: false, confirmedPhone: phone } })
+  await shopper.arrive()
   expect(refusal(await shopper.post('/phone/mobid/state', { phone })).code).toBe('PHONE_NOT_CONFIRMED')
 })
 

@@ -215,12 +215,14 @@ describe('«Ошибка авторизации»', () => {
   test('for coming back twice', async () => {
     const back = await cameBack(shopper, somebody(), { agreement: false })
     expect((await shopper.post('/oauth', back)).status).toBe(200)
+    await shopper.arrive()
     expect(failure(await shopper.post('/oauth', back))).toStrictEqual(failed('state'))
   })
 
   test('for a code that was used already', async () => {
     const used = await cameBack(shopper, somebody(), { agreement: false })
     expect((await shopper.post('/oauth', used)).status).toBe(200)
+    await shopper.arrive()
     const next = await cameBack(shopper)
     expect(failure(await shopper.post('/oauth', { ...next, code: used.code }))).toStrictEqual(failed('exchange'))
   })

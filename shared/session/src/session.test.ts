@@ -37,6 +37,7 @@ const cart = (version: number, totalProducts: number): CartData => ({
   freeDeliveryFrom: null,
   cartError: null,
   unpaidOrder: null,
+  deposits: [],
 })
 const answer = (data: CartData) => ({ result: true, cartData: data, error: null, message: null })
 

@@ -1,5 +1,5 @@
-import { oauth, type OauthAnswer, startOauth } from '@shop/contracts/auth/oauth'
-import { hostnameOf, type Locale } from '@shop/contracts/shop/storefront'
+import { oauth, type OauthAnswer, startOauth } from '@shop/contracts/oauth'
+import { hostnameOf, type Locale } from '@shop/contracts/storefront'
 import { shopperOf } from '../../account/user.ts'
 import { createUser, userByPhone } from '../../account/users.ts'
 import type { Queryable } from '../../db/database.ts'
@@ -9,6 +9,7 @@ import type { ShopVisitor } from '../../http/visitor.ts'
 import { ownOrigin } from '../../payments/way-back.ts'
 import type { IdentityProfile } from '../../ports/identity.ts'
 import { sessionOf } from '../../session/shopper.ts'
+import { confirmGuest } from './confirm-guest.ts'
 import { keepPending, linkIdentity, userByIdentity } from './identities.ts'
 import { countOne, PROVIDER_FROM_ADDRESS, PROVIDER_IN_SESSION } from '../limits.ts'
 import { ASK_SECONDS, keepAsk, type OauthAsk, takeAsk } from './oauth-asks.ts'
@@ -101,13 +102,11 @@ async function shown(
     return { cookie, answer: { success: true, data: { user, merged, step: 'done', profile: told }, message: merged.message } }
   }
 
-  if (profile.phone !== null) {
-    await keepPending(connection, clock, known, owner.sessionId, profile.phone)
-    await connection.query('UPDATE sessions SET confirmed_phone = $2 WHERE id = $1', [owner.sessionId, profile.phone])
-  }
-  const { user } = await shopperOf(connection, sessionHash)
-  const step = profile.phone === null ? 'phone' : 'registration'
-  return { cookie: null, answer: { success: true, data: { user, step, profile: told, merged: null }, message: null } }
+  if (profile.phone !== null) await keepPending(connection, clock, known, owner.sessionId, profile.phone)
+  const confirmed = profile.phone === null ? null : await confirmGuest(connection, owner.sessionId, profile.phone)
+  const { user } = await shopperOf(connection, confirmed?.hash ?? sessionHash)
+  const step = confirmed ? 'registration' : 'phone'
+  return { cookie: confirmed?.cookie ?? null, answer: { success: true, data: { user, step, profile: told, merged: null }, message: null } }
 }
 
 const DEACTIVATED = 'SELECT id FROM users WHERE id = $1 AND deactivated_at IS NOT NULL'

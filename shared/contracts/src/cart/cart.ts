@@ -39,6 +39,14 @@ export const UnpaidOrder = v.object({
 })
 export type UnpaidOrder = v.InferOutput<typeof UnpaidOrder>
 
+/** A gift certificate that pays for this order; what checkout takes of it is reckoned there. */
+export const CartDeposit = v.object({
+  /** Its number, which a remove call takes. */
+  code: v.string(),
+  name: v.string(),
+  balance: Minor,
+})
+
 export const CartData = v.object({
   /** Increases with every change: an older response never replaces a newer one. */
   version: v.number(),
@@ -58,6 +66,7 @@ export const CartData = v.object({
   cartError: v.nullable(v.object({ code: ErrorCode, message: v.string() })),
   /** Placing an order empties the bag before payment, so the bag links to the order. */
   unpaidOrder: v.optional(v.nullable(UnpaidOrder), null),
+  deposits: v.optional(v.array(CartDeposit), []),
 })
 export type CartData = v.InferOutput<typeof CartData>
 
@@ -90,6 +99,7 @@ export const emptyCart = {
   freeDeliveryFrom: 1_500_000,
   cartError: null,
   unpaidOrder: null,
+  deposits: [],
 } satisfies CartData
 const answer = { result: true, cartData: emptyCart, error: null, message: null }
 

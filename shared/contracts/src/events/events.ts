@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { AuthSource } from '../auth/auth-source.ts'
 import { categoryViewed, searchMade } from './catalog-events.ts'
+import { certificateAdded } from './certificate-added.ts'
 import { checkoutStepReached } from './checkout-step.ts'
 import { defineEvent, type EventContract } from './define-event.ts'
 import { orderChanged } from './order-changed.ts'
@@ -53,6 +54,7 @@ export const events: EventContract<never>[] = [
   pieceRemoved,
   pieceViewed,
   orderChanged,
+  certificateAdded,
   categoryViewed,
   searchMade,
   cardsSeen,

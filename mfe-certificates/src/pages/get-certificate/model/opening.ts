@@ -3,16 +3,9 @@ import { openDeposit, type GiftDeposit } from '@shop/contracts/certificates/depo
 import type { ErrorCode } from '@shop/contracts/core/error-codes'
 import { createCaptcha, replyTo } from '@shop/flows/captcha'
 import { codeOf, createRequestFx } from '@shop/http'
+import type { Key } from '../../../features/key/key.ts'
 import { depositCode } from '../../../features/refusal/deposit-code.ts'
 import type { GetCertificateUrl } from '../url.ts'
-
-export interface Key {
-  /** 7K2M-9QXD */
-  number: string
-  authCode: string
-  /** Captcha characters, if required. */
-  signs: string
-}
 
 export const opened = createEvent<GetCertificateUrl>()
 export const keySubmitted = createEvent<Key>()

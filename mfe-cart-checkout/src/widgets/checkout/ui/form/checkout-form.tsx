@@ -12,6 +12,7 @@ import { useFaulty } from './field-errors.ts'
 import { OrderFold, OrderSummary } from '../summary/order-summary.tsx'
 import { PayButton } from '../payment/pay-button.tsx'
 import { PaymentSection } from '../payment/payment-section.tsx'
+import { SignInLink } from './sign-in-link.tsx'
 import { Step, type StepState } from './step.tsx'
 import { useCheckoutForm } from './use-checkout-form.ts'
 import styles from './checkout-form.module.css'
@@ -38,7 +39,7 @@ export function CheckoutForm() {
             <div className={styles['fold']}>
               <OrderFold />
             </div>
-            <Step {...stepOf('contact', 1)} summary={<ContactSummary />}>
+            <Step {...stepOf('contact', 1)} summary={<ContactSummary />} tool={<SignInLink />}>
               {summaryOf('contact')}
               <ContactSection />
             </Step>

@@ -1,8 +1,10 @@
 import { createStore, sample } from 'effector'
-import type { DepositCard } from '@shop/contracts/certificates/deposits'
-import { profileCertificates } from '@shop/contracts/account/profile'
+import { certificateAdded } from '@shop/contracts/certificate-added'
+import type { DepositCard } from '@shop/contracts/deposits'
+import { profileCertificates } from '@shop/contracts/profile'
+import { listenTo } from '@shop/events'
 import { createRequestFx, type RequestError } from '@shop/http'
-import { forgotten, isUnauthorized, refused, sectionWanted } from '../visit.ts'
+import { $address, forgotten, isUnauthorized, refused, sectionWanted } from '../visit.ts'
 
 export interface Certificates {
   received: DepositCard[]
@@ -20,4 +22,11 @@ export const $certificatesFailure = createStore<RequestError | null>(null, { ser
   .reset(certificatesFx, forgotten)
 
 sample({ clock: sectionWanted, filter: (section) => section === 'certificatesData', fn: () => ({}), target: certificatesFx })
+sample({
+  clock: listenTo(certificateAdded),
+  source: $address,
+  filter: ({ section }) => section === 'certificatesData',
+  fn: () => ({}),
+  target: certificatesFx,
+})
 sample({ clock: certificatesFx.failData, filter: isUnauthorized, fn: () => undefined, target: refused })

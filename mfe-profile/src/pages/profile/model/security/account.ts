@@ -7,7 +7,7 @@ import { forgotten, isUnauthorized, refused, sectionWanted } from '../visit.ts'
 /** The section is mounted: its code may load after the visit began. */
 export const shown = createEvent<void>()
 
-const securityFx = createRequestFx(profileSecurity)
+export const securityFx = createRequestFx(profileSecurity)
 const waysFx = createRequestFx(signInWays)
 
 export const $security = createStore<Security | null>(null, { serialize: 'ignore' })

@@ -3,7 +3,8 @@ import type { DepositCard } from '@shop/contracts/certificates/deposits'
 import { money, useLocale } from '@shop/i18n'
 import { dayInWords } from '@shop/i18n/dates'
 import { Link } from '@shop/routing'
-import { ButtonLink } from '@shop/ui'
+import { popupOpened, type Popup } from '@shop/session'
+import { Button, ButtonLink } from '@shop/ui'
 import { CertificateCard } from '@shop/ui/certificate-card'
 import { Empty } from '@shop/ui/states'
 import { createLateSection } from '../../model/late-section.ts'
@@ -13,6 +14,7 @@ import { SectionFailure } from '../frame/section-failure.tsx'
 import { Waiting } from '../frame/waiting.tsx'
 import styles from './certificates.module.css'
 
+const ADD_CERTIFICATE: Popup = { owner: 'mfe-certificates', widget: 'certificate', props: { place: 'profile' } }
 const CARD_SIZES = '(min-width: 1200px) 360px, (min-width: 600px) 44vw, 100vw'
 
 const useLateSection = createLateSection('certificatesData')
@@ -20,7 +22,7 @@ const useLateSection = createLateSection('certificatesData')
 function CertificatesSection() {
   useLateSection()
   const t = useTexts()
-  const { certificates, failure } = useUnit({ certificates: $certificates, failure: $certificatesFailure })
+  const { certificates, failure, open } = useUnit({ certificates: $certificates, failure: $certificatesFailure, open: popupOpened })
   if (failure && !certificates) return <SectionFailure error={failure} />
   if (!certificates) return <Waiting />
   const { received, bought } = certificates
@@ -41,9 +43,9 @@ function CertificatesSection() {
         <Empty icon="gift" title={t('noCertificates')} text={t('noCertificatesText')} level={3} />
       )}
       <div className={styles['ways']}>
-        <ButtonLink to="/get-certificate" look="line">
+        <Button look="line" aria-haspopup="dialog" onClick={() => open(ADD_CERTIFICATE)}>
           {t('addCertificate')}
-        </ButtonLink>
+        </Button>
         <ButtonLink to="/certificate" look="text">
           {t('giveCertificate')}
         </ButtonLink>

@@ -1,46 +1,20 @@
-import { createEffect, createEvent, createStore, sample } from 'effector'
-import type { ErrorCode } from '@shop/contracts/core/error-codes'
-import { oauth, startOauth, OauthFailure, type OauthAnswer, type OauthFault, type OauthProvider } from '@shop/contracts/auth/oauth'
-import { $favoritesToMerge } from '@shop/flows/code'
-import { codeOf, createRequestFx, type RequestError } from '@shop/http'
+import { createStore, sample } from 'effector'
+import type { OauthAnswer } from '@shop/contracts/oauth'
 import { popupClosed } from '@shop/session'
-import * as v from 'valibot'
 import { $cameBack, cameBackTaken } from '../../../../features/provider/came-back.ts'
-import { forgetFailure, keepFailure } from '../../../../features/provider/last-failure.ts'
-import { closedFx, closeWindowFx, giveUpFx, leadFx, leaveFx, openWindowFx, returnFx, type Attempt } from './provider-window.ts'
+import { createProviderFlow } from '../../../features/provider/flow.ts'
 import { $source, loginWanted, started, stepTaken } from '../step.ts'
 
-/** At the provider · checking the result · window blocked · window closed · failed. */
-export type ProviderState =
-  | { kind: 'waiting' | 'finishing' | 'blocked' | 'closed' }
-  | { kind: 'failed'; code: ErrorCode; reason: OauthFault | null }
+// Without a window the way back has led to this document, which opens the popup again.
+const returned = sample({ clock: started, source: $cameBack, filter: Boolean })
 
-export const providerChosen = createEvent<OauthProvider>()
-/** Alternative to a blocked window: navigates this tab. */
-export const sameTabChosen = createEvent<void>()
-
-const startFx = createRequestFx(startOauth)
-export const oauthFx = createRequestFx(oauth)
-const keepFailureFx = createEffect(keepFailure)
-const forgetFailureFx = createEffect(forgetFailure)
-
-export const $provider = createStore<OauthProvider>('yaid', { serialize: 'ignore' }).on(providerChosen, (_, provider) => provider)
-const $isSameTab = createStore(false, { serialize: 'ignore' })
-  .on(sameTabChosen, () => true)
-  .reset(providerChosen, started)
-const $window = createStore<Window | null>(null, { serialize: 'ignore' }).on(openWindowFx.doneData, (_, opened) => opened)
-export const $attempt = createStore<Attempt | null>(null, { serialize: 'ignore' }).on(leadFx.doneData, (_, attempt) => attempt)
-
-const failedBy = (error: RequestError): ProviderState => {
-  const told = error.kind === 'http' && v.is(OauthFailure, error.refusal) ? error.refusal.reason : null
-  return { kind: 'failed', code: codeOf(error), reason: told }
-}
-export const $providerState = createStore<ProviderState>({ kind: 'waiting' }, { serialize: 'ignore' })
-  .on([providerChosen, sameTabChosen], () => ({ kind: 'waiting' }))
-  .on(openWindowFx.doneData, (state, opened) => (opened ? state : { kind: 'blocked' }))
-  .on(closedFx.done, (state) => (state.kind === 'waiting' ? { kind: 'closed' } : state))
-  .on(oauthFx, () => ({ kind: 'finishing' }))
-  .on([startFx.failData, oauthFx.failData], (_, error) => failedBy(error))
+const flow = createProviderFlow({
+  $source,
+  $path: $source.map((source) => (source === 'profile' ? '/profile' : null)),
+  left: sample({ clock: [started, loginWanted, popupClosed], fn: () => undefined }),
+  returned,
+})
+export const { chosen: providerChosen, sameTabChosen, focusFx: focusWindowFx, oauthFx, $attempt, $provider, $state: $providerState } = flow
 
 /** Profile of a new shopper, for registration. */
 export const $profile = createStore<OauthAnswer['data']['profile'] | null>(null, { serialize: 'ignore' })
@@ -51,49 +25,8 @@ export const $lacksPhone = createStore(false, { serialize: 'ignore' })
   .on(oauthFx.doneData, (_, { data }) => data.step === 'phone')
   .reset(started, providerChosen)
 
-const left = sample({ clock: [started, loginWanted, popupClosed, providerChosen, sameTabChosen], fn: () => undefined })
-sample({ clock: left, source: $attempt, filter: Boolean, target: giveUpFx })
-$attempt.reset(giveUpFx, returnFx.done)
-
-sample({ clock: [providerChosen, sameTabChosen], fn: () => 'provider' as const, target: stepTaken })
-sample({ clock: providerChosen, fn: () => undefined, target: openWindowFx })
-sample({
-  clock: [sameTabChosen, sample({ clock: openWindowFx.doneData, filter: Boolean, fn: () => undefined })],
-  source: { provider: $provider, source: $source },
-  // Consent is given at registration, never in advance.
-  fn: ({ provider, source }) => ({ body: { provider, source, agreement: false, newsletterSubscription: false } }),
-  target: startFx,
-})
-sample({
-  clock: startFx.doneData,
-  source: { opened: $window, isSameTab: $isSameTab },
-  filter: ({ opened, isSameTab }) => opened !== null && !isSameTab,
-  fn: ({ opened }, { url }) => ({ window: opened as Window, url }),
-  target: leadFx,
-})
-sample({
-  clock: startFx.doneData,
-  source: { isSameTab: $isSameTab, source: $source },
-  filter: ({ isSameTab }) => isSameTab,
-  fn: ({ source }, { url }) => ({ url, path: source === 'profile' ? '/profile' : null }),
-  target: leaveFx,
-})
-sample({ clock: startFx.fail, source: $window, filter: Boolean, target: closeWindowFx })
-sample({ clock: leadFx.doneData, target: [returnFx, closedFx] })
-
-// After a same-tab redirect the document reopens the popup.
-const returned = sample({ clock: started, source: $cameBack, filter: Boolean })
-sample({ clock: returned, fn: () => 'provider' as const, target: stepTaken })
+sample({ clock: [providerChosen, sameTabChosen, returned], fn: () => 'provider' as const, target: stepTaken })
 sample({ clock: returned, fn: () => undefined, target: cameBackTaken })
-sample({
-  clock: [returnFx.doneData, returned],
-  source: { provider: $provider, favorites: $favoritesToMerge },
-  fn: ({ provider, favorites }, { state, code, error }) => ({
-    body: { provider, state, favorites, ...(code !== undefined && { code }), ...(error !== undefined && { error }) },
-  }),
-  target: oauthFx,
-})
-
 sample({
   clock: oauthFx.doneData,
   filter: ({ data }) => data.step === 'registration',
@@ -101,7 +34,3 @@ sample({
   target: stepTaken,
 })
 sample({ clock: oauthFx.doneData, filter: ({ data }) => data.step === 'phone', fn: () => undefined, target: loginWanted })
-sample({ clock: [startFx.failData, oauthFx.failData], fn: (error) => reasonOf(failedBy(error)), target: keepFailureFx })
-sample({ clock: oauthFx.done, fn: () => undefined, target: forgetFailureFx })
-
-const reasonOf = (state: ProviderState) => (state.kind === 'failed' ? (state.reason ?? state.code) : state.kind)
