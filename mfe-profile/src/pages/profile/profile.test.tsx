@@ -173,6 +173,14 @@ describe('what can be done with an order', () => {
     expect(screen.getByRole('link', { name: /Вернуть украшения|Return pieces/ })).toHaveAttribute('href', href)
   })
 
+  test.each(['/profile', DETAILS])('at %s its refund opens in a popup [profile.refund-popup]', async (path) => {
+    const { scope, address, user } = await open(path, orders(anOrder({ status: 'completed', ...ways({ canReturn: true }) })))
+    const before = address()
+    await user.click(screen.getByRole('link', { name: /Вернуть украшения/ }))
+    expect(scope.getState($popup)).toStrictEqual({ owner: 'mfe-profile', widget: 'refund', props: { order: 'o-1' } })
+    expect(address()).toBe(before)
+  })
+
   test('its documents are downloaded from the API', async () => {
     await open(DETAILS, orders(anOrder(ways({ documents: ['receipt', 'invoice'] }))))
     const links = within(screen.getByRole('region', { name: 'Документы' })).getAllByRole('link')

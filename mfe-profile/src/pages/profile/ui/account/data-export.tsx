@@ -17,8 +17,10 @@ export function DataExport() {
       <h2 className="h2" id="your-data">
         {t('yourData')}
       </h2>
-      <p className={`soft ${styles['words']}`}>{t('yourDataText')}</p>
-      <div role="status">{failure && <Note danger>{errorText(codeOf(failure) ?? 'UNKNOWN_ERROR')}</Note>}</div>
+      <div>
+        <p className={`soft ${styles['words']}`}>{t('yourDataText')}</p>
+        <div role="status">{failure && <Note danger>{errorText(codeOf(failure) ?? 'UNKNOWN_ERROR')}</Note>}</div>
+      </div>
       <div className={styles['actions']}>
         <Button look="line" busy={exporting === 'pdf'} onClick={() => choose('pdf')}>
           <Icon name="download" size="s" /> {t('downloadPdf')}

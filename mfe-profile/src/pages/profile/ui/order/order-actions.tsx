@@ -2,6 +2,7 @@ import { useUnit } from 'effector-react'
 import type { ProfileOrder } from '@shop/contracts/account/profile'
 import { CancelOrder, changePoint, returnAddress } from '@shop/flows/order'
 import { useLocale } from '@shop/i18n'
+import { isPlainClick } from '@shop/routing'
 import { popupOpened } from '@shop/session'
 import { Button, ButtonLink } from '@shop/ui'
 import { $busyOrder, $notCancelled, orderCancelled, orderRepeated } from '../../model/index.ts'
@@ -35,7 +36,18 @@ export function OrderActions({ order, isWhole }: { order: ProfileOrder; isWhole:
         </Button>
       )}
       {canReturn && (
-        <ButtonLink to={returnAddress(id, locale)} look="text" small aria-label={t('returnOf', { number })}>
+        <ButtonLink
+          to={returnAddress(id, locale)}
+          look="text"
+          small
+          aria-haspopup="dialog"
+          aria-label={t('returnOf', { number })}
+          onClick={(event) => {
+            if (!isPlainClick(event)) return
+            event.preventDefault()
+            open({ owner: 'mfe-profile', widget: 'refund', props: { order: id } })
+          }}
+        >
           {t('returnPieces')}
         </ButtonLink>
       )}
