@@ -5,7 +5,7 @@ import lines from './bag-lines.module.css'
 import summary from './summary.module.css'
 import styles from './bag-skeleton.module.css'
 
-/** Boxes of the size of what will come: two lines and the summary. */
+/** Placeholders for two lines and the summary. */
 export function BagSkeleton() {
   const t = useTexts()
   return (

@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import { BONUS_EARNED_PERCENT } from '@shop/contracts/limits'
+import { BONUS_EARNED_PERCENT } from '@shop/contracts/core/limits'
 import { useLocale } from '@shop/i18n'
 import { $cart, $user, popupOpened, type Popup } from '@shop/session'
 import { Button, Icon } from '@shop/ui'
@@ -9,12 +9,12 @@ import styles from './summary.module.css'
 const TOOLTIP: Popup = { owner: 'shell', widget: 'loyalty-tooltip' }
 const BONUSES: Popup = { owner: 'mfe-cart-checkout', widget: 'order-popup', props: { show: 'bonuses' } }
 
-/** Bonuses that this order earns, and, for an account, how many it may spend. */
+/** Bonuses earned by this order and, with an account, those that can be spent. */
 export function Bonuses() {
   const t = useTexts()
   const { cart, user, open } = useUnit({ cart: $cart, user: $user, open: popupOpened })
   const percent = new Intl.NumberFormat(useLocale(), { style: 'percent' })
-  // The program is the Russian storefront's.
+  // The program exists on the Russian storefront only.
   if (cart?.currency !== 'RUB') return null
   const line = (text: string, popup: Popup) => (
     <Button look="text" small aria-haspopup="dialog" onClick={() => open(popup)}>

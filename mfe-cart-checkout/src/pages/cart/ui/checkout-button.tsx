@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '@shop/ui'
 import { $canOrder, $isBegun } from '../model.ts'
 import { useTexts } from '../texts/index.ts'
 
-/** A link, so that its code comes on intent; a button that cannot be pressed while there is too little for an order. */
+/** A link, so that its code is prefetched on intent; a disabled button below the minimum order. */
 export function CheckoutButton({ wide, short }: { wide?: boolean; short?: boolean }) {
   const t = useTexts()
   const { canOrder, isBegun } = useUnit({ canOrder: $canOrder, isBegun: $isBegun })

@@ -6,7 +6,7 @@ import { $belowMinimum } from '../model.ts'
 import { useTexts } from '../texts/index.ts'
 import styles from './summary.module.css'
 
-/** Why an order cannot be placed: too little for one. */
+/** The amount missing to the minimum order. */
 export function CheckoutNote() {
   const t = useTexts()
   const locale = useLocale()

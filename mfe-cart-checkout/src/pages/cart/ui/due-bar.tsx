@@ -7,7 +7,7 @@ import { useTexts } from '../texts/index.ts'
 import { CheckoutButton } from './checkout-button.tsx'
 import styles from './due-bar.module.css'
 
-/** On a phone the sum and the way on stay in sight while the summary is still below the window. */
+/** A sticky bar on phones with sum and checkout button, while the summary is below the viewport. */
 export function DueBar({ summary }: { summary: RefObject<HTMLElement | null> }) {
   const t = useTexts()
   const locale = useLocale()

@@ -1,5 +1,5 @@
 import { createEvent, createStore, sample } from 'effector'
-import { refundOptions, returnableOrders, type ReturnableOrder } from '@shop/contracts/refund'
+import { refundOptions, returnableOrders, type ReturnableOrder } from '@shop/contracts/orders/refund'
 import { createOrderFinder } from '@shop/flows/find-order'
 import { createRequestFx, failureOf } from '@shop/http'
 import type { Address } from '@shop/routing'
@@ -18,18 +18,18 @@ export const signInAsked = createEvent<void>()
 
 const ordersFx = createRequestFx(returnableOrders)
 const optionsFx = createRequestFx(refundOptions)
-/** The order of the address may be of somebody else: that is no failure. */
+/** The URL's order may belong to somebody else: not an error. */
 const addressedFx = createRequestFx(refundOptions)
 const givenFx = createRequestFx(refundOptions)
 export const finder = createOrderFinder(optionsFx)
 const { numberSubmitted } = finder
 
-/** Of a signed-in shopper; null for a guest, and until they have come. */
+/** A signed-in shopper's orders; null for guests and until loaded. */
 export const $orders = createStore<ReturnableOrder[] | null>(null, { serialize: 'ignore' })
   .on(ordersFx.doneData, (_, { result }) => result)
   .on($user, (orders, { isAuth }) => (isAuth ? orders : null))
 export const $number = createStore('', { serialize: 'ignore' }).on(opened, (_, address) => orderOf(address))
-/** The order that is brought back. */
+/** The order being returned. */
 export const $order = createStore<{ id: string; options: Options } | null>(null, { serialize: 'ignore' })
   .on([optionsFx.done, addressedFx.done, givenFx.done], (_, { params, result }) => ({ id: params.params?.orderId ?? '', options: result }))
   .reset(opened, orderGiven, otherOrderWanted)

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useUnit } from 'effector-react'
 import { Controller, useForm, useWatch } from 'react-hook-form'
-import { RefundHandover, type RefundTo } from '@shop/contracts/refund'
+import { RefundHandover, type RefundTo } from '@shop/contracts/orders/refund'
 import { useErrorOf } from '@shop/flows/field-errors'
 import { fieldCodesOf, formCodeOf } from '@shop/http'
 import { exactMoney, useLocale } from '@shop/i18n'
@@ -18,7 +18,7 @@ import { Pieces } from './pieces.tsx'
 import { StepHead } from './step-head.tsx'
 import styles from '../start-return.module.css'
 
-/** Digits with room for the spaces of groups. */
+/** Maximum length with group spaces. */
 const BANK_FIELDS = [
   { name: 'bic', most: 11 },
   { name: 'tin', most: 13 },
@@ -38,7 +38,7 @@ export function RefundForm({ options, onOther }: { options: Options; onOther: ((
   })
   const [only] = options.items
   const { control, register, handleSubmit, formState } = useForm({
-    // An order of one piece leaves no choice.
+    // A single piece is preselected.
     defaultValues: {
       items: options.items.length === 1 && only ? { [only.id]: only.quantity } : {},
       reason: '',
@@ -52,7 +52,7 @@ export function RefundForm({ options, onOther }: { options: Options; onOther: ((
     resolver: refundResolver,
     mode: 'onTouched',
   })
-  // Fields are looked at in the order in which they are known: the pieces stand first.
+  // Fields validate in registration order: pieces come first.
   register('items')
   const { errors, isDirty } = formState
   useEffect(() => void edit(isDirty), [edit, isDirty])
