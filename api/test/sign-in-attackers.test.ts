@@ -1,4 +1,4 @@
-import type { User } from '@shop/contracts/common-data'
+import type { User } from '@shop/contracts/account/common-data'
 import { enrol, touch } from './support/authenticator.ts'
 import { answeredAt, cameBack, partsOf, somebody, wayTo } from './support/provider.ts'
 import { messageSaying } from './support/sandbox.ts'

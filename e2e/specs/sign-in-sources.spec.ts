@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { AuthSource } from '@shop/contracts/auth-source'
+import type { AuthSource } from '@shop/contracts/auth/auth-source'
 import { expect, test } from '../fixtures.ts'
 import { amplePiece, somePiece } from '../machine/catalogue.ts'
 import { boughtCertificate } from '../machine/certificate.ts'

@@ -1,5 +1,5 @@
-import { oauth, type OauthAnswer, startOauth } from '@shop/contracts/oauth'
-import { hostnameOf, type Locale } from '@shop/contracts/storefront'
+import { oauth, type OauthAnswer, startOauth } from '@shop/contracts/auth/oauth'
+import { hostnameOf, type Locale } from '@shop/contracts/shop/storefront'
 import { shopperOf } from '../../account/user.ts'
 import { createUser, userByPhone } from '../../account/users.ts'
 import type { Queryable } from '../../db/database.ts'

@@ -1,4 +1,4 @@
-import { listingCall, pageOf, type ListingCall } from '@shop/contracts/listing-address'
+import { listingCall, pageOf, type ListingCall } from '@shop/contracts/catalog/listing-address'
 import { EXACT, searchAddress } from '@shop/contracts/search-address'
 import type { Address } from '@shop/routing'
 

@@ -1,5 +1,5 @@
 import { createStore, sample } from 'effector'
-import type { OauthAnswer } from '@shop/contracts/oauth'
+import type { OauthAnswer } from '@shop/contracts/auth/oauth'
 import { popupClosed } from '@shop/session'
 import { $cameBack, cameBackTaken } from '../../../../features/provider/came-back.ts'
 import { createProviderFlow } from '../../../features/provider/flow.ts'

@@ -1,9 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { FULL, LONG, LONG_REASON, type Host } from '../environment.ts'
-import { expect, test } from '../fixtures.ts'
-import { codeSentTo } from '../machine/sandbox.ts'
-import type { Shop } from '../machine/shop.ts'
+import { FULL, LONG, LONG_REASON, type Host } from '../../environment.ts'
+import { expect, test } from '../../fixtures.ts'
+import { codeSentTo } from '../../machine/servers/sandbox.ts'
+import type { Shop } from '../../machine/shop.ts'
 
 type Around = { page: Page; shop: Shop }
 
@@ -158,7 +158,8 @@ const widths = [390, 820, 1440] as const
 
 for (const host of hosts) {
   // One shopper for all looks: a code of one sign-in is not taken for that of another.
-  test.describe.serial(host, () => {
+  test.describe(host, () => {
+    test.describe.configure({ mode: 'default' })
     for (const theme of themes) {
       for (const width of widths) {
         const isQuick = host === 'ru' && theme === 'light' && width === 390
