@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
-import { GUEST, type User } from '@shop/contracts/common-data'
-import type { Passport } from '@shop/contracts/passports'
-import { shopContext } from '@shop/contracts/storefront'
-import { TOPICS } from '@shop/contracts/subscriptions'
+import { GUEST, type User } from '@shop/contracts/account/common-data'
+import type { Passport } from '@shop/contracts/account/passports'
+import { shopContext } from '@shop/contracts/shop/storefront'
+import { TOPICS } from '@shop/contracts/marketing/subscriptions'
 import { $context, $user } from '@shop/session'
 import { aPhoto } from '@shop/testing/builders'
 import { fakeWire, later, offline, refuse, type FakeAnswer } from '@shop/testing/fake-wire'
@@ -81,7 +81,14 @@ const ANSWERS: Record<string, FakeAnswer> = {
       isEmailConfirmed: true,
       identities: [],
       sessions: [
-        { id: 1, current: true, device: 'Chrome', place: null, signedInAt: '2020-11-18T11:02:00.000Z', lastSeenAt: '2020-11-18T11:02:00.000Z' },
+        {
+          id: 1,
+          current: true,
+          device: 'Chrome',
+          place: null,
+          signedInAt: '2020-11-18T11:02:00.000Z',
+          lastSeenAt: '2020-11-18T11:02:00.000Z',
+        },
       ],
     },
   },
@@ -152,7 +159,8 @@ const FORMS: Form[] = [
     form: 'topics of news',
     section: 'subscriptionsData',
     answers: { 'POST /profile/subscriptions': later().answer },
-    edit: async (user) => user.click(within(await screen.findByRole('group', { name: 'Новинки и коллекции' })).getByRole('checkbox', { name: 'СМС' })),
+    edit: async (user) =>
+      user.click(within(await screen.findByRole('group', { name: 'Новинки и коллекции' })).getByRole('checkbox', { name: 'СМС' })),
   },
   {
     form: 'name of a saved search',
@@ -169,7 +177,7 @@ const FORMS: Form[] = [
       const ask = await button('Изменить размер')
       await act(async () => {
         ask.click()
-        await import('./ui/wish-form.tsx')
+        await import('./ui/saved/wish-form.tsx')
       })
     },
     edit: async (user) => user.type(await box(/^Какой нужен размер/), 'С 16 на 17'),
