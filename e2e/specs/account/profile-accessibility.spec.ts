@@ -80,7 +80,11 @@ const places: Place[] = [
       await expect(dialog(page).getByRole('group', { name: /что возвращаете/i })).toHaveAccessibleDescription(/отметьте/i)
     },
   },
-  { name: 'order that is not there', path: `${ORDERS}&order=1`, open: (page) => expect(main(page).getByText(/такого заказа нет|no such order/i)).toBeVisible() },
+  {
+    name: 'order that is not there',
+    path: `${ORDERS}&order=1`,
+    open: (page) => expect(main(page).getByText(/такого заказа нет|no such order/i)).toBeVisible(),
+  },
   { name: 'list of pieces', path: PIECES, open: region(/мои украшения|my pieces/i) },
   {
     name: 'passport of a piece and the request to the workshop',
@@ -158,36 +162,36 @@ const widths = [390, 820, 1440] as const
 
 for (const host of hosts) {
   // One shopper for all looks: a code of one sign-in is not taken for that of another.
-  test.describe(host, () => {
-    test.describe.configure({ mode: 'default' })
-    for (const theme of themes) {
-      for (const width of widths) {
-        const isQuick = host === 'ru' && theme === 'light' && width === 390
-        test.describe(`${theme}, ${width} px`, isQuick ? {} : LONG, () => {
-          test.skip(!isQuick && !FULL, LONG_REASON)
-          test.use({ host, viewport: { width, height: 900 }, colorScheme: theme, reducedMotion: 'reduce' })
+  test.describe
+    .serial(host, () => {
+      for (const theme of themes) {
+        for (const width of widths) {
+          const isQuick = host === 'ru' && theme === 'light' && width === 390
+          test.describe(`${theme}, ${width} px`, isQuick ? {} : LONG, () => {
+            test.skip(!isQuick && !FULL, LONG_REASON)
+            test.use({ host, viewport: { width, height: 900 }, colorScheme: theme, reducedMotion: 'reduce' })
 
-          test('axe finds nothing in any section of the profile, and none scrolls sideways', async ({ page, shop, context, trouble }) => {
-            test.setTimeout(240_000)
-            trouble.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource/)
-            await context.addCookies([{ name: 'theme', value: theme, url: shop.at('/') }])
-            await signIn({ page, shop }, host)
-            for (const { name, path, only = host, open } of places) {
-              if (only !== host) continue
-              await test.step(name, async () => {
-                await shop.open(page, typeof path === 'string' ? path : path[host])
-                await open(page)
-                await expect(page.locator('main [aria-busy=true], [role=dialog] [aria-busy=true]')).toHaveCount(0)
-                const { violations } = await new AxeBuilder({ page }).analyze()
-                const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
-                expect.soft(found, name).toStrictEqual([])
-                const across = await page.evaluate(() => document.documentElement.scrollWidth)
-                expect.soft(across, `width of: ${name}`).toBeLessThanOrEqual(width)
-              })
-            }
+            test('axe finds nothing in any section of the profile, and none scrolls sideways', async ({ page, shop, context, trouble }) => {
+              test.setTimeout(240_000)
+              trouble.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource/)
+              await context.addCookies([{ name: 'theme', value: theme, url: shop.at('/') }])
+              await signIn({ page, shop }, host)
+              for (const { name, path, only = host, open } of places) {
+                if (only !== host) continue
+                await test.step(name, async () => {
+                  await shop.open(page, typeof path === 'string' ? path : path[host])
+                  await open(page)
+                  await expect(page.locator('main [aria-busy=true], [role=dialog] [aria-busy=true]')).toHaveCount(0)
+                  const { violations } = await new AxeBuilder({ page }).analyze()
+                  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+                  expect.soft(found, name).toStrictEqual([])
+                  const across = await page.evaluate(() => document.documentElement.scrollWidth)
+                  expect.soft(across, `width of: ${name}`).toBeLessThanOrEqual(width)
+                })
+              }
+            })
           })
-        })
+        }
       }
-    }
-  })
+    })
 }

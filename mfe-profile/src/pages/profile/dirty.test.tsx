@@ -81,7 +81,14 @@ const ANSWERS: Record<string, FakeAnswer> = {
       isEmailConfirmed: true,
       identities: [],
       sessions: [
-        { id: 1, current: true, device: 'Chrome', place: null, signedInAt: '2020-11-18T11:02:00.000Z', lastSeenAt: '2020-11-18T11:02:00.000Z' },
+        {
+          id: 1,
+          current: true,
+          device: 'Chrome',
+          place: null,
+          signedInAt: '2020-11-18T11:02:00.000Z',
+          lastSeenAt: '2020-11-18T11:02:00.000Z',
+        },
       ],
     },
   },
@@ -152,7 +159,8 @@ const FORMS: Form[] = [
     form: 'topics of news',
     section: 'subscriptionsData',
     answers: { 'POST /profile/subscriptions': later().answer },
-    edit: async (user) => user.click(within(await screen.findByRole('group', { name: 'Новинки и коллекции' })).getByRole('checkbox', { name: 'СМС' })),
+    edit: async (user) =>
+      user.click(within(await screen.findByRole('group', { name: 'Новинки и коллекции' })).getByRole('checkbox', { name: 'СМС' })),
   },
   {
     form: 'name of a saved search',

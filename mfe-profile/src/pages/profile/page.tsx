@@ -16,7 +16,9 @@ import styles from './page.module.css'
 const PiecesSection = part(() => import(/* webpackChunkName: "pieces", webpackFetchPriority: "low" */ './ui/pieces/pieces.tsx'))
 const PersonalSection = part(() => import(/* webpackChunkName: "personal", webpackFetchPriority: "low" */ './ui/account/personal.tsx'))
 const BonusesSection = part(() => import(/* webpackChunkName: "bonuses", webpackFetchPriority: "low" */ './ui/bonuses/bonuses.tsx'))
-const CertificatesSection = part(() => import(/* webpackChunkName: "certificates", webpackFetchPriority: "low" */ './ui/account/certificates.tsx'))
+const CertificatesSection = part(
+  () => import(/* webpackChunkName: "certificates", webpackFetchPriority: "low" */ './ui/account/certificates.tsx'),
+)
 const SubscriptionsSection = part(
   () => import(/* webpackChunkName: "subscriptions", webpackFetchPriority: "low" */ './ui/account/subscriptions.tsx'),
 )

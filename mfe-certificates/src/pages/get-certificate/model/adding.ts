@@ -1,6 +1,6 @@
 import { createEvent, createStore, sample } from 'effector'
 import { addDepositToProfile } from '@shop/contracts/certificates/deposits'
-import { certificateAdded } from '@shop/contracts/certificate-added'
+import { certificateAdded } from '@shop/contracts/events/certificate-added'
 import type { ErrorCode } from '@shop/contracts/core/error-codes'
 import { emitterOf } from '@shop/events'
 import { createAfterSignIn } from '@shop/flows/sign-in'

@@ -8,5 +8,7 @@ export {
   opened,
   orderChosen,
   orderGiven,
-  otherOrderWanted, signInAsked } from './order.ts'
+  otherOrderWanted,
+  signInAsked,
+} from './order.ts'
 export { $dirty, $isAsking, $refund, $refusal, edited, refundSubmitted } from './refund.ts'

@@ -4,7 +4,16 @@ export { $isPhoneOnly, $outcome } from './outcome.ts'
 export { $isPasskeyBusy, $passkeyError, passkeyChosen, signFx } from './passkeys/passkey.ts'
 import './passkeys/passkey-offer.ts'
 export { $passwordFailure, passwordCaptcha, passwordFx, passwordSubmitted } from './password.ts'
-export { $attempt, $lacksPhone, $profile, $provider, $providerState, focusWindowFx, providerChosen, sameTabChosen } from './provider/provider.ts'
+export {
+  $attempt,
+  $lacksPhone,
+  $profile,
+  $provider,
+  $providerState,
+  focusWindowFx,
+  providerChosen,
+  sameTabChosen,
+} from './provider/provider.ts'
 export { $isInsteadOfPush, $push, $pushEnd, $pushError, pushFx, pushWanted, smsWanted } from './provider/push.ts'
 export { $registrationFailure, registerFx, registrationSubmitted } from './registration.ts'
 export { $onlyPhone, $source, $step, loginWanted, started, type Step } from './step.ts'

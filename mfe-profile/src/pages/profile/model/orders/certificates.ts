@@ -1,5 +1,5 @@
 import { createStore, sample } from 'effector'
-import { certificateAdded } from '@shop/contracts/certificate-added'
+import { certificateAdded } from '@shop/contracts/events/certificate-added'
 import type { DepositCard } from '@shop/contracts/certificates/deposits'
 import { profileCertificates } from '@shop/contracts/account/profile'
 import { listenTo } from '@shop/events'
