@@ -18,6 +18,7 @@ async function expectLink(page: Page) {
 }
 
 test('who registers finds the gift with its term, and a link for friends with its code', async ({ page, shop, signIn, trouble }) => {
+  test.slow()
   trouble.expect(/401 \(Unauthorized\)/)
   await shop.open(page, '/profile?section=bonusesData')
   await expect(page).toHaveURL(/\/$/)
@@ -46,6 +47,7 @@ test('a guest on the page about the referral signs in and gets the link in its p
   shop,
   signIn,
 }) => {
+  test.slow()
   await shop.open(page, '/referral-program')
   const opener = page.getByRole('main').getByRole('link', { name: 'Получить ссылку' })
   await opener.click()
