@@ -192,7 +192,9 @@ for (const host of hosts) {
               await open(page)
               await expect(page.locator('main [aria-busy=true], [role=dialog] [aria-busy=true]')).toHaveCount(0)
               const { violations } = await new AxeBuilder({ page }).analyze()
-              expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toStrictEqual([])
+              expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toStrictEqual(
+                [],
+              )
               expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
             })
           }

@@ -22,7 +22,7 @@ export function ReferralPopup() {
   const t = useTexts()
   const { sum } = useBonusSumIn(t)
   const start = useUnit(opened)
-  useLayoutEffect(() => void start(), [start])
+  useLayoutEffect(() => start(), [start])
   return (
     <div className={styles['referral']}>
       <div className={styles['head']}>
