@@ -14,7 +14,7 @@ import { RefundForm } from './ui/refund-form.tsx'
 import { obstacleOf } from './sums.ts'
 import styles from './start-return.module.css'
 
-export interface StartReturnProps {
+interface StartReturnProps {
   /** Id of the one order that is brought back here: a popup shows no choice of others, and has a frame of its own. */
   order?: string
 }

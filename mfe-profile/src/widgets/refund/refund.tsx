@@ -7,7 +7,7 @@ import { opened } from './model.ts'
 import { useTexts } from './texts/index.ts'
 import styles from './refund.module.css'
 
-export interface RefundPopupProps {
+interface RefundPopupProps {
   /** Id of the order. */
   order: string
 }
