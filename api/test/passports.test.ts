@@ -5,7 +5,7 @@ import { myPassports, onePassport, type Passport, type PassportCard, publicPassp
 import type { ProfileOrder } from '@shop/contracts/profile'
 import { aDraft, Buyer } from './support/buyer.ts'
 import { Office } from './support/office.ts'
-import { messageSaying } from './support/sandbox.ts'
+import { messageContaining } from './support/sandbox.ts'
 import { openShop, type Shop } from './support/shop.ts'
 import { INTERNATIONAL, keeps, refusal } from './support/shopper.ts'
 import { aShopper, newEmail, newPhone, register, signInAgain } from './support/sign-in.ts'
@@ -242,7 +242,7 @@ describe('the workshop', () => {
     expect(await move('ready')).toStrictEqual({ result: true, status: 'ready', reason: null })
     expect((await read(held.person, held.id)).requests).toMatchObject([{ status: 'ready' }])
     expect((await told(held.person.phone, 'ready')).request.version).toBe(3)
-    expect((await messageSaying(held.person.phone, 'можно забирать')).text).toMatch(/^ZLATA: готово, можно забирать\. .*Аврора/)
+    expect((await messageContaining(held.person.phone, 'можно забирать')).text).toMatch(/^ZLATA: готово, можно забирать\. .*Аврора/)
   })
 
   test('has one open request of a kind, and a repeated call asks once [passport.one-open-request]', async () => {

@@ -6,7 +6,7 @@ import { POPUP_PAUSE_MS } from '@shop/contracts/limits'
 import { shopContext } from '@shop/contracts/storefront'
 import { given } from '@shop/testing/given'
 import { Navigation } from './navigation.tsx'
-import { PopupManners } from './popup-manners.ts'
+import { PopupBehavior } from './popup-manners.ts'
 import type { DeclaredPopup } from './release.ts'
 import { Remotes, RemotesContext } from './remotes.ts'
 import { navigationStarted } from './visits/progress.ts'
@@ -34,7 +34,7 @@ async function open(address: string, state: unknown = null, host = 'shop.ru.loca
                 Украшения
               </button>
             </header>
-            <PopupManners />
+            <PopupBehavior />
           </Navigation>
         </Provider>
       </RemotesContext>,

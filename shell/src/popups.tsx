@@ -6,12 +6,12 @@ import { useLocale } from '@shop/i18n'
 import { useAfterHydration } from './after-hydration.ts'
 import { PartArea, WidgetArea } from './areas.tsx'
 import { PopupFrame } from './chrome/popup-frame/popup-frame.tsx'
-import { ownPopups } from './own-popups/index.ts'
+import { shellPopups } from './own-popups/index.ts'
 import { popupAddress } from './popup-manners.ts'
 import { $runs, RemotesContext } from './remotes.ts'
 import styles from './popups.module.css'
 
-export { PopupManners } from './popup-manners.ts'
+export { PopupBehavior } from './popup-manners.ts'
 
 const yes = () => true
 
@@ -27,7 +27,7 @@ export function PopupHost() {
   const { owner, widget, props = {} } = popup
   // Older builds declare no popups.
   const { kind = DEFAULT_KIND, name, shared } = popupFrame(owner, widget) ?? {}
-  const OwnPopup = ownPopups[locale]
+  const ShellPopup = shellPopups[locale]
   return (
     <PopupFrame
       key={`${owner}/${widget}`}
@@ -38,7 +38,7 @@ export function PopupHost() {
     >
       {owner === 'shell' ? (
         <PartArea>
-          <OwnPopup widget={widget} props={props} />
+          <ShellPopup widget={widget} props={props} />
         </PartArea>
       ) : (
         <WidgetArea owner={owner} widget={widget} props={props} waiting={<div className={styles['waiting']} aria-busy="true" />} />

@@ -6,7 +6,7 @@ import { isPaying } from '../chrome/layouts/layouts.tsx'
 import { navigationEnded } from '../visits/progress.ts'
 import { landingSearch } from './address.ts'
 import { isDestinationLoaded } from './destination.ts'
-import { $isOn, $isOpen, looked, placeChanged, refusalKept } from './consent/model.ts'
+import { $isOn, $isOpen, looked, placeChanged, refusalStored } from './consent/model.ts'
 
 /** No banner on payment pages, kiosks and OAuth windows. */
 function isQuiet() {
@@ -47,7 +47,7 @@ export function begin(scope: Scope, context: ShopContext, texts: TextsHost): voi
     },
   })
   // Third-party code cannot be unloaded from a document.
-  createWatch({ unit: refusalKept, scope, fn: () => isDestinationLoaded() && location.reload() })
+  createWatch({ unit: refusalStored, scope, fn: () => isDestinationLoaded() && location.reload() })
   look()
   isFirst = false
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && look())

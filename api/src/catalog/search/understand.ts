@@ -49,12 +49,12 @@ export function understand(text: string, dictionary: Dictionary, isTyping = fals
   remembered.set(dictionary, known)
   const key = `${isTyping} ${text}`
   const understood = known.get(key) ?? think(text, dictionary, isTyping)
-  if (known.size >= MOST_REMEMBERED) known.clear()
+  if (known.size >= MAX_REMEMBERED) known.clear()
   known.set(key, understood)
   return understood
 }
 
-const MOST_REMEMBERED = 1000
+const MAX_REMEMBERED = 1000
 /** Cached: people make the same typing errors. */
 const remembered = new WeakMap<Dictionary, Map<string, Understood>>()
 

@@ -5,7 +5,7 @@ import { pieceLanded, popupClosed } from '@shop/session'
 import { choiceOf, type Asked } from '../../features/variants/choice.ts'
 
 /** URL of the product. */
-export const pieceAsked = createEvent<string>()
+export const productRequested = createEvent<string>()
 export const sizeChosen = createEvent<string>()
 /** Of the main stone. */
 export const weightChosen = createEvent<string>()
@@ -13,13 +13,13 @@ export const retried = createEvent<void>()
 
 const productFx = createRequestFx(productInfo)
 
-const $url = createStore('', { serialize: 'ignore' }).on(pieceAsked, (_, url) => url)
+const $url = createStore('', { serialize: 'ignore' }).on(productRequested, (_, url) => url)
 export const $product = createStore<Product | null>(null, { serialize: 'ignore' })
-  .reset(pieceAsked)
+  .reset(productRequested)
   .on(productFx.doneData, (_, { result }) => result.product)
-export const $failure = failureOf(productFx).reset(pieceAsked, retried)
+export const $failure = failureOf(productFx).reset(productRequested, retried)
 const $asked = createStore<Asked>({ size: null, weight: null }, { serialize: 'ignore' })
-  .reset(pieceAsked)
+  .reset(productRequested)
   .on(sizeChosen, (asked, size) => ({ ...asked, size }))
   .on(weightChosen, (asked, weight) => ({ ...asked, weight }))
 
@@ -31,7 +31,7 @@ export const $canAdd = combine(
 )
 
 sample({
-  clock: [pieceAsked, sample({ clock: retried, source: $url })],
+  clock: [productRequested, sample({ clock: retried, source: $url })],
   fn: (url) => {
     const [category = '', id = ''] = url.split('/').slice(-2).map(decodeURIComponent)
     return { params: { category, id } }

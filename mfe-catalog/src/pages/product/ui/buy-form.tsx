@@ -9,7 +9,7 @@ import { $canBuy, $choice, sizeMissed } from '../model/product.ts'
 import { $refusal } from '../model/added.ts'
 import { useTexts } from '../texts/index.ts'
 import { AddButton } from './add-button.tsx'
-import { Gone } from './gone.tsx'
+import { Unavailable } from './gone.tsx'
 import { Sizes } from './sizes.tsx'
 import { BUY_FORM } from './use-variant.ts'
 import { Weights } from './weights.tsx'
@@ -50,7 +50,7 @@ export function BuyForm({ product }: { product: Product }) {
       <Weights product={product} choice={choice} />
       {canBuy && <p className={option['hint']}>{hintOf(t, product, choice)}</p>}
       <div className={styles['actions']} data-buy-actions="">
-        {canBuy ? <AddButton product={product} sku={sku} /> : <Gone product={product} choice={choice} />}
+        {canBuy ? <AddButton product={product} sku={sku} /> : <Unavailable product={product} choice={choice} />}
         <Heart itemId={product.itemId} name={product.name} framed />
       </div>
       {refusal && (

@@ -12,7 +12,7 @@ export const opened = createEvent<Address>()
 export const orderChosen = createEvent<string>()
 /** Back from an order to the choice of one. */
 export const otherOrderWanted = createEvent<void>()
-export const signInAsked = createEvent<void>()
+export const signInRequested = createEvent<void>()
 
 const ordersFx = createRequestFx(returnableOrders)
 const optionsFx = createRequestFx(refundOptions)
@@ -48,4 +48,4 @@ sample({
 sample({ clock: orderChosen, fn: paramsOf, target: optionsFx })
 
 sample({ clock: [opened, orderChosen], fn: () => undefined, target: finder.forgotten })
-sample({ clock: signInAsked, fn: () => ({ source: 'login_form' as const }), target: openSignIn })
+sample({ clock: signInRequested, fn: () => ({ source: 'login_form' as const }), target: openSignIn })

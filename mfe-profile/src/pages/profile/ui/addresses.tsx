@@ -8,7 +8,7 @@ import { Refusal } from './form-end.tsx'
 import { RowActions } from './row-actions.tsx'
 import { SectionFailure } from './section-failure.tsx'
 import { useFormFocus } from './use-form-focus.ts'
-import { Waiting } from './waiting.tsx'
+import { SectionSkeleton } from './waiting.tsx'
 import styles from './rows.module.css'
 
 /** Saved addresses: the main one is prefilled in the next order, others are offered. */
@@ -56,7 +56,7 @@ export function Addresses() {
           )}
         </>
       ) : (
-        <Waiting />
+        <SectionSkeleton />
       )}
     </section>
   )

@@ -9,7 +9,7 @@ import { Refusal } from './form-end.tsx'
 import { RowActions } from './row-actions.tsx'
 import { SectionFailure } from './section-failure.tsx'
 import { useFormFocus } from './use-form-focus.ts'
-import { Waiting } from './waiting.tsx'
+import { SectionSkeleton } from './waiting.tsx'
 import styles from './rows.module.css'
 
 /** Size and price alerts. */
@@ -39,7 +39,7 @@ export function Alerts() {
           )}
         </>
       ) : (
-        <Waiting />
+        <SectionSkeleton />
       )}
     </section>
   )

@@ -10,7 +10,7 @@ import { createLateSection } from '../model/late-section.ts'
 import { $certificates, $certificatesFailure } from '../model/certificates.ts'
 import { useTexts } from '../texts/index.ts'
 import { SectionFailure } from './section-failure.tsx'
-import { Waiting } from './waiting.tsx'
+import { SectionSkeleton } from './waiting.tsx'
 import styles from './certificates.module.css'
 
 const CARD_SIZES = '(min-width: 1200px) 360px, (min-width: 600px) 44vw, 100vw'
@@ -22,7 +22,7 @@ function CertificatesSection() {
   const t = useTexts()
   const { certificates, failure } = useUnit({ certificates: $certificates, failure: $certificatesFailure })
   if (failure && !certificates) return <SectionFailure error={failure} />
-  if (!certificates) return <Waiting />
+  if (!certificates) return <SectionSkeleton />
   const { received, bought } = certificates
   return (
     <section className={styles['certificates']} aria-labelledby="certificates">

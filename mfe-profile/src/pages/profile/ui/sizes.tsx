@@ -8,7 +8,7 @@ import { RowActions } from './row-actions.tsx'
 import { SectionFailure } from './section-failure.tsx'
 import { SizesForm } from './sizes-form.tsx'
 import { useFormFocus } from './use-form-focus.ts'
-import { Waiting } from './waiting.tsx'
+import { SectionSkeleton } from './waiting.tsx'
 import forms from './forms.module.css'
 import styles from './rows.module.css'
 
@@ -66,7 +66,7 @@ export function Sizes() {
           )}
         </>
       ) : (
-        <Waiting />
+        <SectionSkeleton />
       )}
     </section>
   )

@@ -5,8 +5,8 @@ import { $favoritesToMerge } from '@shop/flows/code'
 import { codeOf, createRequestFx, type RequestError } from '@shop/http'
 import { popupClosed } from '@shop/session'
 import * as v from 'valibot'
-import { $cameBack, cameBackTaken } from '../../../features/provider/came-back.ts'
-import { forgetFailure, keepFailure } from '../../../features/provider/last-failure.ts'
+import { $oauthResult, oauthResultTaken } from '../../../features/provider/came-back.ts'
+import { clearFailure, storeFailure } from '../../../features/provider/last-failure.ts'
 import { closedFx, closeWindowFx, giveUpFx, leadFx, leaveFx, openWindowFx, returnFx, type Attempt } from './provider-window.ts'
 import { $source, loginWanted, started, stepTaken } from './step.ts'
 
@@ -21,8 +21,8 @@ export const sameTabChosen = createEvent<void>()
 
 const startFx = createRequestFx(startOauth)
 export const oauthFx = createRequestFx(oauth)
-const keepFailureFx = createEffect(keepFailure)
-const forgetFailureFx = createEffect(forgetFailure)
+const storeFailureFx = createEffect(storeFailure)
+const clearFailureFx = createEffect(clearFailure)
 
 export const $provider = createStore<OauthProvider>('yaid', { serialize: 'ignore' }).on(providerChosen, (_, provider) => provider)
 const $isSameTab = createStore(false, { serialize: 'ignore' })
@@ -82,9 +82,9 @@ sample({ clock: startFx.fail, source: $window, filter: Boolean, target: closeWin
 sample({ clock: leadFx.doneData, target: [returnFx, closedFx] })
 
 // After a same-tab redirect the document reopens the popup.
-const returned = sample({ clock: started, source: $cameBack, filter: Boolean })
+const returned = sample({ clock: started, source: $oauthResult, filter: Boolean })
 sample({ clock: returned, fn: () => 'provider' as const, target: stepTaken })
-sample({ clock: returned, fn: () => undefined, target: cameBackTaken })
+sample({ clock: returned, fn: () => undefined, target: oauthResultTaken })
 sample({
   clock: [returnFx.doneData, returned],
   source: { provider: $provider, favorites: $favoritesToMerge },
@@ -101,7 +101,7 @@ sample({
   target: stepTaken,
 })
 sample({ clock: oauthFx.doneData, filter: ({ data }) => data.step === 'phone', fn: () => undefined, target: loginWanted })
-sample({ clock: [startFx.failData, oauthFx.failData], fn: (error) => reasonOf(failedBy(error)), target: keepFailureFx })
-sample({ clock: oauthFx.done, fn: () => undefined, target: forgetFailureFx })
+sample({ clock: [startFx.failData, oauthFx.failData], fn: (error) => reasonOf(failedBy(error)), target: storeFailureFx })
+sample({ clock: oauthFx.done, fn: () => undefined, target: clearFailureFx })
 
 const reasonOf = (state: ProviderState) => (state.kind === 'failed' ? (state.reason ?? state.code) : state.kind)
