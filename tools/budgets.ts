@@ -1,6 +1,6 @@
 /** What a shopper downloads for each page, brotli, against what we allow ourselves. `node tools/budgets.ts` prints the table. */
-import { routes, type RouteRow } from '@shop/contracts/routes'
-import { builtArtifacts, type BuiltPackage } from './checks/built-artifacts.ts'
+import { routes, type RouteRow } from '@shop/contracts/pages/routes'
+import { builtArtifacts, type BuiltPackage } from './checks/tree/built-artifacts.ts'
 import type { Check } from './checks/check.ts'
 import { command, UserError } from './print/steps.ts'
 import { table } from './print/table.ts'
@@ -26,7 +26,7 @@ const isA = (kind: Kind) => (file: string) => file.endsWith(`.${kind}`)
 
 /**
  * Files of a page or widget in one language, including its remote's entry and `asks`. A widget's styles load with the document, its code
- * near the viewport (`shell/src/near-viewport.ts`).
+ * near the viewport (`shell/src/loading/near-viewport.ts`).
  */
 function filesOf({ artifact }: Weighed, exposed: string, locale: string): string[] {
   const asks = ASKS.file in artifact.files ? [ASKS.file] : []

@@ -2,7 +2,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { shared } from '../shared/build/shared.mjs'
-import { builtArtifacts } from './checks/built-artifacts.ts'
+import { builtArtifacts } from './checks/tree/built-artifacts.ts'
 import { runAlone, type Check } from './checks/check.ts'
 import { ROOT } from './processes/state.ts'
 

@@ -1,5 +1,5 @@
 /** Two Effector units with one sid silently overwrite each other in serialized state: finds them. */
-import { builtArtifacts } from './checks/built-artifacts.ts'
+import { builtArtifacts } from './checks/tree/built-artifacts.ts'
 import { runAlone, type Check } from './checks/check.ts'
 
 interface Code {

@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url'
-import type { Brand } from '@shop/contracts/brand'
-import { readOrigins } from '@shop/contracts/shop-origins'
+import type { Brand } from '@shop/contracts/shop/brand'
+import { readOrigins } from '@shop/contracts/shop/shop-origins'
 import { brandOf } from './brand/brand-file.ts'
 import { type DatabaseLimits, StartError } from './db/database.ts'
 import { checkKeys, keyFrom } from './keys.ts'
-import { type Networks, networksFrom } from './places/networks.ts'
+import { type Networks, networksFrom } from './places/cities/networks.ts'
 import type { PortsConfig } from './ports/ports.ts'
 import { type SiteOrigins, siteOriginsOf } from './site-origins.ts'
 

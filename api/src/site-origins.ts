@@ -1,4 +1,4 @@
-import { storefrontOf, type Storefront } from '@shop/contracts/storefront'
+import { storefrontOf, type Storefront } from '@shop/contracts/shop/storefront'
 
 /** `https://shop.example` by storefront; null when there is none. */
 export type SiteOrigins = Record<Exclude<Storefront, 'unknown'>, string | null>

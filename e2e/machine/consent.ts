@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
-import { CONSENT_COOKIE, consentCookie } from '@shop/contracts/consent-cookie'
+import { CONSENT_COOKIE, consentCookie } from '@shop/contracts/marketing/consent-cookie'
 
 const HOSTS = ['shop.ru.localhost', 'en.shop.ru.localhost', 'shop.com.localhost', 'localhost']
 

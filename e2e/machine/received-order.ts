@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { SANDBOX_URL } from '../environment.ts'
-import { actInOffice, codeSentTo } from './sandbox.ts'
+import { Guest } from './guest.ts'
+import { actInOffice, codeSentTo } from './servers/sandbox.ts'
 import type { Shop } from './shop.ts'
 
 /** Office statuses from a new order to its receipt. */
@@ -17,37 +18,7 @@ export interface PlacedOrder {
   email: string
 }
 
-/** A guest API client with its own session. */
-class Guest {
-  readonly #shop: Shop
-  #cookie = ''
-  #token = ''
-
-  constructor(shop: Shop) {
-    this.#shop = shop
-  }
-
-  async call<Answer>(method: 'GET' | 'POST', path: string, body?: object): Promise<Answer> {
-    const { status, text, headers } = await this.#shop.ask(`/backend${path}`, {
-      method,
-      headers: {
-        accept: 'application/json',
-        ...(this.#cookie && { cookie: this.#cookie, 'x-csrf-token': this.#token }),
-        ...(body && { 'content-type': 'application/json' }),
-      },
-      ...(body && { body: JSON.stringify(body) }),
-    })
-    expect([path, status]).toStrictEqual([path, 200])
-    this.#cookie = [this.#cookie, ...(headers['set-cookie'] ?? []).map((line) => line.split(';')[0])].filter(Boolean).join('; ')
-    return JSON.parse(text) as Answer
-  }
-
-  async arrive() {
-    this.#token = (await this.call<{ csrfToken: string }>('GET', '/token')).csrfToken
-  }
-}
-
-/** Order of a shop pickup, without delivery notifications. */
+/** How an order is fetched: in a shop, where nothing is told. */
 interface Ways {
   delivery_method_id?: number
   shop_id?: number
@@ -68,6 +39,7 @@ export async function placedOrder(
   for (const [sku_id, quantity] of Object.entries(skus)) await guest.call('POST', '/cart/add', { sku_id, quantity })
   await guest.call('POST', '/phone/send_code', { phone })
   await guest.call('POST', '/phone/confirm', { phone, code: await codeSentTo(phone) })
+  await guest.arrive()
   const ways = { ...draft, payment_method_id: 4 }
   const { cartData } = await guest.call<{ cartData: { dueSum: number } }>('POST', '/cart/calculate', {
     delivery_method_id: draft.delivery_method_id,

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { runProgram } from '../../tools/processes/run-program.ts'
 import { FULL, STATE_DIR } from '../environment.ts'
-import { Releases, nextOf } from './releases.ts'
+import { Releases, nextOf } from './servers/releases.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { HOSTS, type Host } from '../environment.ts'
 import { ask, type Question } from './ask.ts'
-import type { Releases } from './releases.ts'
+import type { Releases } from './servers/releases.ts'
 
 /** A hanging file times out after five seconds; then an older version loads. */
 const HYDRATED_WITHIN = 20_000

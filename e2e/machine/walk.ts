@@ -1,6 +1,6 @@
-import { faultsOfStructuredData, typeOf } from '@shop/contracts/structured-data'
-import type { RouteRow } from '@shop/contracts/routes'
-import type { Locale } from '@shop/contracts/storefront'
+import { faultsOfStructuredData, typeOf } from '@shop/contracts/pages/structured-data'
+import type { RouteRow } from '@shop/contracts/pages/routes'
+import type { Locale } from '@shop/contracts/shop/storefront'
 import type { Reply } from './ask.ts'
 import { ReadDocument } from './read-document.ts'
 
@@ -34,12 +34,26 @@ export function faultsOf({ status, text }: Reply, { row, locale, origin }: Expec
   return [
     ...faultsOfWords(document, locale),
     ...faultsOfStructure(document),
+    ...faultsOfLayout(document, row),
     ...(row.layout === 'none' ? faultsOfBlank(document) : isIndexed ? faultsOfIndexed(document, row, origin) : faultsOfUnindexed(document)),
     ...faultsOfStructuredData(document.structured),
   ]
 }
 
 const fault = (isWrong: boolean, sentence: string) => (isWrong ? [sentence] : [])
+
+/** The default layout has menu and search over every page but that of paying, a landing has its logo alone. */
+function faultsOfLayout(document: ReadDocument, { layout, page }: RouteRow): string[] {
+  const [headers, menus, searches] = ['header:not(main *)', 'header:not(main *) nav', 'header:not(main *) form[action="/search"]'].map(
+    (selector) => document.all(selector).length > 0,
+  )
+  const isWhole = layout === 'default' && page !== 'payment'
+  return [
+    ...fault(headers !== (layout !== 'none'), headers ? 'has a header' : 'has no header'),
+    ...fault(menus !== isWhole, menus ? 'has a menu' : 'has no menu'),
+    ...fault(searches !== isWhole, searches ? 'has a search in its header' : 'has no search in its header'),
+  ]
+}
 
 function faultsOfStructure(document: ReadDocument): string[] {
   const [h1s, mains] = [document.all('h1').length, document.all('main').length]

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { codeSentTo } from '../machine/sandbox.ts'
+import { codeSentTo } from '../machine/servers/sandbox.ts'
 import { ProviderPage } from './provider.ts'
 
 /** The sign-in popup of mfe-profile. */

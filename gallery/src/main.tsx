@@ -1,6 +1,6 @@
 import '@shop/ui/styles/base.css'
 import { createRoot } from 'react-dom/client'
-import type { Picture } from '@shop/contracts/picture'
+import type { Picture } from '@shop/contracts/core/picture'
 import { lookOf } from './address.ts'
 import { Frame } from './frame.tsx'
 import type { Sheet } from './sheet.ts'

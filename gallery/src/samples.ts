@@ -1,4 +1,4 @@
-import type { ModificationGroup, ProductCard } from '@shop/contracts/product-card'
+import type { ModificationGroup, ProductCard } from '@shop/contracts/catalog/product-card'
 import { aCard } from '@shop/testing/builders'
 import type { Tools } from './sheet.ts'
 

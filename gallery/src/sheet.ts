@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Picture } from '@shop/contracts/picture'
-import type { Locale } from '@shop/contracts/storefront'
+import type { Picture } from '@shop/contracts/core/picture'
+import type { Locale } from '@shop/contracts/shop/storefront'
 
 /** Tools for building states. */
 export interface Tools {

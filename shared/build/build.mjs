@@ -11,11 +11,11 @@ import { wrongName } from '@shop/release/names'
 import { ReleaseError } from '@shop/release/record'
 import { repairPointer } from '@shop/release/store'
 import { releaseWorkspace } from '@shop/release/workspace'
-import { storeBuild, reuseBuild } from './build-cache.mjs'
+import { storeBuild, reuseBuild } from './steps/build-cache.mjs'
 import { artifactFolder, STATE_DIR } from './roots.mjs'
-import { packages, versionOf } from './versions.mjs'
+import { packages, versionOf } from './steps/versions.mjs'
 
-const BUILD_ONE = path.join(import.meta.dirname, 'build-one.mjs')
+const BUILD_ONE = path.join(import.meta.dirname, 'steps/build-one.mjs')
 
 const OPTIONS = ['--no-activate', '--unless-chosen']
 

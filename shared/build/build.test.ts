@@ -244,7 +244,7 @@ test('what a contract makes at the top of its file is marked pure; what a functi
       const babel = createRequire(${place('build.mjs')})('@babel/core')
       const { code } = babel.transformSync(${JSON.stringify(source)}, { filename: path.join('/shop', ${JSON.stringify(file)}), configFile: false, babelrc: false, plugins: [${place('pure-contracts.cjs')}] })
       console.log(JSON.stringify(code.match(/#__PURE__/g)?.length ?? 0))`)
-  expect(marked('shared/contracts/src/cart.ts')).toBe(2)
+  expect(marked('shared/contracts/src/cart/cart.ts')).toBe(2)
   expect(marked('shared/session/src/bag.ts')).toBe(0)
 })
 
@@ -266,7 +266,7 @@ test.each([
   ['the texts of a widget', 'mfe-catalog/src/widgets/bestsellers/texts/en.ts', "textsChanged(__REMOTE__ + '/widget/bestsellers', texts)"],
   ['the words of the shell', 'shell/src/words/ru.ts', 'wordsChanged(words)'],
   ['a model', 'mfe-catalog/src/pages/listing/model.ts', 'webpackHot.decline()'],
-  ['a contract', 'shared/contracts/src/cart.ts', 'webpackHot.decline()'],
+  ['a contract', 'shared/contracts/src/cart/cart.ts', 'webpackHot.decline()'],
   ['a component, which React Refresh replaces', 'mfe-catalog/src/pages/listing/page.tsx', null],
   ['texts that another file passes on', 'shared/ui/src/texts/ru.ts', null],
 ])('under npm run dev an edit of %s does what it must in an open tab', (_, file, does) => {

@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { popupMistakes } from '@shop/contracts/popups'
+import { popupMistakes } from '@shop/contracts/pages/popups'
 import { indexIn } from './exposes.mjs'
 
 /**

@@ -5,14 +5,14 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import TerserPlugin from 'terser-webpack-plugin'
 import webpack from 'webpack'
-import { ArtifactPlugin } from './artifact-plugin.mjs'
-import { hotClient, HOT_ENTRY, HOT_SHELL_ENTRIES, SHELL_REFRESH } from './development.mjs'
+import { ArtifactPlugin } from './plugins/artifact-plugin.mjs'
+import { hotClient, HOT_ENTRY, HOT_SHELL_ENTRIES, SHELL_REFRESH } from './development/development.mjs'
 import { asksIn, chunkNameOf, exposesOf } from './exposes.mjs'
-import { IntegrityPlugin } from './integrity-plugin.mjs'
+import { IntegrityPlugin } from './plugins/integrity-plugin.mjs'
 import { ROOT, artifactFolder, globalNameOf } from './roots.mjs'
 import { asksRules, rulesOf } from './rules.mjs'
 import { consumed, consumedInDevelopment, shared, sharedInDevelopment } from './shared.mjs'
-import { sourceNameOf } from './source-name.mjs'
+import { sourceNameOf } from './plugins/source-name.mjs'
 
 /** Timeout for one chunk; then an older version or the error boundary takes over. */
 const CHUNK_TIMEOUT_MS = 5000
@@ -253,7 +253,7 @@ export function shell(options) {
       optimization: { ...client.optimization, splitChunks: apart },
       // `artifact.json` includes `sw.js`.
       dependencies: hasWorker ? [workerName(options)] : [],
-      entry: { main: [...(options.development ? HOT_SHELL_ENTRIES : []), './src/main.ts'], early: './src/early.ts' },
+      entry: { main: [...(options.development ? HOT_SHELL_ENTRIES : []), './src/start/main.ts'], early: './src/start/early.ts' },
       plugins: [
         ...client.plugins,
         // Removes Node code, snapshots and `new Function` from the federation runtime.
@@ -266,7 +266,7 @@ export function shell(options) {
         }),
       ],
     },
-    server(options, './src/server.tsx', []),
+    server(options, './src/render/server.tsx', []),
   ]
 }
 

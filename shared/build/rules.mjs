@@ -34,8 +34,8 @@ const sids = {
     parserOpts: { plugins: ['typescript', 'jsx'] },
     // Unit names are for debugging; in the browser they cost bytes.
     plugins: [
-      require.resolve('./without-docs.cjs'),
-      require.resolve('./pure-contracts.cjs'),
+      require.resolve('./loaders/without-docs.cjs'),
+      require.resolve('./loaders/pure-contracts.cjs'),
       [require.resolve('effector/babel-plugin'), { forceScope: true, addNames: false, factories: FACTORIES }],
     ],
   },
@@ -47,7 +47,13 @@ export const asksRules = [
     test: /\.ts$/,
     use: [
       transpile(false),
-      { ...sids, options: { ...sids.options, plugins: [require.resolve('./only-wire.cjs'), require.resolve('./pure-contracts.cjs')] } },
+      {
+        ...sids,
+        options: {
+          ...sids.options,
+          plugins: [require.resolve('./loaders/only-wire.cjs'), require.resolve('./loaders/pure-contracts.cjs')],
+        },
+      },
     ],
   },
 ]
@@ -78,10 +84,13 @@ export function rulesOf(id, { server, development }) {
   return [
     { test: /\.tsx?$/, exclude: FLOWS, use: [...typescript, sids] },
     { test: /\.tsx?$/, include: FLOWS, use: typescript },
-    { test: /[\\/]leaflet-src\.js$/, loader: require.resolve('./without-inner-html.cjs') },
+    { test: /[\\/]leaflet-src\.js$/, loader: require.resolve('./loaders/without-inner-html.cjs') },
     server
       ? // A global stylesheet has no names to export: the server needs nothing of it.
-        { test: /\.css$/, oneOf: [{ test: /\.module\.css$/, use: [cssModules(id, true)] }, { loader: require.resolve('./no-styles.cjs') }] }
+        {
+          test: /\.css$/,
+          oneOf: [{ test: /\.module\.css$/, use: [cssModules(id, true)] }, { loader: require.resolve('./loaders/no-styles.cjs') }],
+        }
       : { test: /\.css$/, use: [MiniCssExtractPlugin.loader, cssModules(id, false)] },
     { test: /\.(woff2|svg|avif|webp)$/, type: 'asset/resource', generator: { filename: '[name].[contenthash:8][ext]', emit: !server } },
   ]

@@ -1,9 +1,9 @@
 import net from 'node:net'
 import path from 'node:path'
-import type { Brand } from '@shop/contracts/brand'
-import { readOrigins, type ShopOrigins } from '@shop/contracts/shop-origins'
-import { brandOf } from './brand-file.ts'
-import { CLOSABLE, type Closable, readOpenPaths } from './closed-paths.ts'
+import type { Brand } from '@shop/contracts/shop/brand'
+import { readOrigins, type ShopOrigins } from '@shop/contracts/shop/shop-origins'
+import { brandOf } from './brand/brand-file.ts'
+import { CLOSABLE, type Closable, readOpenPaths } from './backend/closed-paths.ts'
 
 export interface Config {
   port: number

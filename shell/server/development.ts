@@ -11,7 +11,7 @@ export const DEVELOPMENT_FILE = /^\/a\/([\w-]+\/[\w-][\w.-]*\/[\w-][\w.-]*\.(?:j
 /** Stylesheets change after the document, so the CSP cannot use style hashes. Scripts stay strict. */
 export const withDevelopmentStyles = (policy: string): string => policy.replace(/style-src 'self'[^;]*/, "style-src 'self' 'unsafe-inline'")
 
-/** Streams build events from `builds.json`, written by shared/build/develop.mjs. */
+/** Streams build events from `builds.json`, written by shared/build/development/develop.mjs. */
 export class DevelopmentEvents {
   readonly #file: string
   readonly #streams = new Set<PassThrough>()

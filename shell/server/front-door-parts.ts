@@ -1,12 +1,12 @@
 import type { Config } from './config.ts'
 import type { DevelopmentEvents } from './development.ts'
-import type { Documents } from './documents.ts'
-import type { Metrics } from './metrics.ts'
-import type { ApiHealth } from './readiness.ts'
-import type { ReleaseEvents } from './release-events.ts'
-import type { Releases } from './releases.ts'
-import type { RenderPool } from './render-pool.ts'
-import type { Sitemaps } from './robots-sitemap.ts'
+import type { Documents } from './documents/documents.ts'
+import type { Metrics } from './operations/metrics.ts'
+import type { ApiHealth } from './operations/readiness.ts'
+import type { ReleaseEvents } from './release/release-events.ts'
+import type { Releases } from './release/releases.ts'
+import type { RenderPool } from './render/render-pool.ts'
+import type { Sitemaps } from './operations/robots-sitemap.ts'
 
 /** Dependencies of the front door. */
 export interface FrontDoor {

@@ -1,5 +1,5 @@
 import autocannon from 'autocannon'
-import type { Endpoint } from '@shop/contracts/endpoint'
+import type { Endpoint } from '@shop/contracts/core/endpoint'
 import * as v from 'valibot'
 import { UserError } from '../print/steps.ts'
 import { type Figures, percentile } from './figures.ts'

@@ -4,7 +4,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { endChild, startChild } from '../processes/child.ts'
-import { freePorts } from '../processes/ports.ts'
+import { freePorts } from '../processes/shop/ports.ts'
 import { STATE_DIR } from '../processes/state.ts'
 
 /** Resource usage of the front door process. */

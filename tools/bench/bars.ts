@@ -1,6 +1,6 @@
-import { PAGES } from './sites.ts'
-import { chanceOfRatio } from './statistics.ts'
-import type { Medians, Results, Summary } from './summary.ts'
+import { PAGES } from './stand/sites.ts'
+import { chanceOfRatio } from './report/statistics.ts'
+import type { Medians, Results, Summary } from './report/summary.ts'
 
 export interface Verdict {
   what: string

@@ -4,8 +4,8 @@ import os from 'node:os'
 import path from 'node:path'
 import { chromium } from 'playwright-core'
 import { measureEarly, measureInteraction, measureLoad, type Figures, type Measured } from './measure.ts'
-import type { Plan, ProfileName, Site } from './sites.ts'
-import { summaryOf, type Results } from './summary.ts'
+import type { Plan, ProfileName, Site } from './stand/sites.ts'
+import { summaryOf, type Results } from './report/summary.ts'
 
 const plan = JSON.parse(fs.readFileSync(process.argv[2] ?? '', 'utf8')) as Plan
 const ARGS = [

@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
 import { observe, type PageReport, type Watched } from './in-page.ts'
 import { NetworkLog } from './network-log.ts'
-import { PROFILES, type Interaction, type ProfileName, type Site, type PageName } from './sites.ts'
-import { waterfallOf } from './waterfall.ts'
+import { PROFILES, type Interaction, type ProfileName, type Site, type PageName } from './stand/sites.ts'
+import { waterfallOf } from './report/waterfall.ts'
 
 export type Figures = Record<string, number | null>
 

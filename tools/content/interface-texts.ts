@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Locale } from '@shop/contracts/storefront'
+import type { Locale } from '@shop/contracts/shop/storefront'
 import { ROOT } from '../processes/state.ts'
 
 /** `mfe-catalog/page/listing.nothing` → words of the release. */

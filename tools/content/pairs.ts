@@ -1,6 +1,6 @@
 import type { ContentFile } from '../../api/src/content/files/files.ts'
 import type { Problem } from '../../api/src/content/check/problem.ts'
-import type { StoredPage } from '../../api/src/content/documents.ts'
+import type { StoredPage } from '../../api/src/content/documents/documents.ts'
 
 const LANGUAGE = /\.(ru|en)\.yaml$/
 

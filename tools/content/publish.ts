@@ -1,7 +1,13 @@
-import { cancelContent, type ContentRefusal, contentVersions, draftContent, publishContent } from '@shop/contracts/content-publishing'
-import { isBlocked } from '@shop/contracts/guard'
-import type { Locale } from '@shop/contracts/storefront'
-import type { StoredPage } from '../../api/src/content/documents.ts'
+import {
+  cancelContent,
+  type ContentRefusal,
+  contentVersions,
+  draftContent,
+  publishContent,
+} from '@shop/contracts/content/content-publishing'
+import { isBlocked } from '@shop/contracts/shop/guard'
+import type { Locale } from '@shop/contracts/shop/storefront'
+import type { StoredPage } from '../../api/src/content/documents/documents.ts'
 import type { ContentFile } from '../../api/src/content/files/files.ts'
 import { UserError } from '../print/steps.ts'
 import { inWords } from './moment.ts'

@@ -1,10 +1,10 @@
-import type { Endpoint } from '@shop/contracts/endpoint'
-import { readOrigins } from '@shop/contracts/shop-origins'
-import { type Locale, storefrontOf } from '@shop/contracts/storefront'
+import type { Endpoint } from '@shop/contracts/core/endpoint'
+import { readOrigins } from '@shop/contracts/shop/shop-origins'
+import { type Locale, storefrontOf } from '@shop/contracts/shop/storefront'
 import * as v from 'valibot'
 import { keyFrom } from '../../api/src/keys.ts'
 import { officeSignature } from '../../api/src/ports/back-office.ts'
-import { plansFrom, portFromEnvironment } from '../processes/shop.ts'
+import { plansFrom, portFromEnvironment } from '../processes/shop/shop.ts'
 import { UserError } from '../print/steps.ts'
 
 const TIMEOUT_MS = 20_000

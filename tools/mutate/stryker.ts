@@ -23,10 +23,14 @@ export const GROUPS: Group[] = [
     lanes: 2,
     jestConfig: 'tools/mutate/jest/in-node.mjs',
     areas: {
-      contracts: ['shared/contracts/src/*.ts', '!shared/contracts/src/*.test.ts'],
+      contracts: ['shared/contracts/src/**/*.ts', '!shared/contracts/src/**/*.test.ts'],
       'api: calculation and refund sums': ['api/src/cart/calculation/*.ts', 'api/src/orders/refunds/reckon.ts'],
-      'api: promises of a product': ['api/src/catalog/instalment.ts', 'api/src/places/{address-service,promise}.ts'],
-      releases: ['release/src/*.ts', '!release/src/{cli,console,console-page}.ts'],
+      'api: promises of a product': [
+        'api/src/catalog/product/instalment.ts',
+        'api/src/places/addresses/address-service.ts',
+        'api/src/places/delivery/promise.ts',
+      ],
+      releases: ['release/src/*.ts', '!release/src/cli.ts'],
     },
   },
   {
@@ -39,7 +43,7 @@ export const GROUPS: Group[] = [
     areas: Object.fromEntries(
       REMOTES.map((remote) => [
         `models: ${remote}`,
-        [`mfe-${remote}/src/**/model.ts`, `mfe-${remote}/src/**/model/*.ts`, `!mfe-${remote}/src/**/*.test.ts`],
+        [`mfe-${remote}/src/**/model.ts`, `mfe-${remote}/src/**/model/**/*.ts`, `!mfe-${remote}/src/**/*.test.ts`],
       ]),
     ),
   },

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { CONSENT_COOKIE, consentCookie } from '@shop/contracts/consent-cookie'
+import { CONSENT_COOKIE, consentCookie } from '@shop/contracts/marketing/consent-cookie'
 import { isTouched, type Look } from './looks.ts'
 import type { Screen } from './screens.ts'
 

@@ -5,7 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { aptInstall } from '../processes/apt.ts'
-import { freePorts } from '../processes/ports.ts'
+import { freePorts } from '../processes/shop/ports.ts'
 import { runProgram } from '../processes/run-program.ts'
 
 const TRIES_TO_CONNECT = 100

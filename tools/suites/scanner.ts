@@ -6,7 +6,7 @@ import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { scannerPort } from '../../api/src/ports/scanner.ts'
 import { aptInstall } from '../processes/apt.ts'
-import { freePorts } from '../processes/ports.ts'
+import { freePorts } from '../processes/shop/ports.ts'
 import { NOTHING, type Suite } from './suite.ts'
 
 const CLAMD = '/usr/sbin/clamd'

@@ -7,7 +7,7 @@ const LEAVE_WITH_PARENT = path.join(ROOT, 'tools/processes/leave-with-parent.mjs
 
 const ENDED = 'The builds stopped by themselves: start npm run dev again.'
 
-/** The watch build process: shared/build/develop.mjs. */
+/** The watch build process: shared/build/development/develop.mjs. */
 export class Builds {
   readonly #child: ChildProcess
   readonly ready: Promise<void>
@@ -16,7 +16,7 @@ export class Builds {
 
   /** Prints a line for each build. */
   constructor(names: string[]) {
-    this.#child = spawn(process.execPath, ['--import', LEAVE_WITH_PARENT, 'shared/build/develop.mjs', ...names], {
+    this.#child = spawn(process.execPath, ['--import', LEAVE_WITH_PARENT, 'shared/build/development/develop.mjs', ...names], {
       cwd: ROOT,
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       // Receives Ctrl+C from us.

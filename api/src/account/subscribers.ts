@@ -1,4 +1,4 @@
-import { subscriberExists } from '@shop/contracts/subscribers'
+import { subscriberExists } from '@shop/contracts/marketing/subscribers'
 import { countOne, SUBSCRIBERS_FROM_ADDRESS, SUBSCRIBERS_IN_SESSION } from '../auth/limits.ts'
 import { type Api, implement } from '../http/implement.ts'
 import { sessionOf } from '../session/shopper.ts'

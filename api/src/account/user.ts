@@ -1,4 +1,4 @@
-import { GUEST, type User } from '@shop/contracts/common-data'
+import { GUEST, type User } from '@shop/contracts/account/common-data'
 import type { Queryable } from '../db/database.ts'
 
 export interface ShopperState {

@@ -1,5 +1,5 @@
-import { PHOTO } from '../catalog/card-sql.ts'
-import { GEM_WEIGHT } from '../catalog/variant.ts'
+import { PHOTO } from '../catalog/cards/card-sql.ts'
+import { GEM_WEIGHT } from '../catalog/product/variant.ts'
 
 /** A piece with its price in a currency ($2) and its name in a language ($3). */
 export const PIECE = `

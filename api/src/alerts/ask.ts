@@ -1,5 +1,5 @@
-import type { AlertStatus } from '@shop/contracts/alerts'
-import type { ShopContext } from '@shop/contracts/storefront'
+import type { AlertStatus } from '@shop/contracts/account/alerts'
+import type { ShopContext } from '@shop/contracts/shop/storefront'
 import type { Queryable } from '../db/database.ts'
 import type { Api } from '../http/implement.ts'
 import { Refused } from '../http/refusal.ts'

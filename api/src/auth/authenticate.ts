@@ -1,13 +1,13 @@
-import { Email } from '@shop/contracts/contact'
-import { authenticateFully } from '@shop/contracts/password'
+import { Email } from '@shop/contracts/contact/contact'
+import { authenticateFully } from '@shop/contracts/auth/password'
 import * as v from 'valibot'
 import { type Account, userByEmail } from '../account/users.ts'
 import { type Api, type Call, implement } from '../http/implement.ts'
 import { Refused } from '../http/refusal.ts'
 import { sessionOf } from '../session/shopper.ts'
-import { requireCaptcha } from './captcha.ts'
-import { countCheck, emailRefusal } from './check.ts'
-import { checkCode } from './codes.ts'
+import { requireCaptcha } from './captcha/captcha.ts'
+import { countCheck, emailRefusal } from './codes/check.ts'
+import { checkCode } from './codes/codes.ts'
 import {
   countGuess,
   requireLimits,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { EXPORTS_AN_HOUR } from '@shop/contracts/data-export'
+import { EXPORTS_AN_HOUR } from '@shop/contracts/account/data-export'
 import type { Clock } from '../clock/clock.ts'
 import type { Queryable } from '../db/database.ts'
 import { TooMany } from '../http/refusal.ts'

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { requestMobid, type MobidAnswer, mobidState, type MobidState, type MobidView } from '@shop/contracts/mobid'
-import { hostnameOf } from '@shop/contracts/storefront'
+import { requestMobid, type MobidAnswer, mobidState, type MobidState, type MobidView } from '@shop/contracts/auth/mobid'
+import { hostnameOf } from '@shop/contracts/shop/storefront'
 import { after, type Clock } from '../clock/clock.ts'
 import type { Queryable } from '../db/database.ts'
 import { type Api, implement } from '../http/implement.ts'
 import { Refused } from '../http/refusal.ts'
-import { mobidText } from '../letters/code.ts'
+import { mobidText } from '../letters/account/code.ts'
 import { sessionOf } from '../session/shopper.ts'
 import { type AfterPhone, phoneConfirmed } from './phone-confirmed.ts'
-import { countCode, requireCodeLimits, sendCodeTo } from './send-code.ts'
+import { countCode, requireCodeLimits, sendCodeTo } from './codes/send-code.ts'
 import { setSessionCookie } from './sign-in.ts'
 
 const LIFE_SECONDS = 120

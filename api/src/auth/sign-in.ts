@@ -1,6 +1,6 @@
-import type { CodeMethod, SignedIn } from '@shop/contracts/auth'
-import type { AuthSource } from '@shop/contracts/auth-source'
-import { YEAR_SECONDS } from '@shop/contracts/limits'
+import type { CodeMethod, SignedIn } from '@shop/contracts/auth/auth'
+import type { AuthSource } from '@shop/contracts/auth/auth-source'
+import { YEAR_SECONDS } from '@shop/contracts/core/limits'
 import type { FastifyReply } from 'fastify'
 import { cancelDeletion } from '../account/deletion/keep.ts'
 import { shopperOf } from '../account/user.ts'
@@ -15,8 +15,8 @@ import { adoptReferral } from '../referral/come.ts'
 import { newSessionId, SESSION_COOKIE, sessionHashOf } from '../session/cookie.ts'
 import { deviceOf } from '../session/device.ts'
 import { TEXTS } from '../texts/texts.ts'
-import { mergeCart } from './merge-cart.ts'
-import { mergeFavorites } from './merge-favorites.ts'
+import { mergeCart } from './merge/merge-cart.ts'
+import { mergeFavorites } from './merge/merge-favorites.ts'
 
 interface SigningIn {
   sessionId: number

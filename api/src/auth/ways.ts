@@ -1,6 +1,6 @@
-import { type SignInWays, signInWays } from '@shop/contracts/sign-in-ways'
+import { type SignInWays, signInWays } from '@shop/contracts/auth/sign-in-ways'
 import { type Api, implement } from '../http/implement.ts'
-import { isOffered } from './oauth.ts'
+import { isOffered } from './provider/oauth.ts'
 import { arePasskeysOffered } from './passkeys/host.ts'
 
 const YAID = { ru: 'Яндекс ID', en: 'Yandex ID' } as const

@@ -7,12 +7,12 @@ import {
   officeStatus,
   refundDecision,
   replayLetters,
-} from '@shop/contracts/back-office'
+} from '@shop/contracts/services/back-office'
 import type { Queryable } from '../db/database.ts'
 import type { Api, Call } from '../http/implement.ts'
 import { Refused } from '../http/refusal.ts'
 import { moveOrder } from '../orders/transition.ts'
-import { instant } from '../orders/order-rows.ts'
+import { instant } from '../orders/placing/order-rows.ts'
 import { decideRefund, refundByOffice } from '../orders/refunds/decide.ts'
 import { officeUpdate } from '../orders/jobs.ts'
 import { type Applied, once } from './feed.ts'

@@ -1,4 +1,4 @@
-import type { FeedAnswer, FeedProduct, FeedReason } from '@shop/contracts/back-office'
+import type { FeedAnswer, FeedProduct, FeedReason } from '@shop/contracts/services/back-office'
 import type { Queryable } from '../db/database.ts'
 import type { Applied } from './feed.ts'
 import { refreshOffers } from './offers.ts'

@@ -1,5 +1,5 @@
-import type { FeedStock } from '@shop/contracts/back-office'
-import { deliveryMethod } from '@shop/contracts/reference-ids'
+import type { FeedStock } from '@shop/contracts/services/back-office'
+import { deliveryMethod } from '@shop/contracts/places/reference-ids'
 import type { Queryable } from '../db/database.ts'
 import { NOT_SHIPPED } from '../orders/transitions.ts'
 import { type Applied, partitionRows } from './feed.ts'

@@ -7,16 +7,16 @@ import {
   bookingSlots,
   cancelBooking,
   createBooking,
-} from '@shop/contracts/bookings'
-import type { Locale } from '@shop/contracts/storefront'
-import { name as nameVerdict } from '@shop/forms/names'
+} from '@shop/contracts/services/bookings'
+import type { Locale } from '@shop/contracts/shop/storefront'
+import { name as nameVerdict } from '@shop/forms/fields/names'
 import { BOOKINGS_FROM_ADDRESS, BOOKINGS_IN_SESSION, BOOKINGS_OF_PHONE, countOne } from '../auth/limits.ts'
 import { type Api, implement } from '../http/implement.ts'
 import { Refused } from '../http/refusal.ts'
 import { hostFor } from '../letters/origin.ts'
 import { put } from '../outbox/put.ts'
-import { dayAfter } from '../places/calendar.ts'
-import { holidaysOf } from '../places/figures.ts'
+import { dayAfter } from '../places/shops/calendar.ts'
+import { holidaysOf } from '../places/delivery/figures.ts'
 import { sessionOf } from '../session/shopper.ts'
 import { book, existingBooking } from './book.ts'
 import { calendarFile } from './calendar-file.ts'

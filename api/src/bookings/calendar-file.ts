@@ -1,4 +1,4 @@
-import type { Booking } from '@shop/contracts/bookings'
+import type { Booking } from '@shop/contracts/services/bookings'
 
 /** RFC 5545: maximum bytes of a line. */
 const LINE_BYTES = 75

@@ -1,8 +1,8 @@
-import type { Booking, BookingKind, BookingShop } from '@shop/contracts/bookings'
-import type { Locale } from '@shop/contracts/storefront'
+import type { Booking, BookingKind, BookingShop } from '@shop/contracts/services/bookings'
+import type { Locale } from '@shop/contracts/shop/storefront'
 import type { Queryable } from '../db/database.ts'
 import type { Api } from '../http/implement.ts'
-import { clockAt } from '../places/calendar.ts'
+import { clockAt } from '../places/shops/calendar.ts'
 import { bookingToken } from './link.ts'
 import { WHOLE } from './sql.ts'
 

@@ -1,7 +1,13 @@
-import { BOOKING_DAYS_AHEAD, BOOKING_LEAD_MINUTES, BOOKING_STEP_MINUTES, type BookingDay, type BookingKind } from '@shop/contracts/bookings'
-import type { Shop } from '@shop/contracts/shops'
-import { clockAt, dayAfter, weekdayOf } from '../places/calendar.ts'
-import { shopDaysOff } from '../places/figures.ts'
+import {
+  BOOKING_DAYS_AHEAD,
+  BOOKING_LEAD_MINUTES,
+  BOOKING_STEP_MINUTES,
+  type BookingDay,
+  type BookingKind,
+} from '@shop/contracts/services/bookings'
+import type { Shop } from '@shop/contracts/places/shops'
+import { clockAt, dayAfter, weekdayOf } from '../places/shops/calendar.ts'
+import { shopDaysOff } from '../places/delivery/figures.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS

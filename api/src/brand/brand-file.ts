@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { Brand } from '@shop/contracts/brand'
-import { readBrand } from '@shop/contracts/read-brand'
+import type { Brand } from '@shop/contracts/shop/brand'
+import { readBrand } from '@shop/contracts/shop/read-brand'
 import { StartError } from '../db/database.ts'
 
 const OWN_FILE = fileURLToPath(new URL('../../../brands/zlata.json', import.meta.url))

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import type { Brand, BrandColor } from '@shop/contracts/brand'
-import { brandWords, withBrand } from '@shop/contracts/brand-face'
-import type { Locale } from '@shop/contracts/storefront'
+import type { Brand, BrandColor } from '@shop/contracts/shop/brand'
+import { brandWords, withBrand } from '@shop/contracts/shop/brand-face'
+import type { Locale } from '@shop/contracts/shop/storefront'
 import { visitorOf } from '../http/visitor.ts'
 
 /** Kit colors for content outside the site's pages: letters, documents, pictures. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Api } from '../http/implement.ts'
-import { phoneInWords } from '@shop/forms/contact'
+import { phoneInWords } from '@shop/forms/fields/contact'
 import { letterOf } from '../letters/letter.ts'
 import { defineJob } from '../outbox/work.ts'
 import type { ScannerPort } from '../ports/scanner.ts'

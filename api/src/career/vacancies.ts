@@ -1,5 +1,5 @@
-import type { Vacancy } from '@shop/contracts/career'
-import type { Locale } from '@shop/contracts/storefront'
+import type { Vacancy } from '@shop/contracts/services/career'
+import type { Locale } from '@shop/contracts/shop/storefront'
 
 /** What both languages share. */
 const JEWELER = {

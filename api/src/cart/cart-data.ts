@@ -1,14 +1,15 @@
-import type { CartData, CartLine } from '@shop/contracts/cart'
-import { MINIMUM_ORDER } from '@shop/contracts/limits'
-import type { Currency } from '@shop/contracts/money'
-import type { ShopContext } from '@shop/contracts/storefront'
-import { designerUrl, productUrl } from '../catalog/card.ts'
-import { variantName } from '../catalog/variant.ts'
+import type { CartData, CartLine } from '@shop/contracts/cart/cart'
+import { MINIMUM_ORDER } from '@shop/contracts/core/limits'
+import type { Currency } from '@shop/contracts/core/money'
+import type { ShopContext } from '@shop/contracts/shop/storefront'
+import { designerUrl, productUrl } from '../catalog/cards/card.ts'
+import { variantName } from '../catalog/product/variant.ts'
 import type { Queryable } from '../db/database.ts'
 import { errorText } from '../http/refusal.ts'
-import { shownNumber } from '../orders/number.ts'
+import { shownNumber } from '../orders/placing/number.ts'
 import { type Goods, calculateGoods } from './calculation/calculate.ts'
 import { boughtLines, type CartFacts, type LineFacts, maxQuantityOf, readFacts } from './cart-facts.ts'
+import { CART_WORDS } from './words/words.ts'
 
 /** Free delivery from 15 000 ₽ in Russia; abroad it is always paid. Minor units. */
 const FREE_DELIVERY_FROM_RUB = 1_500_000
@@ -31,7 +32,7 @@ export async function readCart(database: Queryable, sessionHash: string, shop: S
   return toCartData(facts, goods, shop)
 }
 
-export function toCartData({ version, lines, unpaid }: CartFacts, goods: Goods, shop: ShopContext): CartData {
+export function toCartData({ version, lines, tenders, unpaid }: CartFacts, goods: Goods, shop: ShopContext): CartData {
   return {
     version,
     products: lines.map((line) => toLine(line, shop)),
@@ -48,6 +49,9 @@ export function toCartData({ version, lines, unpaid }: CartFacts, goods: Goods, 
       number: shownNumber(unpaid.id),
       payableUntil: new Date(unpaid.payableUntil).toISOString(),
     },
+    deposits: tenders
+      .filter(({ kind }) => kind === 'deposit')
+      .map(({ code, balance }) => ({ code, name: CART_WORDS[shop.locale].deposit(code), balance })),
   }
 }
 

@@ -13,15 +13,15 @@ import {
   removePromocode,
   removeFromFullCart,
   updateFullCart,
-} from '@shop/contracts/cart-actions'
-import type { CaptchaReply } from '@shop/contracts/auth'
-import type { CodeReason } from '@shop/contracts/full-cart'
+} from '@shop/contracts/cart/cart-actions'
+import type { CaptchaReply } from '@shop/contracts/auth/auth'
+import type { CodeReason } from '@shop/contracts/cart/full-cart'
 import { implement, type Api } from '../http/implement.ts'
 import { answer, changed, type CartCall, inCart, reasonOf } from './answer.ts'
-import { guarded } from './code-guesses.ts'
-import { applyCode, type CodeKind, removeCode } from './codes.ts'
+import { guarded } from './codes/code-guesses.ts'
+import { applyCode, type CodeKind, removeCode } from './codes/codes.ts'
 import { dropLine, emptyCart, setLine } from './lines.ts'
-import { setPacking } from './packing-change.ts'
+import { setPacking } from './packing/packing-change.ts'
 import { sessionOf } from '../session/shopper.ts'
 
 const ANY_CODE: readonly CodeKind[] = ['promocode', 'certificate', 'deposit']

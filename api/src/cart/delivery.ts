@@ -1,10 +1,10 @@
-import type { DeliveryOffer } from '@shop/contracts/delivery'
-import type { ErrorCode } from '@shop/contracts/error-codes'
-import type { CartDelivery, Choices, DeliveryEstimation } from '@shop/contracts/full-cart'
-import { deliveryMethod } from '@shop/contracts/reference-ids'
-import type { Locale } from '@shop/contracts/storefront'
+import type { DeliveryOffer } from '@shop/contracts/places/delivery'
+import type { ErrorCode } from '@shop/contracts/core/error-codes'
+import type { CartDelivery, Choices, DeliveryEstimation } from '@shop/contracts/cart/full-cart'
+import { deliveryMethod } from '@shop/contracts/places/reference-ids'
+import type { Locale } from '@shop/contracts/shop/storefront'
 import { errorText } from '../http/refusal.ts'
-import { daysText, untilText } from '../places/when.ts'
+import { daysText, untilText } from '../places/shops/when.ts'
 import { CART_WORDS } from './words/words.ts'
 
 /** The offer that the shopper chose: for couriers also by type, else the first available. */

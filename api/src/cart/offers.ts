@@ -1,9 +1,9 @@
-import type { Choices } from '@shop/contracts/full-cart'
-import type { ShopContext } from '@shop/contracts/storefront'
+import type { Choices } from '@shop/contracts/cart/full-cart'
+import type { ShopContext } from '@shop/contracts/shop/storefront'
 import type { Queryable } from '../db/database.ts'
-import { findCity, shopperCity } from '../places/cities.ts'
-import { deliveryOffers } from '../places/delivery.ts'
-import { placeOfAddress } from '../places/geocoder.ts'
+import { findCity, shopperCity } from '../places/cities/cities.ts'
+import { deliveryOffers } from '../places/delivery/delivery.ts'
+import { placeOfAddress } from '../places/addresses/geocoder.ts'
 import type { OffersFor } from './whole-cart.ts'
 
 export interface RequestedPlace {

@@ -1,6 +1,6 @@
 import type { Clock } from '../clock/clock.ts'
 import type { Queryable } from '../db/database.ts'
-import { Cards } from './cards.ts'
+import { Cards } from './cards/cards.ts'
 import { Directory } from './directory.ts'
 import { Library } from './search/words.ts'
 import { CatalogIndex } from './index/catalog-index.ts'

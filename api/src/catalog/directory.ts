@@ -1,5 +1,5 @@
-import type { Picture } from '@shop/contracts/picture'
-import type { Locale } from '@shop/contracts/storefront'
+import type { Picture } from '@shop/contracts/core/picture'
+import type { Locale } from '@shop/contracts/shop/storefront'
 import type { Clock } from '../clock/clock.ts'
 import type { Queryable } from '../db/database.ts'
 import { TtlCache } from '../http/ttl-cache.ts'

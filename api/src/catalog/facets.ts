@@ -1,11 +1,11 @@
-import { GIFT_OCCASIONS, GIFT_RECIPIENTS } from '@shop/contracts/gifts'
-import type { Filter, FilterValue } from '@shop/contracts/listing'
+import { GIFT_OCCASIONS, GIFT_RECIPIENTS } from '@shop/contracts/cart/gifts'
+import type { Filter, FilterValue } from '@shop/contracts/catalog/listing'
 import type { Texts } from '../texts/ru.ts'
 import { wordOf } from '../texts/texts.ts'
 import type { Known } from './directory.ts'
 import { occasionTag, recipientTag } from './gifts/tags.ts'
 import { type Flag, FLAGS, type ListingQuery } from './listing-query.ts'
-import { COLORS, colorOf, METALS, STONES } from './swatches.ts'
+import { COLORS, colorOf, METALS, STONES } from './product/swatches.ts'
 
 type Counts = Record<string, number>
 

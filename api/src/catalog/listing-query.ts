@@ -1,6 +1,7 @@
 import { GIFT_OCCASIONS, GIFT_RECIPIENTS } from '@shop/contracts/gifts'
 import { SORTS, type ShowBody, type Sort } from '@shop/contracts/listing'
-import { COLORS, METALS, STONES } from './swatches.ts'
+import { EXACT } from '@shop/contracts/search-address'
+import { COLORS, METALS, STONES } from './product/swatches.ts'
 
 /** Facets with a single value. */
 export const FLAGS = ['in_stock', 'new', 'sale'] as const
@@ -25,6 +26,8 @@ export interface ListingQuery {
   priceTo: number | null
   sort: Sort
   text: string
+  /** The words of `text` as typed: slips and layouts are not corrected. */
+  isExact: boolean
 }
 
 /** Parses the URL of a show call. Unknown and invalid values are ignored. */
@@ -51,6 +54,7 @@ export function readListingQuery({ url, parameters }: Pick<ShowBody, 'url' | 'pa
     priceTo: minorOf(query.get('price_to')),
     sort: SORTS.find((one) => one === sort) ?? 'popular',
     text: (query.get('text') ?? '').trim(),
+    isExact: query.get(EXACT) === '1',
   }
 }
 

@@ -1,18 +1,18 @@
-import { type Listing, type ListingBanner, type ShowBody, showSection, showTag } from '@shop/contracts/listing'
-import type { ShopContext } from '@shop/contracts/storefront'
+import { type Listing, type ListingBanner, type ShowBody, showSection, showTag } from '@shop/contracts/catalog/listing'
+import type { ShopContext } from '@shop/contracts/shop/storefront'
 import { implement, type Api } from '../http/implement.ts'
 import { Refused } from '../http/refusal.ts'
 import { TEXTS } from '../texts/texts.ts'
-import { writeCards } from './cards.ts'
+import { writeCards } from './cards/cards.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { Known } from './directory.ts'
 import { facetsOf } from './facets.ts'
 import { occasionTag, recipientTag } from './gifts/tags.ts'
 import { type ListingQuery, readListingQuery } from './listing-query.ts'
 import { type Scope, scopeOf } from './scope.ts'
-import { understand } from './search/understand.ts'
+import { asTyped, understand } from './search/understand.ts'
 import type { Choice, PieceScope } from './index/choice.ts'
-import { madeIn } from './swatches.ts'
+import { madeIn } from './product/swatches.ts'
 
 /** POST /{section}/show and POST /tags/show. */
 export function serveListings(api: Api, catalogue: Catalogue) {
@@ -38,7 +38,7 @@ async function listingOf(catalogue: Catalogue, section: string, body: ShowBody, 
   const texts = TEXTS[shop.locale]
   const known = await directory.of(shop.locale)
   const query = choiceIn(known, readListingQuery(body))
-  const { found, correction } = await search(catalogue, section === 'search' ? query.text : '', shop)
+  const { found, correction } = await search(catalogue, section === 'search' ? query : { text: '', isExact: false }, shop)
   const scope = scopeOf(section, query, { texts, known, found })
   if (!scope) throw new Refused('NOT_FOUND')
 
@@ -61,15 +61,15 @@ async function listingOf(catalogue: Catalogue, section: string, body: ShowBody, 
   }
 }
 
-/** Pieces that match every word of the interpreted query. */
+/** Pieces that have every word of a text, as it was understood or, for an exact search, as it was typed. */
 async function search(
   { library }: Catalogue,
-  text: string,
+  { text, isExact }: Pick<ListingQuery, 'text' | 'isExact'>,
   { locale }: ShopContext,
 ): Promise<{ found: PieceScope; correction: string | null }> {
   if (text === '') return { found: { kind: 'found', name: '', places: new Uint8Array() }, correction: null }
   const words = await library.of(locale)
-  const { stems, correction } = understand(text, words)
+  const { stems, correction } = isExact ? asTyped(text) : understand(text, words)
   return { found: { kind: 'found', name: `${locale} ${stems.join(' ')}`, places: words.find(stems) }, correction }
 }
 

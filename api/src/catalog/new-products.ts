@@ -1,4 +1,4 @@
-import { NEW_PRODUCTS_SHOWN, newProducts } from '@shop/contracts/new-products'
+import { NEW_PRODUCTS_SHOWN, newProducts } from '@shop/contracts/catalog/new-products'
 import { type Api, implement } from '../http/implement.ts'
 import { Refused } from '../http/refusal.ts'
 import type { Catalogue } from './catalogue.ts'

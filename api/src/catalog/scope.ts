@@ -1,4 +1,4 @@
-import { TAGS } from '@shop/contracts/listing-address'
+import { TAGS } from '@shop/contracts/catalog/listing-address'
 import type { Texts } from '../texts/ru.ts'
 import type { ListingQuery } from './listing-query.ts'
 import type { Known } from './directory.ts'

@@ -1,5 +1,5 @@
-import { requestConsult, consultStarts, type ConsultWay, soonestConsult } from '@shop/contracts/consults'
-import { name as nameVerdict } from '@shop/forms/names'
+import { requestConsult, consultStarts, type ConsultWay, soonestConsult } from '@shop/contracts/services/consults'
+import { name as nameVerdict } from '@shop/forms/fields/names'
 import { CONSENT_VERSION } from '../account/users.ts'
 import { CONSULTS_FROM_ADDRESS, CONSULTS_IN_SESSION, CONSULTS_OF_PHONE, countOne, type Guard } from '../auth/limits.ts'
 import type { Queryable } from '../db/database.ts'

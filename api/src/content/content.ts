@@ -1,14 +1,14 @@
-import { content, type ContentPage, services, SERVICES } from '@shop/contracts/content'
-import type { ShopContext } from '@shop/contracts/storefront'
+import { content, type ContentPage, services, SERVICES } from '@shop/contracts/content/content'
+import type { ShopContext } from '@shop/contracts/shop/storefront'
 import * as v from 'valibot'
 import { type Api, type Call, implement } from '../http/implement.ts'
 import { TtlCache } from '../http/ttl-cache.ts'
 import { Refused } from '../http/refusal.ts'
 import { revalidated } from '../http/revalidated.ts'
-import { blocksOf } from './blocks.ts'
-import { filled } from './figures.ts'
+import { blocksOf } from './landings/blocks.ts'
+import { filled } from './landings/figures.ts'
 import { type Draft, type PageRow, pageShown } from './published-sql.ts'
-import { StoredBlock } from './stored.ts'
+import { StoredBlock } from './documents/stored.ts'
 
 type Asked = Pick<Call<string, unknown>, 'visitor' | 'request' | 'reply'>
 

@@ -1,4 +1,4 @@
-import type { Picture } from '@shop/contracts/picture'
+import type { Picture } from '@shop/contracts/core/picture'
 import type { Queryable } from '../db/database.ts'
 
 export type PictureFacts = Omit<Picture, 'alt'>

@@ -1,9 +1,9 @@
-import { promises, type PromisePlace, type ShopPromise } from '@shop/contracts/promises'
-import type { ShopContext } from '@shop/contracts/storefront'
+import { promises, type PromisePlace, type ShopPromise } from '@shop/contracts/content/promises'
+import type { ShopContext } from '@shop/contracts/shop/storefront'
 import { implement, type Api } from '../http/implement.ts'
-import type { StoredPromises } from './documents.ts'
-import { withFigures } from './figures.ts'
-import { safeLink } from './sanitise.ts'
+import type { StoredPromises } from './documents/documents.ts'
+import { withFigures } from './landings/figures.ts'
+import { safeLink } from './documents/sanitise.ts'
 
 /** GET /promises: editors' texts with current figures. */
 export function servePromises(api: Api) {

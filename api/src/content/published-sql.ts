@@ -1,6 +1,6 @@
-import type { Locale } from '@shop/contracts/storefront'
+import type { Locale } from '@shop/contracts/shop/storefront'
 import type { Queryable } from '../db/database.ts'
-import { kindOf, type WrittenPage } from './documents.ts'
+import { kindOf, type WrittenPage } from './documents/documents.ts'
 
 /** A draft's documents by name; for its editor they replace the published ones. */
 export type Draft = Readonly<Record<string, unknown>>

@@ -1,4 +1,4 @@
-import { PREVIEW_COOKIE } from '@shop/contracts/content-publishing'
+import { PREVIEW_COOKIE } from '@shop/contracts/content/content-publishing'
 import type { FastifyRequest } from 'fastify'
 import type { Clock } from '../clock/clock.ts'
 import type { Database } from '../db/database.ts'

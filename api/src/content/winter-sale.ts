@@ -1,9 +1,9 @@
-import { WINTER_SALE_COOKIE, winterSale, type WinterSale } from '@shop/contracts/winter-sale'
-import type { ShopContext } from '@shop/contracts/storefront'
+import { WINTER_SALE_COOKIE, winterSale, type WinterSale } from '@shop/contracts/content/winter-sale'
+import type { ShopContext } from '@shop/contracts/shop/storefront'
 import type { FastifyRequest } from 'fastify'
 import { implement, type Api } from '../http/implement.ts'
-import type { StoredWinterSale } from './documents.ts'
-import { withFigures } from './figures.ts'
+import type { StoredWinterSale } from './documents/documents.ts'
+import { withFigures } from './landings/figures.ts'
 import { picturesOf } from './pictures.ts'
 
 type Asking = Pick<FastifyRequest, 'cookies'>

@@ -1,14 +1,14 @@
 import type { InferInsertModel } from 'drizzle-orm'
 import type { priceHistory, prices, shopStock, skus, stock } from '../db/schema/index.ts'
-import { hallmarkOf } from './hallmarks.ts'
+import { hallmarkOf } from './goods/hallmarks.ts'
 import { stableHash } from '../stable-hash.ts'
-import type { Piece } from './pieces.ts'
-import { historyOf } from './price-history.ts'
-import { pricesOf, weightIn } from './price-lists.ts'
-import { publishedAt } from './products.ts'
+import type { Piece } from './goods/pieces.ts'
+import { historyOf } from './goods/price-history.ts'
+import { pricesOf, weightIn } from './goods/price-lists.ts'
+import { publishedAt } from './goods/products.ts'
 import { windowsOf } from './shop-windows.ts'
 import { DISCOUNTS, LAST_ONES, PREORDER, SOLD_OUT } from './showcase.ts'
-import { type Size, sizesOf, type StoneWeight, stoneWeightsOf } from './sizes.ts'
+import { type Size, sizesOf, type StoneWeight, stoneWeightsOf } from './goods/sizes.ts'
 
 const CURRENCIES = ['RUB', 'AED', 'USD'] as const
 /** Deterministic stock: some sizes are missing, most have one to five pieces. */

@@ -1,4 +1,4 @@
-import { withBrand } from '@shop/contracts/brand-face'
+import { withBrand } from '@shop/contracts/shop/brand-face'
 import type { InferInsertModel } from 'drizzle-orm'
 import {
   categories as categoriesTable,
@@ -20,17 +20,17 @@ import {
   skus,
   stock,
 } from '../db/schema/index.ts'
-import { BOOKING_TABLES, bookingRows } from './bookings.ts'
-import { categories } from './categories.ts'
+import { BOOKING_TABLES, bookingRows } from './shoppers/bookings.ts'
+import { categories } from './goods/categories.ts'
 import { CONTENT_TABLES, contentRows } from './content/rows.ts'
 import { depositDesignRows } from './deposit-designs.ts'
 import { designers } from './designers.ts'
-import { listPieces } from './pieces.ts'
-import { familyOf } from './families.ts'
-import { mediaOf, videosOf } from './media.ts'
+import { listPieces } from './goods/pieces.ts'
+import { familyOf } from './goods/families.ts'
+import { mediaOf, videosOf } from './goods/media.ts'
 import { offersOf } from './offers.ts'
 import { PLACE_TABLES, placeRows } from './places/rows.ts'
-import { productOf, productTagsOf, productTextsOf } from './products.ts'
+import { productOf, productTagsOf, productTextsOf } from './goods/products.ts'
 import type { Source } from './source.ts'
 
 const LOCALES = ['ru', 'en'] as const

@@ -1,5 +1,5 @@
 import type { InferInsertModel } from 'drizzle-orm'
-import { shop } from '@shop/contracts/reference-ids'
+import { shop } from '@shop/contracts/places/reference-ids'
 import type { shopStock } from '../db/schema/index.ts'
 import { stableHash } from '../stable-hash.ts'
 

@@ -1,4 +1,4 @@
-import { createDeposit, type DepositOrder, depositOrder, retryDeposit } from '@shop/contracts/deposits'
+import { createDeposit, type DepositOrder, depositOrder, retryDeposit } from '@shop/contracts/certificates/deposits'
 import type { PaymentPageRequest } from '../ports/payments.ts'
 import type { Queryable } from '../db/database.ts'
 import { type Api, type Call, implement } from '../http/implement.ts'

@@ -1,5 +1,5 @@
-import type { DepositCard, GiftDeposit } from '@shop/contracts/deposits'
-import { shopDate } from '../places/calendar.ts'
+import type { DepositCard, GiftDeposit } from '@shop/contracts/certificates/deposits'
+import { shopDate } from '../places/shops/calendar.ts'
 
 export interface CardRow extends DepositCard {
   ownerId: number | null

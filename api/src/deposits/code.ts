@@ -1,5 +1,5 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
-import { AUTH_CODE_LENGTH } from '@shop/contracts/limits'
+import { AUTH_CODE_LENGTH } from '@shop/contracts/core/limits'
 import type { Queryable } from '../db/database.ts'
 
 /** Without 0, 1, I and O, which are easily confused. */

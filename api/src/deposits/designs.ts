@@ -1,10 +1,10 @@
-import { depositsDesign, type DepositDesign, imageCertificates } from '@shop/contracts/deposits'
-import { CERTIFICATE_MAX_RUB, CERTIFICATE_MIN_RUB } from '@shop/contracts/limits'
-import { PAYSELECTION_ID } from '@shop/contracts/reference-ids'
-import { SEND_DATE_MAX_DAYS } from '@shop/forms/dates'
+import { depositsDesign, type DepositDesign, imageCertificates } from '@shop/contracts/certificates/deposits'
+import { CERTIFICATE_MAX_RUB, CERTIFICATE_MIN_RUB } from '@shop/contracts/core/limits'
+import { PAYSELECTION_ID } from '@shop/contracts/places/reference-ids'
+import { SEND_DATE_MAX_DAYS } from '@shop/forms/fields/dates'
 import { type Api, implement } from '../http/implement.ts'
 import { ORDER_WORDS } from '../orders/words/words.ts'
-import { shopDate } from '../places/calendar.ts'
+import { shopDate } from '../places/shops/calendar.ts'
 import { DESIGNS } from './sql.ts'
 
 /** Suggested amounts in whole roubles. */

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@shop/contracts/error-codes'
+import type { ErrorCode } from '@shop/contracts/core/error-codes'
 import type { Queryable } from '../db/database.ts'
 import { depositKey, isDepositCode, readDepositNumber } from './code.ts'
 

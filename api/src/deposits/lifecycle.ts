@@ -1,5 +1,5 @@
-import type { DepositCard } from '@shop/contracts/deposits'
-import { SHOP_UTC_OFFSET_HOURS } from '@shop/contracts/limits'
+import type { DepositCard } from '@shop/contracts/certificates/deposits'
+import { SHOP_UTC_OFFSET_HOURS } from '@shop/contracts/core/limits'
 import * as v from 'valibot'
 import type { Queryable } from '../db/database.ts'
 import { put } from '../outbox/put.ts'

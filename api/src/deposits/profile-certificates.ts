@@ -1,4 +1,4 @@
-import { profileCertificates } from '@shop/contracts/profile'
+import { profileCertificates } from '@shop/contracts/account/profile'
 import { type Api, implement } from '../http/implement.ts'
 import { signedInUser } from '../session/shopper.ts'
 import { boughtCard, type CardRow, receivedCard } from './card.ts'

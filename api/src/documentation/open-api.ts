@@ -1,5 +1,5 @@
-import type { Endpoint } from '@shop/contracts/endpoint'
-import { Refusal } from '@shop/contracts/error-codes'
+import type { Endpoint } from '@shop/contracts/core/endpoint'
+import { Refusal } from '@shop/contracts/core/error-codes'
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type { GenericSchema } from 'valibot'
 

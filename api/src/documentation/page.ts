@@ -1,4 +1,4 @@
-import type { Endpoint } from '@shop/contracts/endpoint'
+import type { Endpoint } from '@shop/contracts/core/endpoint'
 import type { GenericSchema } from 'valibot'
 import { schemaOf } from './open-api.ts'
 

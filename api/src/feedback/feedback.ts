@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { sendFeedback } from '@shop/contracts/feedback'
+import { sendFeedback } from '@shop/contracts/services/feedback'
 import { CONSENT_VERSION } from '../account/users.ts'
-import { requireCaptcha } from '../auth/captcha.ts'
+import { requireCaptcha } from '../auth/captcha/captcha.ts'
 import {
   countOne,
   requireLimits,

@@ -1,5 +1,5 @@
-import type { Currency } from '@shop/contracts/money'
-import { DEFAULT_COUNTRY, type Locale, type Storefront } from '@shop/contracts/storefront'
+import type { Currency } from '@shop/contracts/core/money'
+import { DEFAULT_COUNTRY, type Locale, type Storefront } from '@shop/contracts/shop/storefront'
 
 export interface MerchantFeed {
   /** File name in `/feeds/<file>`. */

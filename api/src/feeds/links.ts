@@ -1,6 +1,6 @@
-import { pictureUrl } from '@shop/contracts/picture'
-import { productUrl } from '../catalog/card.ts'
-import { decimal } from '../catalog/variant.ts'
+import { pictureUrl } from '@shop/contracts/core/picture'
+import { productUrl } from '../catalog/cards/card.ts'
+import { decimal } from '../catalog/product/variant.ts'
 import { type MerchantFeed } from './files.ts'
 import type { FeedPiece, FeedSku } from './pieces.ts'
 

@@ -1,4 +1,4 @@
-import type { Brand } from '@shop/contracts/brand'
+import type { Brand } from '@shop/contracts/shop/brand'
 import type { Logger } from '@shop/observability/log'
 import type { Queryable } from '../db/database.ts'
 import { stopping } from '../http/health.ts'

@@ -1,4 +1,4 @@
-import { SHOP_UTC_OFFSET_HOURS } from '@shop/contracts/limits'
+import { SHOP_UTC_OFFSET_HOURS } from '@shop/contracts/core/limits'
 import { stopping } from '../http/health.ts'
 import type { Api } from '../http/implement.ts'
 import { FEEDS, type MerchantFeed } from './files.ts'

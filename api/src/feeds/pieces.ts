@@ -1,6 +1,6 @@
-import { PHOTOS } from '../catalog/card-sql.ts'
-import type { SkuFacts } from '../catalog/sku.ts'
-import { GEM_WEIGHT } from '../catalog/variant.ts'
+import { PHOTOS } from '../catalog/cards/card-sql.ts'
+import type { SkuFacts } from '../catalog/product/sku.ts'
+import { GEM_WEIGHT } from '../catalog/product/variant.ts'
 import type { Queryable } from '../db/database.ts'
 import type { MerchantFeed } from './files.ts'
 

@@ -1,4 +1,4 @@
-import { ErrorCode } from '@shop/contracts/error-codes'
+import { ErrorCode } from '@shop/contracts/core/error-codes'
 import * as v from 'valibot'
 import { Refused } from './refusal.ts'
 

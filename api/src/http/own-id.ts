@@ -1,4 +1,4 @@
-import { MAX_ID } from '@shop/contracts/id'
+import { MAX_ID } from '@shop/contracts/core/id'
 import { Refused } from './refusal.ts'
 
 /** The id in a call's path. Throws NOT_FOUND if it cannot be one. */

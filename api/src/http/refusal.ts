@@ -1,5 +1,5 @@
-import type { ErrorCode, Refusal } from '@shop/contracts/error-codes'
-import type { Locale } from '@shop/contracts/storefront'
+import type { ErrorCode, Refusal } from '@shop/contracts/core/error-codes'
+import type { Locale } from '@shop/contracts/shop/storefront'
 import { errorsEn } from '@shop/i18n/errors/en'
 import { errorsRu } from '@shop/i18n/errors/ru'
 

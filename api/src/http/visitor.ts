@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import { shopContext, type ShopContext } from '@shop/contracts/storefront'
+import { shopContext, type ShopContext } from '@shop/contracts/shop/storefront'
 import type { FastifyRequest } from 'fastify'
 
 export interface ShopVisitor {

@@ -1,7 +1,7 @@
-import type { BookingShop } from '@shop/contracts/bookings'
-import type { Locale } from '@shop/contracts/storefront'
+import type { BookingShop } from '@shop/contracts/services/bookings'
+import type { Locale } from '@shop/contracts/shop/storefront'
 import { dayInWords } from '@shop/i18n/dates'
-import { dayAfter } from '../places/calendar.ts'
+import { dayAfter } from '../places/shops/calendar.ts'
 
 interface Visit {
   service: string

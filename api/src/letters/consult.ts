@@ -1,6 +1,6 @@
-import { CONSULT_WITHIN_MINUTES, type ConsultWay, stylistClock } from '@shop/contracts/consults'
-import { type BrandFace, contactsOf } from '@shop/contracts/brand-face'
-import type { Locale } from '@shop/contracts/storefront'
+import { CONSULT_WITHIN_MINUTES, type ConsultWay, stylistClock } from '@shop/contracts/services/consults'
+import { type BrandFace, contactsOf } from '@shop/contracts/shop/brand-face'
+import type { Locale } from '@shop/contracts/shop/storefront'
 import { dayInWords } from '@shop/i18n/dates'
 
 interface Asked {

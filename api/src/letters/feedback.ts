@@ -1,6 +1,6 @@
-import type { FeedbackTopic } from '@shop/contracts/feedback'
-import type { Locale } from '@shop/contracts/storefront'
-import { phoneInWords } from '@shop/forms/contact'
+import type { FeedbackTopic } from '@shop/contracts/services/feedback'
+import type { Locale } from '@shop/contracts/shop/storefront'
+import { phoneInWords } from '@shop/forms/fields/contact'
 import { letterOf } from './letter.ts'
 
 /** The site's confirmation text. */

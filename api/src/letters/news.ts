@@ -1,4 +1,4 @@
-import type { Locale } from '@shop/contracts/storefront'
+import type { Locale } from '@shop/contracts/shop/storefront'
 import { type LetterParts, letterOf } from './letter.ts'
 import { type Link, linkToken } from './link.ts'
 import { NEWS_LETTERS } from './news-words.ts'

@@ -1,5 +1,5 @@
-import { asksConsentFirst } from '@shop/contracts/consent'
-import { type ConsentBox, type MarketingConsent, marketingConsent, setMarketingConsent } from '@shop/contracts/marketing'
+import { asksConsentFirst } from '@shop/contracts/marketing/consent'
+import { type ConsentBox, type MarketingConsent, marketingConsent, setMarketingConsent } from '@shop/contracts/marketing/marketing'
 import type { Clock } from '../clock/clock.ts'
 import type { Queryable } from '../db/database.ts'
 import { type Api, implement } from '../http/implement.ts'

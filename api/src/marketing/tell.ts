@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { MARKETING_OPERATIONS, type MarketingOperation } from '@shop/contracts/marketing-operations'
+import { MARKETING_OPERATIONS, type MarketingOperation } from '@shop/contracts/marketing/marketing-operations'
 import * as v from 'valibot'
 import type { Queryable } from '../db/database.ts'
 import type { Api } from '../http/implement.ts'

@@ -1,5 +1,5 @@
-import { marketingView } from '@shop/contracts/marketing'
-import { MAX_ID } from '@shop/contracts/id'
+import { marketingView } from '@shop/contracts/marketing/marketing'
+import { MAX_ID } from '@shop/contracts/core/id'
 import { countOne, VIEWS_IN_SESSION } from '../auth/limits.ts'
 import { type Api, implement } from '../http/implement.ts'
 import { Refused } from '../http/refusal.ts'

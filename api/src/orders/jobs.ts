@@ -1,4 +1,4 @@
-import { OrderStatus } from '@shop/contracts/order-status'
+import { OrderStatus } from '@shop/contracts/orders/order-status'
 import * as v from 'valibot'
 import { defineJob } from '../outbox/work.ts'
 

@@ -1,11 +1,11 @@
-import type { OrderStatus } from '@shop/contracts/order-status'
+import type { OrderStatus } from '@shop/contracts/orders/order-status'
 import type { Database, Queryable } from '../db/database.ts'
 import type { Clock } from '../clock/clock.ts'
 import { put } from '../outbox/put.ts'
 import type { Payable, Payments } from '../payments/payments.ts'
-import { giveBack, take } from './holds.ts'
-import { holdsOf, type OrderRow } from './order-rows.ts'
-import { ADD_HISTORY, LOCK_ORDER, LOCK_ORDER_BY_ID, ORDER_BY_ID, SET_PAID, SET_RELEASED } from './orders-sql.ts'
+import { giveBack, take } from './placing/holds.ts'
+import { holdsOf, type OrderRow } from './placing/order-rows.ts'
+import { ADD_HISTORY, LOCK_ORDER, LOCK_ORDER_BY_ID, ORDER_BY_ID, SET_PAID, SET_RELEASED } from './reading/orders-sql.ts'
 import { officeUpdate, orderCancelled, orderExpired, orderPaid } from './jobs.ts'
 
 /** How payments affect an order. */

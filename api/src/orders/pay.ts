@@ -1,12 +1,12 @@
-import { isInInstalments } from '@shop/contracts/instalments'
-import type { PaymentState } from '@shop/contracts/payment'
-import { paymentMethod } from '@shop/contracts/reference-ids'
+import { isInInstalments } from '@shop/contracts/cart/instalments'
+import type { PaymentState } from '@shop/contracts/orders/payment'
+import { paymentMethod } from '@shop/contracts/places/reference-ids'
 import { CART_WORDS } from '../cart/words/words.ts'
 import type { Queryable } from '../db/database.ts'
 import type { Payment, Payments } from '../payments/payments.ts'
 import type { PaymentPageRequest, Receipt } from '../ports/payments.ts'
-import { shownNumber } from './number.ts'
-import { instant, type OrderRow } from './order-rows.ts'
+import { shownNumber } from './placing/number.ts'
+import { instant, type OrderRow } from './placing/order-rows.ts'
 import { ORDER_WORDS } from './words/words.ts'
 
 const localeOf = ({ locale }: Pick<OrderRow, 'locale'>) => (locale === 'ru' ? 'ru' : 'en')

@@ -1,7 +1,7 @@
-import type { OfficeStatus } from '@shop/contracts/back-office'
-import type { OrderStatus } from '@shop/contracts/order-status'
-import { deliveryMethod } from '@shop/contracts/reference-ids'
-import type { OrderRow } from './order-rows.ts'
+import type { OfficeStatus } from '@shop/contracts/services/back-office'
+import type { OrderStatus } from '@shop/contracts/orders/order-status'
+import { deliveryMethod } from '@shop/contracts/places/reference-ids'
+import type { OrderRow } from './placing/order-rows.ts'
 
 const { pickpoint, shop, pickup, onlineCertificate } = deliveryMethod
 const isOneOf = (methods: readonly number[], method: number) => methods.includes(method)

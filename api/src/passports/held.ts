@@ -1,5 +1,5 @@
-import type { Passport } from '@shop/contracts/passports'
-import type { ShopContext } from '@shop/contracts/storefront'
+import type { Passport } from '@shop/contracts/account/passports'
+import type { ShopContext } from '@shop/contracts/shop/storefront'
 import type { Queryable } from '../db/database.ts'
 import type { Api } from '../http/implement.ts'
 import { Refused } from '../http/refusal.ts'

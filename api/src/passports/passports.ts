@@ -7,7 +7,7 @@ import {
   publishPassport,
   startTransfer,
   TRANSFER_HOURS,
-} from '@shop/contracts/passports'
+} from '@shop/contracts/account/passports'
 import { countOne, PASSPORTS_FROM_ADDRESS } from '../auth/limits.ts'
 import type { Queryable } from '../db/database.ts'
 import { type Api, type Call, implement } from '../http/implement.ts'

@@ -1,4 +1,4 @@
-import { WARRANTY_MONTHS } from '@shop/contracts/limits'
+import { WARRANTY_MONTHS } from '@shop/contracts/core/limits'
 import {
   type Passport,
   type PassportCard,
@@ -6,12 +6,12 @@ import {
   type PublicPassport,
   type RequestKind,
   type RequestStatus,
-} from '@shop/contracts/passports'
-import type { Photo } from '@shop/contracts/picture'
-import type { Locale } from '@shop/contracts/storefront'
-import { carats, decimal, variantName } from '../catalog/variant.ts'
-import { shownNumber } from '../orders/number.ts'
-import { shopDate } from '../places/calendar.ts'
+} from '@shop/contracts/account/passports'
+import type { Photo } from '@shop/contracts/core/picture'
+import type { Locale } from '@shop/contracts/shop/storefront'
+import { carats, decimal, variantName } from '../catalog/product/variant.ts'
+import { shownNumber } from '../orders/placing/number.ts'
+import { shopDate } from '../places/shops/calendar.ts'
 import { TEXTS } from '../texts/texts.ts'
 import { codeOf, type CodeKind } from './codes.ts'
 

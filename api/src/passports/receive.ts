@@ -1,4 +1,4 @@
-import { receivePiece } from '@shop/contracts/passports'
+import { receivePiece } from '@shop/contracts/account/passports'
 import { countGuess, TRANSFER_TRIES, TRANSFER_TRIES_FROM_ADDRESS } from '../auth/limits.ts'
 import type { Queryable } from '../db/database.ts'
 import { type Api, implement } from '../http/implement.ts'

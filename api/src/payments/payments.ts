@@ -1,5 +1,5 @@
-import type { Currency } from '@shop/contracts/money'
-import type { WebhookBody } from '@shop/contracts/payment'
+import type { Currency } from '@shop/contracts/core/money'
+import type { WebhookBody } from '@shop/contracts/orders/payment'
 import type { Logger } from '@shop/observability/log'
 import * as v from 'valibot'
 import type { Clock } from '../clock/clock.ts'

@@ -1,4 +1,4 @@
-import { hostnameOf, storefrontOf } from '@shop/contracts/storefront'
+import { hostnameOf, storefrontOf } from '@shop/contracts/shop/storefront'
 import type { ShopVisitor } from '../http/visitor.ts'
 
 /** The shopper's origin if it is one of ours; else a host of the same storefront. */

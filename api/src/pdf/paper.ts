@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import type { Brand } from '@shop/contracts/brand'
-import { brandWords, withBrand } from '@shop/contracts/brand-face'
-import type { Locale } from '@shop/contracts/storefront'
+import type { Brand } from '@shop/contracts/shop/brand'
+import { brandWords, withBrand } from '@shop/contracts/shop/brand-face'
+import type { Locale } from '@shop/contracts/shop/storefront'
 // oxlint-disable-next-line import/no-named-as-default -- its types know the default export alone
 import PDFDocument from 'pdfkit'
 

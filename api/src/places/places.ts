@@ -1,8 +1,8 @@
 import type { Api } from '../http/implement.ts'
-import { serveDelivery } from './serve-delivery.ts'
-import { serveLocation } from './serve-location.ts'
-import { servePickupPoints } from './serve-pickup-points.ts'
-import { serveShops } from './serve-shops.ts'
+import { serveDelivery } from './delivery/serve-delivery.ts'
+import { serveLocation } from './cities/serve-location.ts'
+import { servePickupPoints } from './points/serve-pickup-points.ts'
+import { serveShops } from './shops/serve-shops.ts'
 
 /** Location: cities, addresses, pickup points, shops, delivery. */
 export function servePlaces(api: Api) {

@@ -5,7 +5,7 @@ import {
   type OfficeOrder,
   type OfficeRequest,
   SIGNATURE_FRESH_MS,
-} from '@shop/contracts/back-office'
+} from '@shop/contracts/services/back-office'
 
 /** Inventory and fulfillment system. */
 export interface BackOfficePort {

@@ -1,5 +1,5 @@
-import { withoutForbiddenSigns } from '@shop/contracts/forbidden-signs'
-import { type MarketingOperation, MARKETING_OPERATIONS } from '@shop/contracts/marketing-operations'
+import { withoutForbiddenSigns } from '@shop/contracts/contact/forbidden-signs'
+import { type MarketingOperation, MARKETING_OPERATIONS } from '@shop/contracts/marketing/marketing-operations'
 
 /** The marketing platform, Mindbox v3. */
 export interface MindboxPort {

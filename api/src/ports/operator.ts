@@ -1,4 +1,4 @@
-import { MobidState } from '@shop/contracts/mobid'
+import { MobidState } from '@shop/contracts/auth/mobid'
 import * as v from 'valibot'
 import { signedPost } from './signed-post.ts'
 

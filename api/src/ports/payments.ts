@@ -1,5 +1,5 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
-import type { Currency } from '@shop/contracts/money'
+import type { Currency } from '@shop/contracts/core/money'
 import * as v from 'valibot'
 
 /** A line of a receipt. Minor units; sum = price × quantity. */

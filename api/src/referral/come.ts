@@ -1,4 +1,4 @@
-import { REFERRAL_COOKIE, ReferralCode } from '@shop/contracts/referral'
+import { REFERRAL_COOKIE, ReferralCode } from '@shop/contracts/account/referral'
 import * as v from 'valibot'
 import type { Clock } from '../clock/clock.ts'
 import type { Queryable } from '../db/database.ts'

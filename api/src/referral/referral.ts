@@ -1,4 +1,4 @@
-import { profileReferral, type Referral, REFERRAL_BONUS, referralVisit } from '@shop/contracts/referral'
+import { profileReferral, type Referral, REFERRAL_BONUS, referralVisit } from '@shop/contracts/account/referral'
 import { countOne, REFERRALS_FROM_ADDRESS } from '../auth/limits.ts'
 import { runPeriodically } from '../clock/rounds.ts'
 import type { Clock } from '../clock/clock.ts'

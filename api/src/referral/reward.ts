@@ -1,5 +1,5 @@
-import { REFERRAL_BONUS } from '@shop/contracts/referral'
-import type { Locale } from '@shop/contracts/storefront'
+import { REFERRAL_BONUS } from '@shop/contracts/account/referral'
+import type { Locale } from '@shop/contracts/shop/storefront'
 import { money } from '@shop/i18n/money'
 import type { Queryable } from '../db/database.ts'
 import type { Api } from '../http/implement.ts'

@@ -1,5 +1,5 @@
-import { Listing } from '@shop/contracts/listing'
-import { listingCall } from '@shop/contracts/listing-address'
+import { Listing } from '@shop/contracts/catalog/listing'
+import { listingCall } from '@shop/contracts/catalog/listing-address'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 

@@ -1,5 +1,12 @@
-import { changeSearch, MAX_SAVED_SEARCHES, removeSearch, type SavedSearch, savedSearches, saveSearch } from '@shop/contracts/saved-searches'
-import { countUpdate } from '../account/count-update.ts'
+import {
+  changeSearch,
+  MAX_SAVED_SEARCHES,
+  removeSearch,
+  type SavedSearch,
+  savedSearches,
+  saveSearch,
+} from '@shop/contracts/account/saved-searches'
+import { countUpdate } from '../account/saved/count-update.ts'
 import { runPeriodically } from '../clock/rounds.ts'
 import type { Queryable } from '../db/database.ts'
 import { type Api, implement } from '../http/implement.ts'

@@ -1,5 +1,5 @@
-import type { Locale } from '@shop/contracts/storefront'
-import type { ProductCard } from '@shop/contracts/product-card'
+import type { Locale } from '@shop/contracts/shop/storefront'
+import type { ProductCard } from '@shop/contracts/catalog/product-card'
 import { money } from '@shop/i18n/money'
 import type { Queryable } from '../db/database.ts'
 import type { Api } from '../http/implement.ts'

@@ -1,5 +1,5 @@
-import { token } from '@shop/contracts/common-data'
-import { YEAR_SECONDS } from '@shop/contracts/limits'
+import { token } from '@shop/contracts/account/common-data'
+import { YEAR_SECONDS } from '@shop/contracts/core/limits'
 import { implement, type Api } from '../http/implement.ts'
 import type { Who } from '../marketing/consent.ts'
 import { recordReferralByCookie } from '../referral/come.ts'

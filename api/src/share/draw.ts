@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
-import type { Brand } from '@shop/contracts/brand'
-import { SHARE_SIZE } from '@shop/contracts/share-picture'
+import type { Brand } from '@shop/contracts/shop/brand'
+import { SHARE_SIZE } from '@shop/contracts/pages/share-picture'
 import sharp, { type OverlayOptions } from 'sharp'
 import { lightColor } from '../brand/fill.ts'
 import type { Subject } from './subjects.ts'

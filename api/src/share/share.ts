@@ -1,4 +1,4 @@
-import { readShareUrl, shareUrl, versionOf } from '@shop/contracts/share-picture'
+import { readShareUrl, shareUrl, versionOf } from '@shop/contracts/pages/share-picture'
 import type { FastifyReply } from 'fastify'
 import type { Api } from '../http/implement.ts'
 import { Refused } from '../http/refusal.ts'

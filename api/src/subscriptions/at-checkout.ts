@@ -1,7 +1,7 @@
-import { asksConsentFirst } from '@shop/contracts/consent'
+import { asksConsentFirst } from '@shop/contracts/marketing/consent'
 import type { Queryable } from '../db/database.ts'
 import { originOf } from '../letters/origin.ts'
-import type { OrderRow } from '../orders/order-rows.ts'
+import type { OrderRow } from '../orders/placing/order-rows.ts'
 import type { Parts } from './gift.ts'
 import { requestNews } from './news.ts'
 

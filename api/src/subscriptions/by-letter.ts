@@ -1,4 +1,4 @@
-import type { Locale } from '@shop/contracts/storefront'
+import type { Locale } from '@shop/contracts/shop/storefront'
 import { CONSENT_VERSION } from '../account/users.ts'
 import { confirmAlert, endAlert } from '../alerts/by-letter.ts'
 import type { Queryable } from '../db/database.ts'

@@ -1,11 +1,11 @@
-import { SUBSCRIPTION_GIFT } from '@shop/contracts/subscriptions'
-import type { Locale } from '@shop/contracts/storefront'
+import { SUBSCRIPTION_GIFT } from '@shop/contracts/marketing/subscriptions'
+import type { Locale } from '@shop/contracts/shop/storefront'
 import type { Queryable } from '../db/database.ts'
 import type { Api } from '../http/implement.ts'
-import { giftUsedLetter, giftLetter } from '../letters/subscription-gift.ts'
+import { giftUsedLetter, giftLetter } from '../letters/account/subscription-gift.ts'
 import { letter } from '../outbox/messages.ts'
 import { put } from '../outbox/put.ts'
-import { dayAfter, shopDate } from '../places/calendar.ts'
+import { dayAfter, shopDate } from '../places/shops/calendar.ts'
 import { shortCode } from '../short-code.ts'
 
 /** Dependencies of subscriptions. */

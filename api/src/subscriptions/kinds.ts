@@ -1,4 +1,4 @@
-import { type Channel, CHANNELS, type Topic, TOPICS } from '@shop/contracts/subscriptions'
+import { type Channel, CHANNELS, type Topic, TOPICS } from '@shop/contracts/marketing/subscriptions'
 
 /** News consents are older than topics and keep their names. */
 const NEWS: Record<Channel, string> = { mail: 'newsletter', sms: 'newsletter-sms', push: 'newsletter-push' }

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@shop/contracts/error-codes'
+import type { ErrorCode } from '@shop/contracts/core/error-codes'
 import {
   changeSubscriptions,
   type Channel,
@@ -7,8 +7,8 @@ import {
   type SubscriptionChange,
   type Subscriptions,
   TOPICS,
-} from '@shop/contracts/subscriptions'
-import { countUpdate } from '../account/count-update.ts'
+} from '@shop/contracts/marketing/subscriptions'
+import { countUpdate } from '../account/saved/count-update.ts'
 import { CONSENT_VERSION, recordSubscription } from '../account/users.ts'
 import type { Clock } from '../clock/clock.ts'
 import type { Queryable } from '../db/database.ts'

@@ -1,9 +1,9 @@
-import { interfaceTexts, type InterfaceTexts } from '@shop/contracts/texts'
-import type { Locale } from '@shop/contracts/storefront'
+import { interfaceTexts, type InterfaceTexts } from '@shop/contracts/content/texts'
+import type { Locale } from '@shop/contracts/shop/storefront'
 import { errorsEn } from '@shop/i18n/errors/en'
 import { errorsRu } from '@shop/i18n/errors/ru'
 import { type Api, implement } from '../http/implement.ts'
-import type { StoredTexts } from '../content/documents.ts'
+import type { StoredTexts } from '../content/documents/documents.ts'
 import { Refused } from '../http/refusal.ts'
 import { revalidated } from '../http/revalidated.ts'
 

@@ -1,4 +1,10 @@
-import { OfficeBooking, OfficeConsult, type OfficeOrder, OfficeOrder as OrderSchema, OfficeRequest } from '@shop/contracts/back-office'
+import {
+  OfficeBooking,
+  OfficeConsult,
+  type OfficeOrder,
+  OfficeOrder as OrderSchema,
+  OfficeRequest,
+} from '@shop/contracts/services/back-office'
 import { randomInt } from 'node:crypto'
 import * as v from 'valibot'
 import { isFromOurPage, json, seeOther, text } from '../frame/answers.ts'

@@ -1,5 +1,5 @@
-import type { OfficeBooking, OfficeConsult, OfficeOrder, OfficeRequest, OfficeStatus } from '@shop/contracts/back-office'
-import type { Locale } from '@shop/contracts/storefront'
+import type { OfficeBooking, OfficeConsult, OfficeOrder, OfficeRequest, OfficeStatus } from '@shop/contracts/services/back-office'
+import type { Locale } from '@shop/contracts/shop/storefront'
 import { html, type Safe } from '../frame/html.ts'
 import type { Section } from '../frame/service.ts'
 import { timeOf } from '../frame/time.ts'

@@ -1,4 +1,4 @@
-import type { Locale } from '@shop/contracts/storefront'
+import type { Locale } from '@shop/contracts/shop/storefront'
 import { html, type Safe } from './html.ts'
 
 /** A page in the shop's style; `live` pages update themselves. */

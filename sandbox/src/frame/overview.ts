@@ -1,4 +1,4 @@
-import type { Locale } from '@shop/contracts/storefront'
+import type { Locale } from '@shop/contracts/shop/storefront'
 import { texts } from '../texts.ts'
 import { documentOf } from './document.ts'
 import { html } from './html.ts'

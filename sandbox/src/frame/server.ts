@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { shopContext } from '@shop/contracts/storefront'
+import { shopContext } from '@shop/contracts/shop/storefront'
 import { json, page, text } from './answers.ts'
 import { watch } from './changes.ts'
 import { fileOf } from './files.ts'

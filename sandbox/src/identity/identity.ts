@@ -1,4 +1,4 @@
-import type { Locale } from '@shop/contracts/storefront'
+import type { Locale } from '@shop/contracts/shop/storefront'
 import { isFromOurPage, json, page, PAGE_POLICY, seeOther, text } from '../frame/answers.ts'
 import { Bounded } from '../frame/bounded.ts'
 import { changed } from '../frame/changes.ts'

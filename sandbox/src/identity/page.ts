@@ -1,4 +1,4 @@
-import type { Locale } from '@shop/contracts/storefront'
+import type { Locale } from '@shop/contracts/shop/storefront'
 import { documentOf } from '../frame/document.ts'
 import { html } from '../frame/html.ts'
 import type { SignInAsk } from './ask.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Locale } from '@shop/contracts/storefront'
+import type { Locale } from '@shop/contracts/shop/storefront'
 import { page, text as textAnswer } from '../frame/answers.ts'
 import { Bounded } from '../frame/bounded.ts'
 import { html, type Safe } from '../frame/html.ts'

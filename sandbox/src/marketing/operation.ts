@@ -1,5 +1,5 @@
-import { ALLOWED_SIGNS } from '@shop/contracts/forbidden-signs'
-import { MARKETING_OPERATIONS } from '@shop/contracts/marketing-operations'
+import { ALLOWED_SIGNS } from '@shop/contracts/contact/forbidden-signs'
+import { MARKETING_OPERATIONS } from '@shop/contracts/marketing/marketing-operations'
 
 /** Received operations, readable at GET /marketing/operations. */
 export interface Operation {

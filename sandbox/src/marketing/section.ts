@@ -1,5 +1,5 @@
-import { MARKETING_OPERATIONS, type MarketingOperation } from '@shop/contracts/marketing-operations'
-import type { Locale } from '@shop/contracts/storefront'
+import { MARKETING_OPERATIONS, type MarketingOperation } from '@shop/contracts/marketing/marketing-operations'
+import type { Locale } from '@shop/contracts/shop/storefront'
 import { html, type Safe } from '../frame/html.ts'
 import type { Section } from '../frame/service.ts'
 import { timeOf } from '../frame/time.ts'

@@ -1,4 +1,4 @@
-import type { Locale } from '@shop/contracts/storefront'
+import type { Locale } from '@shop/contracts/shop/storefront'
 import { Bounded } from '../frame/bounded.ts'
 import { json } from '../frame/answers.ts'
 import { html, type Safe } from '../frame/html.ts'

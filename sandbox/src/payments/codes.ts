@@ -1,4 +1,4 @@
-import type { Locale } from '@shop/contracts/storefront'
+import type { Locale } from '@shop/contracts/shop/storefront'
 import { html } from '../frame/html.ts'
 import type { Service } from '../frame/service.ts'
 import { paymentTexts } from './texts.ts'

@@ -1,4 +1,4 @@
-import type { Locale } from '@shop/contracts/storefront'
+import type { Locale } from '@shop/contracts/shop/storefront'
 
 export type State = 'pending' | 'success' | 'declined' | 'refunded'
 /** When the shop is notified: at once, later, or never (network failure). */

@@ -1,4 +1,4 @@
-import type { Locale } from '@shop/contracts/storefront'
+import type { Locale } from '@shop/contracts/shop/storefront'
 
 /** Formats the gateway's `109140.00` as `109 140 ₽`. */
 export function sumText(amount: string, currency: string, locale: Locale): string {

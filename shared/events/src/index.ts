@@ -1,6 +1,6 @@
 import { createEvent, createStore, sample, type Event, type EventCallable, type Store } from 'effector'
 import * as v from 'valibot'
-import type { EventContract } from '@shop/contracts/events'
+import type { EventContract } from '@shop/contracts/events/events'
 
 /** A message in CloudEvents format. `dataversion` is the payload's semver. */
 export interface Message {

@@ -1,4 +1,4 @@
-import type { Locale } from '@shop/contracts/storefront'
+import type { Locale } from '@shop/contracts/shop/storefront'
 
 // Masks are lenient: they remove impossible characters and leave the rest to validation.
 

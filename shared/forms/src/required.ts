@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@shop/contracts/error-codes'
+import type { ErrorCode } from '@shop/contracts/core/error-codes'
 import type { Verdict } from './verdict.ts'
 
 /** Refuses blank values; the code can be customized: `required(city, 'EMPTY_CITY')`. */

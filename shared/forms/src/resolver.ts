@@ -1,7 +1,7 @@
 import type { FieldError, FieldValues, Resolver } from 'react-hook-form'
 import * as v from 'valibot'
 import type { GenericSchema } from 'valibot'
-import type { ErrorCode } from '@shop/contracts/error-codes'
+import type { ErrorCode } from '@shop/contracts/core/error-codes'
 import type { Verdict } from './verdict.ts'
 
 /** Turns a validator into a schema step: `v.pipe(v.string(), validated(phone))`. The issue's message is the code. */

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@shop/contracts/error-codes'
+import type { ErrorCode } from '@shop/contracts/core/error-codes'
 
 /** Result of a validator: an error code, or null. Texts of codes are in `texts/`. */
 export type Verdict = ErrorCode | null

@@ -1,4 +1,4 @@
-import { askKey, type Ask } from '@shop/contracts/ask'
+import { askKey, type Ask } from '@shop/contracts/core/ask'
 import { BROWSER_PLACE, send } from './send.ts'
 
 const CACHE_MS = 5000

@@ -1,4 +1,4 @@
-import type { ErrorCode, Refusal } from '@shop/contracts/error-codes'
+import type { ErrorCode, Refusal } from '@shop/contracts/core/error-codes'
 
 /** Replaced by a newer call: not reported. */
 export interface Aborted {

@@ -1,6 +1,6 @@
 import { createEffect } from 'effector'
 import * as v from 'valibot'
-import { ErrorCode, Refusal } from '@shop/contracts/error-codes'
+import { ErrorCode, Refusal } from '@shop/contracts/core/error-codes'
 import type { Aborted, RequestError } from './request-error.ts'
 
 export interface Wire {

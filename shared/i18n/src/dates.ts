@@ -1,4 +1,4 @@
-import type { Locale } from '@shop/contracts/storefront'
+import type { Locale } from '@shop/contracts/shop/storefront'
 
 // No Intl: Node and browsers may have different data, and Russian adds an unwanted "г." after the year.
 const MONTHS: Record<Locale, readonly string[]> = {

@@ -1,5 +1,5 @@
-import type { Currency } from '@shop/contracts/money'
-import type { Locale } from '@shop/contracts/storefront'
+import type { Currency } from '@shop/contracts/core/money'
+import type { Locale } from '@shop/contracts/shop/storefront'
 
 const NBSP = '\u00a0'
 const SIGN: Record<Currency, string> = { RUB: '₽', AED: 'AED', USD: '$' }

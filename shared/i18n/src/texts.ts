@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 import { createInstance, type i18n } from 'i18next'
-import type { Locale } from '@shop/contracts/storefront'
+import type { Locale } from '@shop/contracts/shop/storefront'
 
 type Plural = 'one' | 'few' | 'many' | 'other'
 type BaseOf<Key> = Key extends `${infer Base}_${Plural}` ? Base : Key

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { EventCallable, Scope, Store } from 'effector'
-import type { Address } from '@shop/contracts/routes'
-import type { ShopContext } from '@shop/contracts/storefront'
+import type { Address } from '@shop/contracts/pages/routes'
+import type { ShopContext } from '@shop/contracts/shop/storefront'
 
 export interface Head {
   /** Without the shop's name, which the shell adds. */

@@ -1,5 +1,5 @@
 import { createContext, use, type ComponentType, type ReactNode } from 'react'
-import type { Owner } from '@shop/contracts/routes'
+import type { Owner } from '@shop/contracts/pages/routes'
 
 export interface WidgetProps {
   owner: Owner

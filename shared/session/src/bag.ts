@@ -1,6 +1,6 @@
 import { attach, combine, createEvent, createStore, sample } from 'effector'
-import { addToCart, type CartData } from '@shop/contracts/cart'
-import { bagWanted, pieceAdded } from '@shop/contracts/events'
+import { addToCart, type CartData } from '@shop/contracts/cart/cart'
+import { bagWanted, pieceAdded } from '@shop/contracts/events/events'
 import { emitterOf } from '@shop/events'
 import { createRequestFx } from '@shop/http'
 import { commonDataFx, userChanged } from './shopper.ts'

@@ -1,5 +1,5 @@
 import { createStore } from 'effector'
-import type { BrandFace } from '@shop/contracts/brand-face'
+import type { BrandFace } from '@shop/contracts/shop/brand-face'
 
 const NOBODY = { ru: '', en: '' }
 

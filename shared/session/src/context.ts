@@ -1,5 +1,5 @@
 import { createStore } from 'effector'
-import type { ShopContext } from '@shop/contracts/storefront'
+import type { ShopContext } from '@shop/contracts/shop/storefront'
 
 /** Storefront, locale, country and currency of this document. Set by the shell on both sides. */
 export const $context = createStore<ShopContext>(

@@ -1,9 +1,9 @@
 import { combine, createEvent, createStore, sample } from 'effector'
-import { addFavorite, removeFavorite } from '@shop/contracts/favorite-changes'
+import { addFavorite, removeFavorite } from '@shop/contracts/favorites/favorite-changes'
 import { createRequestFx } from '@shop/http'
 import { $user, commonDataFx } from './shopper.ts'
 
-export { favoritesCookie, parseFavorites } from '@shop/contracts/favorites-cookie'
+export { favoritesCookie, parseFavorites } from '@shop/contracts/favorites/favorites-cookie'
 
 /** Toggles a favorite: one per item, not per SKU. */
 export const favoriteToggled = createEvent<number>()

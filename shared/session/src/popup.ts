@@ -1,7 +1,7 @@
 import { combine, createEffect, createEvent, createStore, sample } from 'effector'
-import { bagWanted, signInWanted } from '@shop/contracts/events'
-import { POPUP_PAUSE_MS } from '@shop/contracts/limits'
-import type { Owner } from '@shop/contracts/routes'
+import { bagWanted, signInWanted } from '@shop/contracts/events/events'
+import { POPUP_PAUSE_MS } from '@shop/contracts/core/limits'
+import type { Owner } from '@shop/contracts/pages/routes'
 import { emitterOf, listenTo } from '@shop/events'
 import { commonDataFx } from './shopper.ts'
 

@@ -1,5 +1,5 @@
 import { createEffect, createEvent, createStore, sample } from 'effector'
-import { GUEST, commonData, type Location, type MenuItem, type User } from '@shop/contracts/common-data'
+import { GUEST, commonData, type Location, type MenuItem, type User } from '@shop/contracts/account/common-data'
 import { createRequestFx, failureOf, renewToken } from '@shop/http'
 
 /** Loaded by the shell: on the server for the menu, after hydration for the shopper, again on sign-in. */

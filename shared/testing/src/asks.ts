@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { allSettled, fork } from 'effector'
-import { askKey, type Ask } from '@shop/contracts/ask'
+import { askKey, type Ask } from '@shop/contracts/core/ask'
 import { match, type Address, type PageModule, type WidgetModule } from '@shop/routing'
 import { fakeWire } from './fake-wire.ts'
 

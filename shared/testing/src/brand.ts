@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { brandWords, faceOf, withBrand } from '@shop/contracts/brand-face'
-import { readBrand } from '@shop/contracts/read-brand'
+import { brandWords, faceOf, withBrand } from '@shop/contracts/shop/brand-face'
+import { readBrand } from '@shop/contracts/shop/read-brand'
 
 const FILE = path.resolve(import.meta.dirname, '../../../brands/zlata.json')
 

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
-import { CartAnswer, CartData, CartLine } from '@shop/contracts/cart'
-import { FullCartAnswer, FullCartData, FullCartLine } from '@shop/contracts/full-cart'
-import { DesignerLine, DesignerStory } from '@shop/contracts/designers'
-import { CreateOrderAnswer } from '@shop/contracts/order'
-import { Filter, FilterValue, Listing } from '@shop/contracts/listing'
-import { Photo } from '@shop/contracts/picture'
-import { Product, Sku } from '@shop/contracts/product'
-import { ProductCard } from '@shop/contracts/product-card'
+import { CartAnswer, CartData, CartLine } from '@shop/contracts/cart/cart'
+import { FullCartAnswer, FullCartData, FullCartLine } from '@shop/contracts/cart/full-cart'
+import { DesignerLine, DesignerStory } from '@shop/contracts/catalog/designers'
+import { CreateOrderAnswer } from '@shop/contracts/orders/order'
+import { Filter, FilterValue, Listing } from '@shop/contracts/catalog/listing'
+import { Photo } from '@shop/contracts/core/picture'
+import { Product, Sku } from '@shop/contracts/catalog/product'
+import { ProductCard } from '@shop/contracts/catalog/product-card'
 
 // Every builder validates by its contract: tests cannot use data that the API could not send.
 

@@ -1,5 +1,5 @@
 import { sendFx, type ApiPlace, type RequestError, type Wire } from '@shop/http'
-import type { ErrorCode } from '@shop/contracts/error-codes'
+import type { ErrorCode } from '@shop/contracts/core/error-codes'
 
 /** A fake API response: a value, or a function of the call, which may throw `refuse(…)` or `offline()`, or wait. */
 export type FakeAnswer = object | ((wire: Wire) => unknown)

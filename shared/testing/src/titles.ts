@@ -1,6 +1,6 @@
 import { fork } from 'effector'
-import type { Locale } from '@shop/contracts/storefront'
-import { routes, type Owner } from '@shop/contracts/routes'
+import type { Locale } from '@shop/contracts/shop/storefront'
+import { routes, type Owner } from '@shop/contracts/pages/routes'
 import { addTexts, createTextsHost, translateFrom } from '@shop/i18n'
 import type { PageModule } from '@shop/routing'
 

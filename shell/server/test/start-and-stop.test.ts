@@ -2,8 +2,8 @@ import fs from 'node:fs'
 import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
-import { openFrontDoor } from './door.ts'
-import { makeSmallShop } from './small-shop.ts'
+import { openFrontDoor } from './support/door.ts'
+import { makeSmallShop } from './support/small-shop.ts'
 
 jest.setTimeout(30_000)
 

@@ -1,4 +1,4 @@
-import type { Entry } from './entries.ts'
+import type { Entry } from './observe/entries.ts'
 
 declare global {
   interface Window {

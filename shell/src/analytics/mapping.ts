@@ -1,12 +1,12 @@
-import type { CartData } from '@shop/contracts/cart'
-import { categoryViewed, searchMade } from '@shop/contracts/catalog-events'
-import { checkoutStepReached } from '@shop/contracts/checkout-step'
-import { pieceAdded, pieceViewed, type EventContract } from '@shop/contracts/events'
-import { pieceRemoved } from '@shop/contracts/piece-removed'
-import { purchaseMade } from '@shop/contracts/purchase'
-import { cardChosen, cardsSeen, pageShown, vitalMeasured, type CardOnScreen } from '@shop/contracts/screen-events'
-import { signedIn } from '@shop/contracts/signed-in'
-import { STEP_NAMES, type Entry, type Item } from './entries.ts'
+import type { CartData } from '@shop/contracts/cart/cart'
+import { categoryViewed, searchMade } from '@shop/contracts/events/catalog-events'
+import { checkoutStepReached } from '@shop/contracts/events/checkout-step'
+import { pieceAdded, pieceViewed, type EventContract } from '@shop/contracts/events/events'
+import { pieceRemoved } from '@shop/contracts/events/piece-removed'
+import { purchaseMade } from '@shop/contracts/events/purchase'
+import { cardChosen, cardsSeen, pageShown, vitalMeasured, type CardOnScreen } from '@shop/contracts/events/screen-events'
+import { signedIn } from '@shop/contracts/events/signed-in'
+import { STEP_NAMES, type Entry, type Item } from './observe/entries.ts'
 
 /** Additional context of a message. */
 export interface Known {

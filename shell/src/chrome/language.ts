@@ -1,11 +1,11 @@
 import type { MouseEvent } from 'react'
 import { useUnit } from 'effector-react'
-import { isBlocked } from '@shop/contracts/guard'
-import { YEAR_SECONDS } from '@shop/contracts/limits'
-import type { Storefront } from '@shop/contracts/storefront'
+import { isBlocked } from '@shop/contracts/shop/guard'
+import { YEAR_SECONDS } from '@shop/contracts/core/limits'
+import type { Storefront } from '@shop/contracts/shop/storefront'
 import { match, useLocation } from '@shop/routing'
 import { $brand, $context } from '@shop/session'
-import { useAfterHydration } from '../after-hydration.ts'
+import { useAfterHydration } from '../start/after-hydration.ts'
 import { useStorefront } from './storefront.ts'
 
 /** URL of the same page on the other storefront, or its home page. */

@@ -1,4 +1,4 @@
-import type { Picture } from '@shop/contracts/picture'
+import type { Picture } from '@shop/contracts/core/picture'
 
 /** Decorative demo pictures; a test checks that the files exist. */
 const piece = (base: string, color = '#f6f3ee'): Picture => ({

@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react'
-import { isBlocked } from '@shop/contracts/guard'
-import type { Storefront } from '@shop/contracts/storefront'
+import { isBlocked } from '@shop/contracts/shop/guard'
+import type { Storefront } from '@shop/contracts/shop/storefront'
 import { $context } from '@shop/session'
 
 /** Storefront for texts and links; unknown hosts follow the language. */

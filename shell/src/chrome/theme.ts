@@ -1,4 +1,4 @@
-import { YEAR_SECONDS } from '@shop/contracts/limits'
+import { YEAR_SECONDS } from '@shop/contracts/core/limits'
 
 export type Theme = 'light' | 'dark'
 

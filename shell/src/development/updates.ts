@@ -1,5 +1,5 @@
 import * as jsxDev from 'react/jsx-dev-runtime'
-import { modules } from '../shared.ts'
+import { modules } from '../remotes/shared.ts'
 import { showErrors } from './errors.ts'
 import { followBuilds } from './follow-builds.ts'
 

@@ -1,7 +1,7 @@
-import type { BrandFace } from '@shop/contracts/brand-face'
-import { isBlocked } from '@shop/contracts/guard'
-import type { Address, RouteRow } from '@shop/contracts/routes'
-import { hostOn, type ShopContext } from '@shop/contracts/storefront'
+import type { BrandFace } from '@shop/contracts/shop/brand-face'
+import { isBlocked } from '@shop/contracts/shop/guard'
+import type { Address, RouteRow } from '@shop/contracts/pages/routes'
+import { hostOn, type ShopContext } from '@shop/contracts/shop/storefront'
 
 /** Storefront origins, without trailing slash. */
 interface Origins {

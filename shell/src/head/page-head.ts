@@ -1,9 +1,9 @@
 import type { Scope } from 'effector'
-import type { Match } from '@shop/contracts/routes'
-import type { ShopContext } from '@shop/contracts/storefront'
+import type { Match } from '@shop/contracts/pages/routes'
+import type { ShopContext } from '@shop/contracts/shop/storefront'
 import { translateFrom, type TextsHost } from '@shop/i18n'
 import { $pageFailure, type Head, type PageModule, type WidgetModule } from '@shop/routing'
-import { versionOf, type Remotes } from '../remotes.ts'
+import { versionOf, type Remotes } from '../remotes/remotes.ts'
 
 export interface HeadSource {
   found: Match | null

@@ -1,6 +1,6 @@
 import type { Scope } from 'effector'
-import type { Early } from '../early-state.ts'
-import { forgetSearchesOnSignOut } from '../search/forget-on-sign-out.ts'
+import type { Early } from '../start/early-state.ts'
+import { forgetSearchesOnSignOut } from '../search/recent/forget-on-sign-out.ts'
 import { followConnection } from './connection.ts'
 import { reportErrors } from './reports.ts'
 import { startWorker, reportVisits } from './worker.ts'

@@ -1,5 +1,5 @@
 import { createWatch, type Scope } from 'effector'
-import { scriptAddress } from '../federation.ts'
+import { scriptAddress } from '../remotes/federation.ts'
 import { navigationEnded } from '../visits/progress.ts'
 
 const files = () =>

@@ -1,5 +1,5 @@
 import { createEffect, createEvent, createStore, sample } from 'effector'
-import { detectCity } from '@shop/contracts/location'
+import { detectCity } from '@shop/contracts/places/location'
 import { createRequestFx, failureOf } from '@shop/http'
 import { $country } from '@shop/session'
 import { cityChosen, cityTyped, countryChosen, opened } from './model.ts'

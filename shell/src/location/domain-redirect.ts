@@ -1,4 +1,4 @@
-import { storefrontOfCountry } from '@shop/contracts/storefront'
+import { storefrontOfCountry } from '@shop/contracts/shop/storefront'
 import { pairedAddress } from '../chrome/language.ts'
 import { clearLocation } from './saved.ts'
 

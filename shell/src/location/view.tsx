@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react'
 import { useEffect, useId, type SyntheticEvent } from 'react'
-import type { City } from '@shop/contracts/location'
+import type { City } from '@shop/contracts/places/location'
 import { codeOf } from '@shop/http'
 import { Button, Icon } from '@shop/ui'
 import { SelectField, TextField, useErrorText } from '@shop/ui/field'

@@ -1,5 +1,5 @@
 import { createElement } from 'react'
-import type { Locale } from '@shop/contracts/storefront'
+import type { Locale } from '@shop/contracts/shop/storefront'
 import { part } from '@shop/ui'
 import type { ShellPopupProps } from './own-popup.tsx'
 import type { ShellPopupTexts } from './words/words.ts'

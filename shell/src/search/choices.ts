@@ -1,5 +1,5 @@
 import type { CategoryLink } from '@shop/contracts/product-card'
-import { searchOf } from '@shop/contracts/endpoint'
+import { searchAddress } from '@shop/contracts/search-address'
 import type { SuggestedProduct, Suggestions } from '@shop/contracts/suggest'
 
 export type GroupName = 'recent' | 'popular' | 'searches' | 'categories' | 'designers' | 'products'
@@ -19,7 +19,8 @@ export interface Group {
   choices: Choice[]
 }
 
-export const addressOf = (text: string) => `/search${searchOf({ text: text.trim() })}`
+/** Of the results; `isExact`: without corrections. */
+export const addressOf = (text: string, isExact = false) => searchAddress({ text: text.trim(), isExact })
 
 const group = (name: GroupName, lines: readonly Omit<Choice, 'id'>[]): Group => ({
   name,

@@ -1,10 +1,10 @@
 import { attach, createEffect, createEvent, createStore, sample } from 'effector'
-import { searchOf } from '@shop/contracts/endpoint'
-import { popularSearches, suggest, type Suggestions } from '@shop/contracts/suggest'
-import type { CategoryLink } from '@shop/contracts/product-card'
+import { searchOf } from '@shop/contracts/core/endpoint'
+import { popularSearches, suggest, type Suggestions } from '@shop/contracts/catalog/suggest'
+import type { CategoryLink } from '@shop/contracts/catalog/product-card'
 import { createRequestFx, failureOf } from '@shop/http'
 import { $context } from '@shop/session'
-import { parseRecent, recentKey, withRecent } from './recent.ts'
+import { parseRecent, recentKey, withRecent } from './recent/recent.ts'
 
 /** Debounce time. */
 export const SEARCH_PAUSE_MS = 150

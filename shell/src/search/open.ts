@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { createEvent, createStore } from 'effector'
 import { useUnit } from 'effector-react'
-import type { FinderProps } from './finder.tsx'
+import type { FinderProps } from './finder/finder.tsx'
 
 interface Opened {
   Finder: ComponentType<FinderProps>
@@ -16,7 +16,7 @@ export const $search = createStore<Opened | null>(null, { serialize: 'ignore' })
   .reset(searchClosed)
 
 // Includes texts of both languages: another chunk would cost more.
-const load = () => import(/* webpackChunkName: "finder", webpackFetchPriority: "low" */ './finder.tsx')
+const load = () => import(/* webpackChunkName: "finder", webpackFetchPriority: "low" */ './finder/finder.tsx')
 
 /** Opens the search once loaded; falls back to the search page. */
 export function useSearch() {

@@ -1,6 +1,6 @@
-import type { Ask, AskList } from '@shop/contracts/ask'
+import type { Ask, AskList } from '@shop/contracts/core/ask'
 import type { Address } from '@shop/routing'
-import type { RemoteVersion } from '../release.ts'
+import type { RemoteVersion } from '../remotes/release.ts'
 
 export type LoadAsks = (remote: RemoteVersion) => Promise<AskList<Address>>
 

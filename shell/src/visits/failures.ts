@@ -1,5 +1,5 @@
 import { scopeBind, type Scope } from 'effector'
-import { $leftAsHtml, areaLeftAsHtml } from '../remotes.ts'
+import { $leftAsHtml, areaLeftAsHtml } from '../remotes/remotes.ts'
 import type { Swaps } from './swaps.ts'
 import type { Versions } from './versions.ts'
 

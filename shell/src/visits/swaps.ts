@@ -1,9 +1,9 @@
 import { createWatch, scopeBind, type Scope, type Store } from 'effector'
-import type { Match } from '@shop/contracts/routes'
+import type { Match } from '@shop/contracts/pages/routes'
 import { match, type PageModule, type WidgetModule } from '@shop/routing'
-import { after } from '../pause.ts'
-import type { Release } from '../release.ts'
-import { versionOf, type Verdict } from '../remotes.ts'
+import { after } from '../loading/pause.ts'
+import type { Release } from '../remotes/release.ts'
+import { versionOf, type Verdict } from '../remotes/remotes.ts'
 import { keepPlace, placeOf } from './focus.ts'
 import type { Versions } from './versions.ts'
 

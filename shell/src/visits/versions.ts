@@ -1,10 +1,10 @@
 import { scopeBind, type Scope } from 'effector'
 import { addTexts, type TextsHost } from '@shop/i18n'
-import { pause } from '../pause.ts'
-import { evaluateInRegion, removeRegion } from '../regions.ts'
-import { MAX_FALLBACKS, type Release, type RemoteVersion } from '../release.ts'
-import { $runs, Remotes, numberOf, runShown, versionOf } from '../remotes.ts'
-import { stylesOverdue } from '../styles.ts'
+import { pause } from '../loading/pause.ts'
+import { evaluateInRegion, removeRegion } from '../remotes/regions.ts'
+import { MAX_FALLBACKS, type Release, type RemoteVersion } from '../remotes/release.ts'
+import { $runs, Remotes, numberOf, runShown, versionOf } from '../remotes/remotes.ts'
+import { stylesOverdue } from '../remotes/styles.ts'
 
 export interface Loading {
   release: Release

@@ -1,4 +1,4 @@
-import type { Locale } from '@shop/contracts/storefront'
+import type { Locale } from '@shop/contracts/shop/storefront'
 import type { Words } from './words.ts'
 
 /** One chunk per language; the document preloads its own. */

@@ -1,11 +1,11 @@
-import { BIRTHDAY_BONUS, WELCOME_BONUS } from '@shop/contracts/limits'
+import { BIRTHDAY_BONUS, WELCOME_BONUS } from '@shop/contracts/core/limits'
 import type { Queryable } from '../../db/database.ts'
 import type { Api } from '../../http/implement.ts'
-import { birthdayLetter } from '../../letters/bonuses.ts'
-import { LOCK_USER } from '../../orders/holds.ts'
+import { birthdayLetter } from '../../letters/account/bonuses.ts'
+import { LOCK_USER } from '../../orders/placing/holds.ts'
 import { letter } from '../../outbox/messages.ts'
 import { put } from '../../outbox/put.ts'
-import { dayBefore, shopDate } from '../../places/calendar.ts'
+import { dayBefore, shopDate } from '../../places/shops/calendar.ts'
 import { lastDayOf } from './ledger.ts'
 
 const GRANT = `

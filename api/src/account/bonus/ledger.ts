@@ -1,5 +1,5 @@
-import { BONUS_GIFT_DAYS } from '@shop/contracts/limits'
-import { shopDate } from '../../places/calendar.ts'
+import { BONUS_GIFT_DAYS } from '@shop/contracts/core/limits'
+import { shopDate } from '../../places/shops/calendar.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

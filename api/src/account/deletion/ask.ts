@@ -1,12 +1,12 @@
-import { ACCOUNT_DELETION_DAYS } from '@shop/contracts/limits'
-import type { Locale } from '@shop/contracts/storefront'
+import { ACCOUNT_DELETION_DAYS } from '@shop/contracts/core/limits'
+import type { Locale } from '@shop/contracts/shop/storefront'
 import type { Clock } from '../../clock/clock.ts'
 import type { Queryable } from '../../db/database.ts'
-import { deletionLetter, deletionText } from '../../letters/deletion.ts'
+import { deletionLetter, deletionText } from '../../letters/account/deletion.ts'
 import { letter, textMessage } from '../../outbox/messages.ts'
 import { put } from '../../outbox/put.ts'
 import { endSubscriptions } from '../../subscriptions/profile.ts'
-import { endAllSessions } from '../sessions.ts'
+import { endAllSessions } from '../security/sessions.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

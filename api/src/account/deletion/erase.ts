@@ -1,10 +1,10 @@
-import type { OrderStatus } from '@shop/contracts/order-status'
+import type { OrderStatus } from '@shop/contracts/orders/order-status'
 import type { Queryable } from '../../db/database.ts'
 import type { Api } from '../../http/implement.ts'
-import { MOVE_BONUSES } from '../../orders/holds.ts'
+import { MOVE_BONUSES } from '../../orders/placing/holds.ts'
 import { FORGET_REQUESTS, WITHDRAW_ALL } from '../../passports/sql.ts'
 import { deleteBags } from '../../session/idle.ts'
-import { OWN_TABLES } from '../personal-tables.ts'
+import { OWN_TABLES } from '../personal-data/personal-tables.ts'
 
 const AT_ONCE = 100
 

@@ -1,4 +1,4 @@
-import type { ExportedData } from '@shop/contracts/data-export'
+import type { ExportedData } from '@shop/contracts/account/data-export'
 import type { Queryable } from '../../db/database.ts'
 import { Refused } from '../../http/refusal.ts'
 import { EXPORT_PARTS, PART_NAMES } from './parts.ts'

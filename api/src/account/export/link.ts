@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { EXPORT_LINK_MINUTES, type ExportFormat } from '@shop/contracts/data-export'
+import { EXPORT_LINK_MINUTES, type ExportFormat } from '@shop/contracts/account/data-export'
 
 interface Linked {
   userId: number

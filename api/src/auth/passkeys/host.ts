@@ -1,4 +1,4 @@
-import { hostnameOf } from '@shop/contracts/storefront'
+import { hostnameOf } from '@shop/contracts/shop/storefront'
 import type { Api } from '../../http/implement.ts'
 import { Refused } from '../../http/refusal.ts'
 import type { ShopVisitor } from '../../http/visitor.ts'

@@ -1,4 +1,4 @@
-import { passkeyRequest, passkeySignIn } from '@shop/contracts/passkeys'
+import { passkeyRequest, passkeySignIn } from '@shop/contracts/auth/passkeys'
 import type { Queryable } from '../../db/database.ts'
 import { type Api, implement } from '../../http/implement.ts'
 import { Refused } from '../../http/refusal.ts'

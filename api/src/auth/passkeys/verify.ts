@@ -1,4 +1,4 @@
-import type { PasskeyAssertion, PasskeyAttestation } from '@shop/contracts/passkeys'
+import type { PasskeyAssertion, PasskeyAttestation } from '@shop/contracts/auth/passkeys'
 import type * as v from 'valibot'
 import { Refused } from '../../http/refusal.ts'
 

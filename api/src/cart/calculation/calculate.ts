@@ -1,4 +1,4 @@
-import { BONUS_EARNED_PERCENT, BONUS_SHARE_PERCENT } from '@shop/contracts/limits'
+import { BONUS_EARNED_PERCENT, BONUS_SHARE_PERCENT } from '@shop/contracts/core/limits'
 import { isSale, type Line, type Moment, type Promocode, type Tender } from './facts.ts'
 import { doesSomething, evaluate, type Verdict } from './promocodes.ts'
 import { split, sumOf } from './split.ts'

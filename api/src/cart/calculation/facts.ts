@@ -1,4 +1,4 @@
-import type { Currency } from '@shop/contracts/money'
+import type { Currency } from '@shop/contracts/core/money'
 
 /** A line that can be bought, with current prices. Minor units. */
 export interface Line {

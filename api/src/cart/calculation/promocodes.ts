@@ -1,4 +1,4 @@
-import type { CodeReason } from '@shop/contracts/full-cart'
+import type { CodeReason } from '@shop/contracts/cart/full-cart'
 import { isSale, type Line, type Moment, type Promocode } from './facts.ts'
 import { split, sumOf } from './split.ts'
 

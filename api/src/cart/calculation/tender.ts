@@ -1,4 +1,4 @@
-import type { CodeReason } from '@shop/contracts/full-cart'
+import type { CodeReason } from '@shop/contracts/cart/full-cart'
 import type { Moment, Tender } from './facts.ts'
 
 export interface Spent {

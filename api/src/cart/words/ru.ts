@@ -1,4 +1,4 @@
-import type { CodeReason } from '@shop/contracts/full-cart'
+import type { CodeReason } from '@shop/contracts/cart/full-cart'
 import { quoted } from '@shop/i18n/quotes'
 
 /** Values of code texts; sums are formatted already. */

@@ -1,4 +1,4 @@
-import { GIFT_BUDGETS, GIFT_OCCASIONS, GIFT_RECIPIENTS, type GiftChoice, giftChoice } from '@shop/contracts/gifts'
+import { GIFT_BUDGETS, GIFT_OCCASIONS, GIFT_RECIPIENTS, type GiftChoice, giftChoice } from '@shop/contracts/cart/gifts'
 import { type Api, implement } from '../../http/implement.ts'
 import { TtlCache } from '../../http/ttl-cache.ts'
 import { TEXTS, wordOf } from '../../texts/texts.ts'

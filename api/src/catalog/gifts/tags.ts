@@ -1,4 +1,4 @@
-import { GIFT_OCCASIONS, GIFT_RECIPIENTS } from '@shop/contracts/gifts'
+import { GIFT_OCCASIONS, GIFT_RECIPIENTS } from '@shop/contracts/cart/gifts'
 
 /** Tags that say for whom and for what occasion a piece is a gift. */
 export const recipientTag = (value: string) => `for-${value}`

@@ -1,4 +1,4 @@
-import type { Sort } from '@shop/contracts/listing'
+import type { Sort } from '@shop/contracts/catalog/listing'
 import type { Queryable } from '../../db/database.ts'
 import { type Alike, alikeOf, type Kind } from './alike.ts'
 import { ChangeLog } from './changes.ts'

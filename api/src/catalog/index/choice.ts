@@ -1,4 +1,4 @@
-import type { Sort } from '@shop/contracts/listing'
+import type { Sort } from '@shop/contracts/catalog/listing'
 import type { Columns } from './columns.ts'
 
 /** The pieces of a listing before filters. */

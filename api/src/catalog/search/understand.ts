@@ -54,6 +54,9 @@ export function understand(text: string, dictionary: Dictionary, isTyping = fals
   return understood
 }
 
+/** A text whose correction the shopper has refused. */
+export const asTyped = (text: string): Understood => ({ stems: wordsIn(text).map(stemOf), correction: null })
+
 const MAX_REMEMBERED = 1000
 /** Cached: people make the same typing errors. */
 const remembered = new WeakMap<Dictionary, Map<string, Understood>>()

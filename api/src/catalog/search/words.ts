@@ -1,4 +1,4 @@
-import type { Locale } from '@shop/contracts/storefront'
+import type { Locale } from '@shop/contracts/shop/storefront'
 import type { Queryable } from '../../db/database.ts'
 import type { Columns } from '../index/columns.ts'
 import type { CatalogIndex } from '../index/catalog-index.ts'

@@ -1,5 +1,5 @@
-import { CONTENT_TAGS } from '@shop/contracts/content'
-import { sanitised } from '../sanitise.ts'
+import { CONTENT_TAGS } from '@shop/contracts/content/content'
+import { sanitised } from '../documents/sanitise.ts'
 import { type PlaceIn, type Problem, textsIn } from './problem.ts'
 
 const withoutRel = (html: string) => html.replaceAll(' rel="noopener noreferrer"', '')

@@ -1,8 +1,8 @@
-import { isBlocked } from '@shop/contracts/guard'
-import { match } from '@shop/contracts/routes'
-import type { Locale, Storefront } from '@shop/contracts/storefront'
-import { safeLink } from '../sanitise.ts'
-import type { DocumentKind } from '../documents.ts'
+import { isBlocked } from '@shop/contracts/shop/guard'
+import { match } from '@shop/contracts/pages/routes'
+import type { Locale, Storefront } from '@shop/contracts/shop/storefront'
+import { safeLink } from '../documents/sanitise.ts'
+import type { DocumentKind } from '../documents/documents.ts'
 import { type Problem, textsIn } from './problem.ts'
 
 interface Page {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { kindOf, type StoredBanners, type StoredPage, type StoredWinterSale } from '../documents.ts'
-import { shownIn, StoredBlock } from '../stored.ts'
+import { kindOf, type StoredBanners, type StoredPage, type StoredWinterSale } from '../documents/documents.ts'
+import { shownIn, StoredBlock } from '../documents/stored.ts'
 import { type Problem, textsIn } from './problem.ts'
 
 export interface Shown {

@@ -1,4 +1,4 @@
-import { contentPreview } from '@shop/contracts/content-publishing'
+import { contentPreview } from '@shop/contracts/content/content-publishing'
 import { type Api, implement } from '../../http/implement.ts'
 import { Refused } from '../../http/refusal.ts'
 import { readPreviewToken } from './token.ts'

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { PREVIEW_HOURS } from '@shop/contracts/content-publishing'
+import { PREVIEW_HOURS } from '@shop/contracts/content/content-publishing'
 
 const SECOND_MS = 1000
 export const PREVIEW_MS = PREVIEW_HOURS * 60 * 60 * SECOND_MS

@@ -1,4 +1,4 @@
-import type { ContentRefusal } from '@shop/contracts/content-publishing'
+import type { ContentRefusal } from '@shop/contracts/content/content-publishing'
 import type { Queryable } from '../../db/database.ts'
 import { problemsIn } from '../check/document.ts'
 import { referenceProblems, shownBy } from '../check/references.ts'

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../db/database.ts'
 import { insertTogether } from '../../db/insert.ts'
 import { contentVersions } from '../../db/schema/index.ts'
-import { digestOf, rowOf } from '../row.ts'
+import { digestOf, rowOf } from '../documents/row.ts'
 import type { Written } from './judge.ts'
 
 export interface Published {

@@ -6,7 +6,7 @@ import {
   draftContent,
   MAX_CONTENT_BODY_BYTES,
   publishContent,
-} from '@shop/contracts/content-publishing'
+} from '@shop/contracts/content/content-publishing'
 import { implementSigned } from '../../backoffice/signed.ts'
 import type { Queryable } from '../../db/database.ts'
 import type { Api } from '../../http/implement.ts'

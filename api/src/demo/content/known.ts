@@ -1,6 +1,6 @@
 import type { Known } from '../../content/check/references.ts'
-import { videosOf } from '../media.ts'
-import { listPieces } from '../pieces.ts'
+import { videosOf } from '../goods/media.ts'
+import { listPieces } from '../goods/pieces.ts'
 import { readSource } from '../source.ts'
 
 /** Pictures, videos and products that come with the code. */

@@ -1,5 +1,5 @@
-import type { Locale } from '@shop/contracts/storefront'
-import type { StoredPage } from '../../content/documents.ts'
+import type { Locale } from '@shop/contracts/shop/storefront'
+import type { StoredPage } from '../../content/documents/documents.ts'
 import { seededContent } from './seeded.ts'
 
 type Words = Pick<StoredPage, 'title' | 'lead' | 'blocks'>

@@ -1,8 +1,8 @@
 import type { InferInsertModel } from 'drizzle-orm'
 import type { pickupPoints, pickupProviders } from '../../db/schema/index.ts'
 import { stableHash } from '../../stable-hash.ts'
-import { housePlace } from '../../places/house.ts'
-import { wordsOf } from '../../places/words.ts'
+import { housePlace } from '../../places/addresses/house.ts'
+import { wordsOf } from '../../places/cities/words.ts'
 import type { DemoCity } from './city-rows.ts'
 import type { DemoStreet } from './street-rows.ts'
 

@@ -1,4 +1,4 @@
-import type { Brand } from '@shop/contracts/brand'
+import type { Brand } from '@shop/contracts/shop/brand'
 import { money } from '@shop/i18n/money'
 import { lightColor } from '../../brand/fill.ts'
 import { makePdf, mark, printable } from '../../pdf/paper.ts'

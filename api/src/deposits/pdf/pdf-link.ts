@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { PDF_LINK_MINUTES } from '@shop/contracts/deposit-pdf'
+import { PDF_LINK_MINUTES } from '@shop/contracts/certificates/deposit-pdf'
 
 const signatureOf = (key: string, id: string, until: string) =>
   createHmac('sha256', key).update(`deposit-pdf:${id}.${until}`).digest('base64url').slice(0, 22)

@@ -1,4 +1,4 @@
-import { depositPdf, depositPdfLink } from '@shop/contracts/deposit-pdf'
+import { depositPdf, depositPdfLink } from '@shop/contracts/certificates/deposit-pdf'
 import type { Queryable } from '../../db/database.ts'
 import { type Api, implement } from '../../http/implement.ts'
 import { Refused } from '../../http/refusal.ts'

@@ -1,12 +1,12 @@
-import type { PlacedOrder } from '@shop/contracts/order'
-import type { DocumentKind } from '@shop/contracts/order-ways'
-import type { Locale } from '@shop/contracts/storefront'
+import type { PlacedOrder } from '@shop/contracts/orders/order'
+import type { DocumentKind } from '@shop/contracts/orders/order-ways'
+import type { Locale } from '@shop/contracts/shop/storefront'
 import { sumOf } from '../../cart/calculation/split.ts'
 import type { Queryable } from '../../db/database.ts'
-import type { OrderRow } from '../order-rows.ts'
-import { readOrder } from '../read.ts'
+import type { OrderRow } from '../placing/order-rows.ts'
+import { readOrder } from '../reading/read.ts'
 import { REFUNDS_OF_ORDER, type RefundRow, sumOfRefund } from '../refunds/rows.ts'
-import { documentsOf } from '../ways.ts'
+import { documentsOf } from '../ways/ways.ts'
 
 const PAPERS = `
   SELECT s.id AS sku, s.hallmark, p.product_code AS code FROM skus s JOIN products p ON p.id = s.product_id WHERE s.id = ANY($1::text[])`

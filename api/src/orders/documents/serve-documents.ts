@@ -1,9 +1,9 @@
-import { documentByLink, orderDocument } from '@shop/contracts/order-documents'
+import { documentByLink, orderDocument } from '@shop/contracts/orders/order-documents'
 import { type Api, type Call, implement } from '../../http/implement.ts'
 import { Refused } from '../../http/refusal.ts'
-import { linkedOrder } from '../by-link.ts'
-import { confirmedOrder } from '../confirmed-order.ts'
-import type { OrderRow } from '../order-rows.ts'
+import { linkedOrder } from '../reading/by-link.ts'
+import { confirmedOrder } from '../placing/confirmed-order.ts'
+import type { OrderRow } from '../placing/order-rows.ts'
 import { documentPdf } from './document.ts'
 import { documentFacts } from './facts.ts'
 

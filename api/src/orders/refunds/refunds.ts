@@ -5,14 +5,14 @@ import {
   refundOptions,
   type RefundTo,
   returnableOrders,
-} from '@shop/contracts/refund'
+} from '@shop/contracts/orders/refund'
 import { type Api, implement } from '../../http/implement.ts'
 import { Refused } from '../../http/refusal.ts'
 import { signedInUser } from '../../session/shopper.ts'
-import { shownNumber } from '../number.ts'
-import { instant, type OrderRow } from '../order-rows.ts'
+import { shownNumber } from '../placing/number.ts'
+import { instant, type OrderRow } from '../placing/order-rows.ts'
 import { requestRefund, refundableUntil } from './ask.ts'
-import { confirmedOrder } from '../confirmed-order.ts'
+import { confirmedOrder } from '../placing/confirmed-order.ts'
 import { itemsOf } from './reckon.ts'
 import { itemsLeft, returnableOf } from './returnable.ts'
 import { readPaid, toRefund } from './rows.ts'

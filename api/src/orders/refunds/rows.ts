@@ -1,10 +1,10 @@
-import type { Refund, RefundAccount, RefundHandover, RefundReason } from '@shop/contracts/refund'
-import type { Photo } from '@shop/contracts/picture'
-import type { RefundStatus } from '@shop/contracts/refund-status'
+import type { Refund, RefundAccount, RefundHandover, RefundReason } from '@shop/contracts/orders/refund'
+import type { Photo } from '@shop/contracts/core/picture'
+import type { RefundStatus } from '@shop/contracts/orders/refund-status'
 import { sumOf } from '../../cart/calculation/split.ts'
 import type { Queryable } from '../../db/database.ts'
-import { instant, type OrderLineRow, type OrderRow, lineName } from '../order-rows.ts'
-import { LINES_OF_ORDER, TENDERS_OF_ORDER } from '../orders-sql.ts'
+import { instant, type OrderLineRow, type OrderRow, lineName } from '../placing/order-rows.ts'
+import { LINES_OF_ORDER, TENDERS_OF_ORDER } from '../reading/orders-sql.ts'
 import type { PaidOrder, Returned } from './reckon.ts'
 
 export interface RefundRow extends Returned {

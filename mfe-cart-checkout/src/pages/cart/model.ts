@@ -1,5 +1,5 @@
 import { combine, createEffect, createEvent, createStore, sample } from 'effector'
-import { checkoutStepReached } from '@shop/contracts/checkout-step'
+import { checkoutStepReached } from '@shop/contracts/events/checkout-step'
 import { emitterOf } from '@shop/events'
 import { $cart, $isTakenOver, commonDataFx } from '@shop/session'
 import { $dirty as $bagDirty, $unsent, $totals, $view, bagRequested } from '../../features/bag/model/index.ts'

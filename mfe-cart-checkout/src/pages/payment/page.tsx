@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useUnit } from 'effector-react'
-import type { PaymentState } from '@shop/contracts/payment'
+import type { PaymentState } from '@shop/contracts/orders/payment'
 import { useNavigate } from '@shop/routing'
 import { part } from '@shop/ui'
 import { Failure } from '@shop/ui/states'

@@ -1,5 +1,5 @@
 import { combine, createEvent, createStore, sample } from 'effector'
-import { pieceAdded } from '@shop/contracts/events'
+import { pieceAdded } from '@shop/contracts/events/events'
 import { lastOf } from '@shop/events'
 import type { Address } from '@shop/routing'
 import { $lines, bagRequested } from '../../features/bag/model/index.ts'

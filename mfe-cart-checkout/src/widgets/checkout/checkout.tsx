@@ -5,9 +5,9 @@ import { Failure } from '@shop/ui/states'
 import { $failure, $ready, cartRetried } from '../../features/checkout/model/cart.ts'
 import { checkoutLeft, checkoutShown } from '../../features/checkout/model/opening.ts'
 import { useTexts } from './texts/index.ts'
-import { CheckoutForm } from './ui/checkout-form.tsx'
-import { CheckoutSkeleton } from './ui/checkout-skeleton.tsx'
-import { useNextPage } from './ui/use-way-on.ts'
+import { CheckoutForm } from './ui/form/checkout-form.tsx'
+import { CheckoutSkeleton } from './ui/form/checkout-skeleton.tsx'
+import { useNextPage } from './ui/form/use-way-on.ts'
 
 /** Contact, delivery and payment, with the order summary. */
 export function Checkout() {

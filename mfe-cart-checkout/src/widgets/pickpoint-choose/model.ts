@@ -1,11 +1,11 @@
 import { createEvent, sample } from 'effector'
-import { changePickupPoint } from '@shop/contracts/order-calls'
-import { orderChanged } from '@shop/contracts/order-changed'
-import type { PickupPoint } from '@shop/contracts/pickup-points'
+import { changePickupPoint } from '@shop/contracts/orders/order-calls'
+import { orderChanged } from '@shop/contracts/events/order-changed'
+import type { PickupPoint } from '@shop/contracts/places/pickup-points'
 import { emitterOf } from '@shop/events'
 import { createRequestFx, failureOf } from '@shop/http'
 import { popupClosed, toastShown } from '@shop/session'
-import { pointMarked, pointsOpened } from '../../features/checkout/model/points.ts'
+import { pointMarked, pointsOpened } from '../../features/checkout/model/places/points.ts'
 import { phrase } from './texts/index.ts'
 
 /** Changes the pickup point of a placed order. */

@@ -13,7 +13,7 @@ import {
   moreRequested,
   moreFx,
   pointMarked,
-} from '../../features/checkout/model/points.ts'
+} from '../../features/checkout/model/places/points.ts'
 import { usePointWords } from './point-words.ts'
 import { useTexts } from './texts/index.ts'
 import styles from './pickpoint-choose.module.css'

@@ -1,8 +1,8 @@
 import { useUnit } from 'effector-react'
-import type { PickupPoint } from '@shop/contracts/pickup-points'
+import type { PickupPoint } from '@shop/contracts/places/pickup-points'
 import { money, useLocale } from '@shop/i18n'
 import { dayInWords } from '@shop/i18n/dates'
-import { $isFree } from '../../features/checkout/model/points.ts'
+import { $isFree } from '../../features/checkout/model/places/points.ts'
 import { useTexts } from './texts/index.ts'
 
 const KILOMETRE = 1000

@@ -1,4 +1,4 @@
-import { CATALOG_PAGE_SIZE } from '@shop/contracts/limits'
+import { CATALOG_PAGE_SIZE } from '@shop/contracts/core/limits'
 
 export const pagesOf = (quantity: number) => Math.ceil(quantity / CATALOG_PAGE_SIZE)
 

@@ -1,6 +1,6 @@
-import { ask } from '@shop/contracts/ask'
-import { showSection } from '@shop/contracts/listing'
-import { listingCall, type ListingCall } from '@shop/contracts/listing-address'
+import { ask } from '@shop/contracts/core/ask'
+import { showSection } from '@shop/contracts/catalog/listing'
+import { listingCall, type ListingCall } from '@shop/contracts/catalog/listing-address'
 
 /** A listing page; tags differ by section only. */
 export const sectionAsk = ({ section, body }: ListingCall) => ask(showSection, { params: { section }, body })

@@ -1,5 +1,5 @@
 import { createEvent, createStore } from 'effector'
-import type { ProductCard } from '@shop/contracts/product-card'
+import type { ProductCard } from '@shop/contracts/catalog/product-card'
 
 export const cardsSeen = createEvent<readonly ProductCard[]>()
 

@@ -1,5 +1,5 @@
-import type { Listing } from '@shop/contracts/listing'
-import { CATALOG_PAGE_SIZE } from '@shop/contracts/limits'
+import type { Listing } from '@shop/contracts/catalog/listing'
+import { CATALOG_PAGE_SIZE } from '@shop/contracts/core/limits'
 
 interface Step {
   name: string

@@ -1,4 +1,4 @@
-import { skuForSize, type Product, type Sku } from '@shop/contracts/product'
+import { skuForSize, type Product, type Sku } from '@shop/contracts/catalog/product'
 import { isSame } from './keys.ts'
 
 export interface Asked {

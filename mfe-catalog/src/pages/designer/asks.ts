@@ -1,5 +1,5 @@
-import { ask } from '@shop/contracts/ask'
-import { designerInfo } from '@shop/contracts/designers'
+import { ask } from '@shop/contracts/core/ask'
+import { designerInfo } from '@shop/contracts/catalog/designers'
 import type { Address } from '@shop/routing'
 import { listingAsk } from '../../features/sections/ask.ts'
 import { designerUrl, type DesignerUrl } from './url.ts'

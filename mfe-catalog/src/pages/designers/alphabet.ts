@@ -1,5 +1,5 @@
-import type { DesignerLine } from '@shop/contracts/designers'
-import type { Locale } from '@shop/contracts/storefront'
+import type { DesignerLine } from '@shop/contracts/catalog/designers'
+import type { Locale } from '@shop/contracts/shop/storefront'
 
 /** Letters without names are omitted. */
 const CYRILLIC = [...'АБВГДЕЖЗИКЛМНОПРСТУФХЦЧШЩЭЮЯ']

@@ -1,5 +1,5 @@
 import { createEvent, createStore, sample } from 'effector'
-import { listDesigners, type DesignerLine } from '@shop/contracts/designers'
+import { listDesigners, type DesignerLine } from '@shop/contracts/catalog/designers'
 import { createRequestFx, pageFailureOf } from '@shop/http'
 import { pageFailed } from '@shop/routing'
 import { designersAsk } from './asks.ts'

@@ -1,10 +1,10 @@
 import type { Head, HeadTools } from '@shop/routing'
-import { pictureUrl } from '@shop/contracts/picture'
+import { pictureUrl } from '@shop/contracts/core/picture'
 import { srcSetOf } from '@shop/ui'
 import { GRID_SIZES } from '@shop/ui/product-card'
 import { breadcrumbList, itemList } from '../../features/structured/structured.ts'
 import { $url, $view } from './model.ts'
-import { addressOf } from './url.ts'
+import { addressOf } from './address/url.ts'
 
 export function head({ scope, t, origin }: HeadTools): Head {
   const view = scope.getState($view)

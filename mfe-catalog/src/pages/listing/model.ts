@@ -1,14 +1,14 @@
 import { combine, createEvent, createStore, sample, type Scope } from 'effector'
-import { categoryViewed } from '@shop/contracts/catalog-events'
-import { showSection } from '@shop/contracts/listing'
+import { categoryViewed } from '@shop/contracts/events/catalog-events'
+import { showSection } from '@shop/contracts/catalog/listing'
 import { emitterOf } from '@shop/events'
 import { createRequestFx, isStatus, pageFailureOf, type RequestError } from '@shop/http'
 import { pageFailed } from '@shop/routing'
 import { shortInDocument } from '@shop/ui/card-in-document'
 import { cardsSeen } from '../../features/seen/cards.ts'
 import { sectionAsk } from '../../features/sections/ask.ts'
-import type { ListingUrl } from './url.ts'
-import { alone, covers, inDocument, joined, keep, shownAgain, type View } from './views.ts'
+import type { ListingUrl } from './address/url.ts'
+import { alone, covers, inDocument, joined, keep, shownAgain, type View } from './address/views.ts'
 
 export const opened = createEvent<ListingUrl>()
 /** Appends the next page; the URL follows by navigation. */

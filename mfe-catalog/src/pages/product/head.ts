@@ -1,12 +1,12 @@
-import { pictureUrl } from '@shop/contracts/picture'
-import type { Product } from '@shop/contracts/product'
-import { shareUrl } from '@shop/contracts/share-picture'
+import { pictureUrl } from '@shop/contracts/core/picture'
+import type { Product } from '@shop/contracts/catalog/product'
+import { shareUrl } from '@shop/contracts/pages/share-picture'
 import type { Head, HeadTools } from '@shop/routing'
 import { srcSetOf } from '@shop/ui'
 import { breadcrumbList } from '../../features/structured/structured.ts'
 import type { Choice } from '../../features/variants/choice.ts'
 import { $canBuy, $choice, $product } from './model/product.ts'
-import { LARGE_SIZES } from './ui/gallery.tsx'
+import { LARGE_SIZES } from './ui/gallery/gallery.tsx'
 import { variantAddress } from './url.ts'
 
 const DESCRIPTION_LENGTH = 200

@@ -1,5 +1,5 @@
-import { FAVORITES_SORTS, type FavoritesSort } from '@shop/contracts/favorites'
-import { pageOf } from '@shop/contracts/listing-address'
+import { FAVORITES_SORTS, type FavoritesSort } from '@shop/contracts/favorites/favorites'
+import { pageOf } from '@shop/contracts/catalog/listing-address'
 import type { Address } from '@shop/routing'
 
 export interface WishlistUrl {

@@ -1,6 +1,6 @@
 import { createEvent, createStore, sample } from 'effector'
-import { bestsellers } from '@shop/contracts/main-page'
-import type { ProductCard } from '@shop/contracts/product-card'
+import { bestsellers } from '@shop/contracts/content/main-page'
+import type { ProductCard } from '@shop/contracts/catalog/product-card'
 import { createRequestFx } from '@shop/http'
 import type { Address } from '@shop/routing'
 import { cardInDocument, shortInDocument } from '@shop/ui/card-in-document'

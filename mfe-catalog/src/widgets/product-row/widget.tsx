@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ProductCard } from '@shop/contracts/product-card'
+import type { ProductCard } from '@shop/contracts/catalog/product-card'
 import { ProductSlider } from '@shop/ui/product-slider'
 
 export interface ProductRowProps {

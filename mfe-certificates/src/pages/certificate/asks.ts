@@ -1,5 +1,5 @@
-import { ask } from '@shop/contracts/ask'
-import { depositsDesign } from '@shop/contracts/deposits'
+import { ask } from '@shop/contracts/core/ask'
+import { depositsDesign } from '@shop/contracts/certificates/deposits'
 import type { Address } from '@shop/routing'
 import { url } from './url.ts'
 

@@ -1,8 +1,8 @@
 import type { Head, HeadTools } from '@shop/routing'
-import { pictureUrl } from '@shop/contracts/picture'
+import { pictureUrl } from '@shop/contracts/core/picture'
 import { srcSetOf } from '@shop/ui'
 import { $depositId, $design } from './model/index.ts'
-import { PREVIEW_SIZES } from './ui/preview.tsx'
+import { PREVIEW_SIZES } from './ui/card/preview.tsx'
 
 export function head({ scope, t }: HeadTools): Head {
   const picture = scope.getState($design)?.picture

@@ -1,13 +1,13 @@
 import { useUnit } from 'effector-react'
 import { part } from '@shop/ui'
 import { $depositId, $drafts, $offer, type Offer } from './model/index.ts'
-import { Bought } from './ui/bought.tsx'
-import { Preview } from './ui/preview.tsx'
+import { Bought } from './ui/card/bought.tsx'
+import { Preview } from './ui/card/preview.tsx'
 import styles from './page.module.css'
 
 // Server-rendered with a separate chunk: the form library is larger than the rest of the page.
 const CertificateForm = part<{ offer: Offer }>(() =>
-  import(/* webpackChunkName: "certificate-form", webpackFetchPriority: "auto" */ './ui/certificate-form.tsx').then((form) => ({
+  import(/* webpackChunkName: "certificate-form", webpackFetchPriority: "auto" */ './ui/form/certificate-form.tsx').then((form) => ({
     default: form.CertificateForm,
   })),
 )

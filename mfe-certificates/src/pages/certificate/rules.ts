@@ -1,5 +1,5 @@
-import type { CreateDepositBody } from '@shop/contracts/deposits'
-import { phoneNumber } from '@shop/forms/contact'
+import type { CreateDepositBody } from '@shop/contracts/certificates/deposits'
+import { phoneNumber } from '@shop/forms/fields/contact'
 import type { Draft } from './model/draft.ts'
 
 /** Data of a certificate order. */

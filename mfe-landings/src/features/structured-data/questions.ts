@@ -1,4 +1,4 @@
-import type { ContentPage } from '@shop/contracts/content'
+import type { ContentPage } from '@shop/contracts/content/content'
 
 /** One list per page: search engines accept one FAQPage per document. */
 export function questionsOf({ blocks }: ContentPage) {

@@ -1,4 +1,4 @@
-import { SERVICES } from '@shop/contracts/content'
+import { SERVICES } from '@shop/contracts/content/content'
 import type { Address } from '@shop/routing'
 
 export interface ContentUrl {

@@ -1,6 +1,6 @@
-import { ask } from '@shop/contracts/ask'
-import { deliveryOffersOf } from '@shop/contracts/delivery'
-import { searchOf } from '@shop/contracts/endpoint'
+import { ask } from '@shop/contracts/core/ask'
+import { deliveryOffersOf } from '@shop/contracts/places/delivery'
+import { searchOf } from '@shop/contracts/core/endpoint'
 import type { Address } from '@shop/routing'
 import { deliveryUrl } from './url.ts'
 

@@ -1,6 +1,6 @@
 import { createEvent, createStore, sample } from 'effector'
-import { mainPage, type MainPage } from '@shop/contracts/main-page'
-import { promises, type ShopPromise } from '@shop/contracts/promises'
+import { mainPage, type MainPage } from '@shop/contracts/content/main-page'
+import { promises, type ShopPromise } from '@shop/contracts/content/promises'
 import { createRequestFx, pageFailureOf } from '@shop/http'
 import { pageFailed } from '@shop/routing'
 import { cardInDocument, shortInDocument } from '@shop/ui/card-in-document'

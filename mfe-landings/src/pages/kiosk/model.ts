@@ -1,5 +1,5 @@
 import { createEffect, createEvent, createStore, sample } from 'effector'
-import { content, type ContentPage } from '@shop/contracts/content'
+import { content, type ContentPage } from '@shop/contracts/content/content'
 import { createRequestFx, pageFailureOf } from '@shop/http'
 import { pageFailed } from '@shop/routing'
 import { popupClosed } from '@shop/session'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { KIOSK_IDLE_MS } from '@shop/contracts/limits'
+import { KIOSK_IDLE_MS } from '@shop/contracts/core/limits'
 
 const TOUCHES = ['pointerdown', 'keydown', 'input', 'scroll'] as const
 

@@ -1,4 +1,4 @@
-import { SHOP_UTC_OFFSET_HOURS } from '@shop/contracts/limits'
+import { SHOP_UTC_OFFSET_HOURS } from '@shop/contracts/core/limits'
 
 const SECOND_MS = 1000
 const MINUTE_MS = 60 * SECOND_MS

@@ -1,4 +1,4 @@
-import type { Shop } from '@shop/contracts/shops'
+import type { Shop } from '@shop/contracts/places/shops'
 import type { Head, HeadTools } from '@shop/routing'
 import { $brand } from '@shop/session'
 import { $shops, $url } from './model.ts'

@@ -1,5 +1,5 @@
 import { combine, createEvent, createStore, sample } from 'effector'
-import { shops, type Shop } from '@shop/contracts/shops'
+import { shops, type Shop } from '@shop/contracts/places/shops'
 import { createRequestFx, pageFailureOf } from '@shop/http'
 import { pageFailed } from '@shop/routing'
 import { shopsAsk } from './asks.ts'

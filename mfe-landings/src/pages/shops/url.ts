@@ -1,4 +1,4 @@
-import { ShopService } from '@shop/contracts/shops'
+import { ShopService } from '@shop/contracts/places/shops'
 import type { Address } from '@shop/routing'
 import * as v from 'valibot'
 

@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react'
 import { useSyncExternalStore } from 'react'
-import { appLink } from '@shop/contracts/app-link'
-import { ATTRIBUTION_COOKIE, readAttribution } from '@shop/contracts/attribution'
+import { appLink } from '@shop/contracts/pages/app-link'
+import { ATTRIBUTION_COOKIE, readAttribution } from '@shop/contracts/marketing/attribution'
 import { $brand } from '@shop/session'
 
 const CAMPAIGN = 'mobile-app'

@@ -1,5 +1,5 @@
-import { ask } from '@shop/contracts/ask'
-import { bookingServices } from '@shop/contracts/bookings'
+import { ask } from '@shop/contracts/core/ask'
+import { bookingServices } from '@shop/contracts/services/bookings'
 
 export const servicesAsk = () => ask(bookingServices, {})
 

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { BOOKING_COMMENT_MAX } from '@shop/contracts/bookings'
-import type { Locale } from '@shop/contracts/storefront'
-import { phone, phoneNumber } from '@shop/forms/contact'
-import { name } from '@shop/forms/names'
+import { BOOKING_COMMENT_MAX } from '@shop/contracts/services/bookings'
+import type { Locale } from '@shop/contracts/shop/storefront'
+import { phone, phoneNumber } from '@shop/forms/fields/contact'
+import { name } from '@shop/forms/fields/names'
 import { chosen, lengthWithin } from '@shop/forms/required'
 import { validated } from '@shop/forms/resolver'
-import { time } from '@shop/forms/time'
+import { time } from '@shop/forms/fields/time'
 import { agreement, words } from '../../features/letter/fields.ts'
 
 const NAME_MAX = 60

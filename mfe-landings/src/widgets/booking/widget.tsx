@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useUnit } from 'effector-react'
-import type { BookingKind } from '@shop/contracts/bookings'
+import type { BookingKind } from '@shop/contracts/services/bookings'
 import { isStatus } from '@shop/http'
 import { useLocation } from '@shop/routing'
 import { part } from '@shop/ui'

@@ -1,5 +1,5 @@
-import { ask } from '@shop/contracts/ask'
-import { vacancies } from '@shop/contracts/career'
+import { ask } from '@shop/contracts/core/ask'
+import { vacancies } from '@shop/contracts/services/career'
 
 export const vacanciesAsk = () => ask(vacancies, {})
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { ABOUT_ONESELF_MAX, RESUME } from '@shop/contracts/career'
-import { fileOf } from '@shop/forms/file'
+import { ABOUT_ONESELF_MAX, RESUME } from '@shop/contracts/services/career'
+import { fileOf } from '@shop/forms/fields/file'
 import { required } from '@shop/forms/required'
 import { validated } from '@shop/forms/resolver'
 import { agreement, contact, nameOf, words } from '../../features/letter/fields.ts'

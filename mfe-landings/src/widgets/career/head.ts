@@ -1,4 +1,4 @@
-import type { Vacancy } from '@shop/contracts/career'
+import type { Vacancy } from '@shop/contracts/services/career'
 import type { Head, HeadTools } from '@shop/routing'
 import { $brand } from '@shop/session'
 import { $open, $url } from './model/vacancies.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { FEEDBACK_MAX, FeedbackTopic } from '@shop/contracts/feedback'
+import { FEEDBACK_MAX, FeedbackTopic } from '@shop/contracts/services/feedback'
 import { lengthWithin, required } from '@shop/forms/required'
 import { validated } from '@shop/forms/resolver'
 import { agreement, contact, nameOf } from '../../features/letter/fields.ts'

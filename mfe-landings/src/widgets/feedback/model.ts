@@ -1,5 +1,5 @@
 import { createEvent, createStore, sample } from 'effector'
-import { sendFeedback } from '@shop/contracts/feedback'
+import { sendFeedback } from '@shop/contracts/services/feedback'
 import { createCaptcha, replyTo } from '@shop/flows/captcha'
 import { codeOf, createRequestFx, failureOf } from '@shop/http'
 import type { Address } from '@shop/routing'

@@ -1,4 +1,4 @@
-import type { GiftChoice } from '@shop/contracts/gifts'
+import type { GiftChoice } from '@shop/contracts/cart/gifts'
 
 /** Form values as in listing URLs; an empty string means "any". */
 export interface Choice {

@@ -1,5 +1,5 @@
 import { combine, createEvent, createStore, sample } from 'effector'
-import { giftChoice, type GiftChoice } from '@shop/contracts/gifts'
+import { giftChoice, type GiftChoice } from '@shop/contracts/cart/gifts'
 import { createRequestFx } from '@shop/http'
 import type { Address } from '@shop/routing'
 import { giftsAsk } from './asks.ts'

@@ -1,5 +1,5 @@
 import { createEvent, createStore } from 'effector'
-import { isInInstalments } from '@shop/contracts/instalments'
+import { isInInstalments } from '@shop/contracts/cart/instalments'
 import type { Address } from '@shop/routing'
 import { digitsOf, sumOf } from './url.ts'
 

@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import { INSTALMENT_FROM_RUB, INSTALMENT_TO_RUB } from '@shop/contracts/limits'
+import { INSTALMENT_FROM_RUB, INSTALMENT_TO_RUB } from '@shop/contracts/core/limits'
 import { InstalmentPlan } from '@shop/flows/instalment-plan'
 import { count, currencySign, money, useLocale } from '@shop/i18n'
 import { useLocation, useNavigate } from '@shop/routing'

@@ -1,6 +1,6 @@
 import { createEvent, createStore, sample } from 'effector'
-import { content, type ContentBlock } from '@shop/contracts/content'
-import { searchOf } from '@shop/contracts/endpoint'
+import { content, type ContentBlock } from '@shop/contracts/content/content'
+import { searchOf } from '@shop/contracts/core/endpoint'
 import { createRequestFx, failureOf } from '@shop/http'
 
 export const opened = createEvent<void>()

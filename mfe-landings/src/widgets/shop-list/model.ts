@@ -1,5 +1,5 @@
 import { createEvent, createStore, sample } from 'effector'
-import { shops, type Shop } from '@shop/contracts/shops'
+import { shops, type Shop } from '@shop/contracts/places/shops'
 import { createRequestFx } from '@shop/http'
 import type { Address } from '@shop/routing'
 import { shopsAsk } from './asks.ts'

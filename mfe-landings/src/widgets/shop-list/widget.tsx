@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import type { ShopService } from '@shop/contracts/shops'
+import type { ShopService } from '@shop/contracts/places/shops'
 import { Link } from '@shop/routing'
 import { Skeleton } from '@shop/ui/states'
 import { $context } from '@shop/session'

@@ -1,6 +1,6 @@
 import type { InferOutput } from 'valibot'
-import { OUR_FAULT, type refundOptions, type RefundReason } from '@shop/contracts/refund'
-import type { Quantities } from '@shop/forms/refund'
+import { OUR_FAULT, type refundOptions, type RefundReason } from '@shop/contracts/orders/refund'
+import type { Quantities } from '@shop/forms/fields/refund'
 
 export type Options = InferOutput<typeof refundOptions.answer>
 

@@ -1,6 +1,6 @@
 import { createEvent, createStore, sample } from 'effector'
-import { subscriberExists } from '@shop/contracts/subscribers'
-import { subscribe, type SubscriptionPlace } from '@shop/contracts/subscriptions'
+import { subscriberExists } from '@shop/contracts/marketing/subscribers'
+import { subscribe, type SubscriptionPlace } from '@shop/contracts/marketing/subscriptions'
 import { createRequestFx, failureOf } from '@shop/http'
 import { $user } from '@shop/session'
 

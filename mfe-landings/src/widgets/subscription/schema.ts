@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { email } from '@shop/forms/contact'
+import { email } from '@shop/forms/fields/contact'
 import { validated } from '@shop/forms/resolver'
 
 /** Two boxes: the law requires separate consents for advertising and personal data. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useUnit } from 'effector-react'
-import { SubscriptionPlace } from '@shop/contracts/subscriptions'
+import { SubscriptionPlace } from '@shop/contracts/marketing/subscriptions'
 import { OverlayBody, OverlayTitle } from '@shop/ui/popup'
 import * as v from 'valibot'
 import { $sent, started } from './model.ts'

@@ -1,4 +1,4 @@
-import type { PasskeyAssertion, PasskeyAttestation, PasskeyCreation, PasskeyRequest } from '@shop/contracts/passkeys'
+import type { PasskeyAssertion, PasskeyAttestation, PasskeyCreation, PasskeyRequest } from '@shop/contracts/auth/passkeys'
 import type * as v from 'valibot'
 
 /** Cancelled or timed out · this device already has a passkey of the account · other errors. */

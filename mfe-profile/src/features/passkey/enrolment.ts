@@ -1,6 +1,6 @@
 import { combine, createEffect, createEvent, createStore, sample, type Effect, type Event, type EventCallable, type Store } from 'effector'
-import type { ErrorCode } from '@shop/contracts/error-codes'
-import { addPasskey, passkeyCreation, type Passkey, type PasskeyCreation } from '@shop/contracts/passkeys'
+import type { ErrorCode } from '@shop/contracts/core/error-codes'
+import { addPasskey, passkeyCreation, type Passkey, type PasskeyCreation } from '@shop/contracts/auth/passkeys'
 import { codeOf, createRequestFx, type RequestError } from '@shop/http'
 import { makePasskey, type Attestation, type CeremonyFault } from './ceremony.ts'
 

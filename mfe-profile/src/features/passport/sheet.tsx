@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import type { PublicPassport } from '@shop/contracts/passports'
+import type { PublicPassport } from '@shop/contracts/account/passports'
 import { type Translate, useLocale } from '@shop/i18n'
 import { dayInWords } from '@shop/i18n/dates'
 import { ResponsivePicture } from '@shop/ui'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type { Locale } from '@shop/contracts/storefront'
-import { name, surname } from '@shop/forms/names'
+import type { Locale } from '@shop/contracts/shop/storefront'
+import { name, surname } from '@shop/forms/fields/names'
 import { validated } from '@shop/forms/resolver'
 
 const words = (verdict: (text: string) => ReturnType<typeof name>) => v.pipe(v.string(), v.trim(), validated(verdict))

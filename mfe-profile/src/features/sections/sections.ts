@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react'
-import { isBlocked } from '@shop/contracts/guard'
-import type { ShopContext } from '@shop/contracts/storefront'
+import { isBlocked } from '@shop/contracts/shop/guard'
+import type { ShopContext } from '@shop/contracts/shop/storefront'
 import { $context } from '@shop/session'
 import type { IconName } from '@shop/ui'
 import type { words } from './texts/ru.ts'

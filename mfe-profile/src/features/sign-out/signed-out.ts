@@ -1,5 +1,5 @@
 import { createEvent, sample } from 'effector'
-import { GUEST } from '@shop/contracts/common-data'
+import { GUEST } from '@shop/contracts/account/common-data'
 import { favoritesRead, userChanged } from '@shop/session'
 
 /** The server has ended the session. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { phone, phoneNumber } from '@shop/forms/contact'
+import { phone, phoneNumber } from '@shop/forms/fields/contact'
 import { checked } from '@shop/forms/required'
 import { validated, resolverOf } from '@shop/forms/resolver'
 

@@ -1,5 +1,5 @@
 import { combine, createEvent, createStore, sample } from 'effector'
-import { deleteAccount, sendDeletionCode } from '@shop/contracts/account-deletion'
+import { deleteAccount, sendDeletionCode } from '@shop/contracts/account/account-deletion'
 import { createConfirmation, type CheckCall, type CodeWanted, type SendCall } from '@shop/flows/code'
 import { createCallFx, createRequestFx, failureOf } from '@shop/http'
 import { $user } from '@shop/session'

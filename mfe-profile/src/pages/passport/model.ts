@@ -1,5 +1,5 @@
 import { createEvent, createStore, sample } from 'effector'
-import { publicPassport, type PublicPassport } from '@shop/contracts/passports'
+import { publicPassport, type PublicPassport } from '@shop/contracts/account/passports'
 import { createRequestFx, pageFailureOf } from '@shop/http'
 import { pageFailed } from '@shop/routing'
 import type { PassportUrl } from './url.ts'

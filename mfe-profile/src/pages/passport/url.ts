@@ -1,4 +1,4 @@
-import { bareCode } from '@shop/contracts/passports'
+import { bareCode } from '@shop/contracts/account/passports'
 import type { Address } from '@shop/routing'
 
 export interface PassportUrl {

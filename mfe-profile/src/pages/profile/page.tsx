@@ -7,18 +7,20 @@ import { useHydrated } from '@shop/ui/hydrated'
 import type { SectionName } from '../../features/sections/sections.ts'
 import { $address, $signedOut } from './model/index.ts'
 import { useTexts } from './texts/index.ts'
-import { ProfileNav } from './ui/nav.tsx'
-import { OrdersSection } from './ui/orders.tsx'
-import { SectionSkeleton } from './ui/waiting.tsx'
+import { ProfileNav } from './ui/frame/nav.tsx'
+import { OrdersSection } from './ui/orders/orders.tsx'
+import { SectionSkeleton } from './ui/frame/waiting.tsx'
 import styles from './page.module.css'
 
 // Lazy sections: most shoppers open orders only, and forms are larger than the rest of the page.
-const PiecesSection = part(() => import(/* webpackChunkName: "pieces", webpackFetchPriority: "low" */ './ui/pieces.tsx'))
-const PersonalSection = part(() => import(/* webpackChunkName: "personal", webpackFetchPriority: "low" */ './ui/personal.tsx'))
-const BonusesSection = part(() => import(/* webpackChunkName: "bonuses", webpackFetchPriority: "low" */ './ui/bonuses.tsx'))
-const CertificatesSection = part(() => import(/* webpackChunkName: "certificates", webpackFetchPriority: "low" */ './ui/certificates.tsx'))
+const PiecesSection = part(() => import(/* webpackChunkName: "pieces", webpackFetchPriority: "low" */ './ui/pieces/pieces.tsx'))
+const PersonalSection = part(() => import(/* webpackChunkName: "personal", webpackFetchPriority: "low" */ './ui/account/personal.tsx'))
+const BonusesSection = part(() => import(/* webpackChunkName: "bonuses", webpackFetchPriority: "low" */ './ui/bonuses/bonuses.tsx'))
+const CertificatesSection = part(
+  () => import(/* webpackChunkName: "certificates", webpackFetchPriority: "low" */ './ui/account/certificates.tsx'),
+)
 const SubscriptionsSection = part(
-  () => import(/* webpackChunkName: "subscriptions", webpackFetchPriority: "low" */ './ui/subscriptions.tsx'),
+  () => import(/* webpackChunkName: "subscriptions", webpackFetchPriority: "low" */ './ui/account/subscriptions.tsx'),
 )
 const SecuritySection = part(() => import(/* webpackChunkName: "security", webpackFetchPriority: "low" */ './ui/security/security.tsx'))
 

@@ -1,5 +1,5 @@
 import { createEvent, createStore, sample } from 'effector'
-import { receivePiece } from '@shop/contracts/passports'
+import { receivePiece } from '@shop/contracts/account/passports'
 import { createAfterSignIn } from '@shop/flows/sign-in'
 import { createRequestFx, isStatus, type RequestError } from '@shop/http'
 import { toastShown } from '@shop/session'

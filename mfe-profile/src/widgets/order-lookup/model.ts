@@ -1,5 +1,5 @@
 import { createEvent, createStore, sample } from 'effector'
-import { orderLink } from '@shop/contracts/order-calls'
+import { orderLink } from '@shop/contracts/orders/order-calls'
 import { createOrderFinder } from '@shop/flows/find-order'
 import { createRequestFx } from '@shop/http'
 import { $user } from '@shop/session'

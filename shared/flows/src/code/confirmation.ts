@@ -1,7 +1,7 @@
 import { createEvent, createStore, merge, sample, type Effect, type Event, type EventCallable, type Store } from 'effector'
-import type { CaptchaReply, CodeMethod, CodeState } from '@shop/contracts/auth'
-import type { ErrorCode } from '@shop/contracts/error-codes'
-import { CODE_TRIES } from '@shop/contracts/limits'
+import type { CaptchaReply, CodeMethod, CodeState } from '@shop/contracts/auth/auth'
+import type { ErrorCode } from '@shop/contracts/core/error-codes'
+import { CODE_TRIES } from '@shop/contracts/core/limits'
 import { codeOf, isRefusal, type RequestError } from '@shop/http'
 import { createCaptcha, replyTo, type Captcha } from '../captcha/index.ts'
 

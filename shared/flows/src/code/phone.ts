@@ -1,5 +1,5 @@
-import { confirmPhone, sendCode, type ConfirmAnswer } from '@shop/contracts/auth'
-import type { AuthSource } from '@shop/contracts/auth-source'
+import { confirmPhone, sendCode, type ConfirmAnswer } from '@shop/contracts/auth/auth'
+import type { AuthSource } from '@shop/contracts/auth/auth-source'
 import { createCallFx, createRequestFx } from '@shop/http'
 import { createConfirmation, type CheckCall, type Confirmation, type SendCall } from './confirmation.ts'
 import { $favoritesToMerge, publishShopper } from './tell-session.ts'

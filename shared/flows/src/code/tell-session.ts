@@ -1,6 +1,6 @@
 import { sample, type Event } from 'effector'
-import type { Merged } from '@shop/contracts/auth'
-import type { User } from '@shop/contracts/common-data'
+import type { Merged } from '@shop/contracts/auth/auth'
+import type { User } from '@shop/contracts/account/common-data'
 import { $favorites, favoritesRead, userChanged } from '@shop/session'
 
 const MAX_FAVORITES = 500

@@ -1,4 +1,4 @@
-import type { CityOffers, DeliveryKind } from '@shop/contracts/delivery'
+import type { CityOffers, DeliveryKind } from '@shop/contracts/places/delivery'
 import { useLocale } from '@shop/i18n'
 import { Icon, type IconName } from '@shop/ui'
 import { daysInWords, priceInWords, type DeliveryWords } from './promise.ts'

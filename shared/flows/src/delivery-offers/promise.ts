@@ -1,5 +1,5 @@
-import type { CityOffers, DeliveryOffer } from '@shop/contracts/delivery'
-import type { Locale } from '@shop/contracts/storefront'
+import type { CityOffers, DeliveryOffer } from '@shop/contracts/places/delivery'
+import type { Locale } from '@shop/contracts/shop/storefront'
 import { money, type Translate } from '@shop/i18n'
 import type { deliveryTexts } from '../../texts/delivery/ru.ts'
 

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@shop/contracts/error-codes'
+import type { ErrorCode } from '@shop/contracts/core/error-codes'
 import { codeOfField } from '@shop/forms/resolver'
 import { useErrorText } from '@shop/ui/field'
 

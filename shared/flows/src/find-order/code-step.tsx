@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
 import { useUnit } from 'effector-react'
-import { phoneInWords } from '@shop/forms/contact'
+import { phoneInWords } from '@shop/forms/fields/contact'
 import { Button } from '@shop/ui'
 import { CodeInput, Resend, useCodeForm } from '../code/index.ts'
 import type { OrderFinder } from './finder.ts'

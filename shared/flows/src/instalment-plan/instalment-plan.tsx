@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { instalmentDays, instalmentsOf } from '@shop/contracts/instalments'
-import { INSTALMENT_PAYMENTS, INSTALMENT_WEEKS } from '@shop/contracts/limits'
+import { instalmentDays, instalmentsOf } from '@shop/contracts/cart/instalments'
+import { INSTALMENT_PAYMENTS, INSTALMENT_WEEKS } from '@shop/contracts/core/limits'
 import { exactMoney, useLocale, type Translate } from '@shop/i18n'
 import { dayInWords } from '@shop/i18n/dates'
 import { useHydrated } from '@shop/ui/hydrated'

@@ -1,4 +1,4 @@
-import type { DocumentKind } from '@shop/contracts/order-ways'
+import type { DocumentKind } from '@shop/contracts/orders/order-ways'
 import { Icon } from '@shop/ui'
 import styles from './order.module.css'
 import type { OrderWords } from './words.ts'

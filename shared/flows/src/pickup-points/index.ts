@@ -1,5 +1,5 @@
 import { createEvent, createStore, sample, type Effect, type Event, type EventCallable, type Store } from 'effector'
-import { searchOf } from '@shop/contracts/endpoint'
+import { searchOf } from '@shop/contracts/core/endpoint'
 import {
   pickupPointsList,
   pickupPointsMap,
@@ -8,7 +8,7 @@ import {
   type MapCluster,
   type MapPoint,
   type PickupPoint,
-} from '@shop/contracts/pickup-points'
+} from '@shop/contracts/places/pickup-points'
 import { createRequestFx, type RequestError, type RequestParams } from '@shop/http'
 import type { MapSight } from '@shop/ui/map'
 

@@ -1,4 +1,4 @@
-import type { Shop } from '@shop/contracts/shops'
+import type { Shop } from '@shop/contracts/places/shops'
 import type { Translate } from '@shop/i18n'
 import type { shopHourTexts } from '../../texts/shop-hours/ru.ts'
 import { opennessOf } from './hours.ts'

@@ -1,4 +1,4 @@
-import type { Shop } from '@shop/contracts/shops'
+import type { Shop } from '@shop/contracts/places/shops'
 import { useLocale } from '@shop/i18n'
 import { spansOf, type Span } from './hours.ts'
 import type { HourWords } from './open-badge.tsx'

@@ -1,6 +1,6 @@
 import { createEvent, createStore, sample, type Event, type Unit } from 'effector'
-import type { AuthSource } from '@shop/contracts/auth-source'
-import type { User } from '@shop/contracts/common-data'
+import type { AuthSource } from '@shop/contracts/auth/auth-source'
+import type { User } from '@shop/contracts/account/common-data'
 import { $user, openSignIn, popupClosed, userChanged } from '@shop/session'
 
 export interface AfterSignIn {

@@ -1,5 +1,5 @@
 import { createEffect, createEvent, createStore, sample, scopeBind, type Effect, type EventCallable, type Store } from 'effector'
-import type { Endpoint } from '@shop/contracts/endpoint'
+import type { Endpoint } from '@shop/contracts/core/endpoint'
 import { createCallFx, createRequestFx, type RequestError } from '@shop/http'
 import { sendMeasured } from './send-measured.ts'
 

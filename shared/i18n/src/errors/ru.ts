@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@shop/contracts/error-codes'
+import type { ErrorCode } from '@shop/contracts/core/error-codes'
 
 /** Displayed texts of error codes. */
 export const errorsRu: Record<ErrorCode, string> = {

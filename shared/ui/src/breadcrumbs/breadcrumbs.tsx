@@ -1,4 +1,4 @@
-import type { CategoryLink } from '@shop/contracts/product-card'
+import type { CategoryLink } from '@shop/contracts/catalog/product-card'
 import { Link } from '@shop/routing'
 import { useTexts } from '../texts.ts'
 import styles from './breadcrumbs.module.css'

@@ -1,4 +1,4 @@
-import type { ProductCard } from '@shop/contracts/product-card'
+import type { ProductCard } from '@shop/contracts/catalog/product-card'
 
 /**
  * Reduces cards in server state to what is rendered: two photos and one variant group (`product-card`). The rest is not in the HTML, so

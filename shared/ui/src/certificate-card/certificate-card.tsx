@@ -1,4 +1,4 @@
-import type { Picture } from '@shop/contracts/picture'
+import type { Picture } from '@shop/contracts/core/picture'
 import { ResponsivePicture } from '@shop/ui'
 import styles from './certificate-card.module.css'
 

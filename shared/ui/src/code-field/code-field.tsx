@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ChangeEvent, type ReactNode } from 'react'
-import { AUTH_CODE_LENGTH } from '@shop/contracts/limits'
+import { AUTH_CODE_LENGTH } from '@shop/contracts/core/limits'
 import { Field } from '../field/field.tsx'
 import styles from './code-field.module.css'
 

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@shop/contracts/error-codes'
+import type { ErrorCode } from '@shop/contracts/core/error-codes'
 import { textsOf } from '@shop/i18n'
 
 /** Localized texts of error codes: `useErrorText()('EMPTY_EMAIL')`. The shell adds them under `errors`. */

@@ -1,5 +1,5 @@
-import type { FilePart } from '@shop/contracts/endpoint'
-import type { ErrorCode } from '@shop/contracts/error-codes'
+import type { FilePart } from '@shop/contracts/core/endpoint'
+import type { ErrorCode } from '@shop/contracts/core/error-codes'
 import { useErrorText } from '../field/error-text.ts'
 import { useTexts } from '../texts.ts'
 import { kindsOf } from './kinds.ts'

@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type ChangeEvent, type DragEvent, type ReactNode, type RefCallback } from 'react'
-import type { FilePart } from '@shop/contracts/endpoint'
+import type { FilePart } from '@shop/contracts/core/endpoint'
 import { Field } from '../field/field.tsx'
 import { useTexts } from '../texts.ts'
 import { ChosenFile } from './chosen-file.tsx'

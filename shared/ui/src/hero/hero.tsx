@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react'
-import type { Picture } from '@shop/contracts/picture'
+import type { Picture } from '@shop/contracts/core/picture'
 import { ResponsivePicture } from '@shop/ui'
 import { HERO_SIZES, PHONE } from './sizes.ts'
 import styles from './hero.module.css'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { Shop } from '@shop/contracts/shops'
+import type { Shop } from '@shop/contracts/places/shops'
 import { PlaceMap } from './map.tsx'
 import { boundsOf, inFirstTown, townsOf, viewOf } from './view.ts'
 

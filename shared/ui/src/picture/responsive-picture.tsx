@@ -1,4 +1,4 @@
-import { pictureUrl, type Picture } from '@shop/contracts/picture'
+import { pictureUrl, type Picture } from '@shop/contracts/core/picture'
 
 /** `/pictures/…-320.avif 320w, …`; also for preloads. */
 export const srcSetOf = ({ base, widths }: Pick<Picture, 'base' | 'widths'>) =>

@@ -1,6 +1,6 @@
 import { useRef, type PointerEvent, type ReactNode } from 'react'
-import { SWIPE_THRESHOLD_PX } from '@shop/contracts/limits'
-import type { OverlayKind } from '@shop/contracts/popups'
+import { SWIPE_THRESHOLD_PX } from '@shop/contracts/core/limits'
+import type { OverlayKind } from '@shop/contracts/pages/popups'
 import { IconButton } from '@shop/ui'
 import { useTexts } from '../texts.ts'
 import { TITLE_ID } from './overlay-parts.tsx'

@@ -1,4 +1,4 @@
-import type { Currency } from '@shop/contracts/money'
+import type { Currency } from '@shop/contracts/core/money'
 import { money, useLocale } from '@shop/i18n'
 import { VisuallyHidden } from '../hidden/visually-hidden.tsx'
 import { useTexts } from '../texts.ts'

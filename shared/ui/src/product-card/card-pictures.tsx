@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ProductCard } from '@shop/contracts/product-card'
+import type { ProductCard } from '@shop/contracts/catalog/product-card'
 import { ResponsivePicture } from '@shop/ui'
 import { Link } from '@shop/routing'
 import styles from './product-card.module.css'

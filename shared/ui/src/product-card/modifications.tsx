@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
-import { OTHER_MODIFICATIONS_SHOWN, SYMBOL_MODIFICATIONS_SHOWN } from '@shop/contracts/limits'
-import type { ProductCard } from '@shop/contracts/product-card'
+import { OTHER_MODIFICATIONS_SHOWN, SYMBOL_MODIFICATIONS_SHOWN } from '@shop/contracts/core/limits'
+import type { ProductCard } from '@shop/contracts/catalog/product-card'
 import { Link } from '@shop/routing'
 import { useTexts } from '../texts.ts'
 import styles from './modifications.module.css'

@@ -1,6 +1,6 @@
 import { MAX_CARD_TAGS } from '@shop/contracts/limits'
 import type { ProductCard as Card } from '@shop/contracts/product-card'
-import { Heart, Price, VisuallyHidden } from '@shop/ui'
+import { Heart, Icon, PopupLink, Price, VisuallyHidden } from '@shop/ui'
 import { Link } from '@shop/routing'
 import { useTexts } from '../texts.ts'
 import { CardPictures } from './card-pictures.tsx'
@@ -17,7 +17,7 @@ export interface ProductCardProps {
   level?: 2 | 3
 }
 
-/** One stretched link (the pictures); heart, variants and the "new" tag are above it. */
+/** One stretched link (the pictures); heart, quick look, variants and the "new" tag lie above it. */
 export function ProductCard({ product, sizes, priority, level = 3 }: ProductCardProps) {
   const t = useTexts()
   const { designer, name } = product
@@ -26,6 +26,14 @@ export function ProductCard({ product, sizes, priority, level = 3 }: ProductCard
     <article className={styles['card']} data-testid="product-card" data-item={product.itemId}>
       <CardPictures product={product} sizes={sizes} priority={priority} />
       <Heart itemId={product.itemId} name={name} className={styles['heart']} />
+      <PopupLink
+        to={product.url}
+        popup={{ owner: 'mfe-catalog', widget: 'product-info', props: { piece: product.url } }}
+        className={styles['look']}
+        aria-label={t('quickLook', { name })}
+      >
+        <Icon name="eye" />
+      </PopupLink>
       <Modifications product={product} />
       <div className={styles['words']}>
         <p className={styles['top']}>

@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react'
-import type { ProductCard as Card } from '@shop/contracts/product-card'
+import type { ProductCard as Card } from '@shop/contracts/catalog/product-card'
 import { ProductCard } from './product-card.tsx'
 import styles from './product-grid.module.css'
 

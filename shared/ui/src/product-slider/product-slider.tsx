@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ProductCard as Card } from '@shop/contracts/product-card'
+import type { ProductCard as Card } from '@shop/contracts/catalog/product-card'
 import { ProductCard } from '@shop/ui/product-card'
 import { Icon } from '@shop/ui'
 import { Link } from '@shop/routing'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Picture } from '@shop/contracts/picture'
+import type { Picture } from '@shop/contracts/core/picture'
 import { ResponsivePicture } from '@shop/ui'
 import styles from './scene.module.css'
 

@@ -19,7 +19,17 @@ export const Skeleton = ({ width, height = '1em', ratio }: SkeletonProps) => (
   />
 )
 
-/** Placeholders for product cards: a picture and three lines each. */
+/** Says that something is waited for, for who does not see the boxes. */
+export function Waiting() {
+  const t = useTexts()
+  return (
+    <p role="status">
+      <VisuallyHidden>{t('loading')}</VisuallyHidden>
+    </p>
+  )
+}
+
+/** As many cards as will come: picture and three lines each. */
 export function SkeletonCards({ quantity = 4 }: { quantity?: number }) {
   const t = useTexts()
   return (

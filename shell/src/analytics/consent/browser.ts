@@ -1,6 +1,6 @@
-import { ATTRIBUTION_COOKIE, attributionOf } from '@shop/contracts/attribution'
-import { CONSENT_COOKIE, CONSENT_COOKIE_SECONDS, consentCookie, readConsent } from '@shop/contracts/consent-cookie'
-import { UTM_COOKIE_SECONDS } from '@shop/contracts/limits'
+import { ATTRIBUTION_COOKIE, attributionOf } from '@shop/contracts/marketing/attribution'
+import { CONSENT_COOKIE, CONSENT_COOKIE_SECONDS, consentCookie, readConsent } from '@shop/contracts/marketing/consent-cookie'
+import { UTM_COOKIE_SECONDS } from '@shop/contracts/core/limits'
 import { landingSearch } from '../address.ts'
 import { deleteForeignCookies } from './foreign-cookies.ts'
 

@@ -1,9 +1,9 @@
 import { combine, createEffect, createEvent, createStore, merge, sample } from 'effector'
-import { CONSENT_TEXT_VERSION } from '@shop/contracts/consent-cookie'
-import { marketingConsent, setMarketingConsent, type MarketingConsent } from '@shop/contracts/marketing'
+import { CONSENT_TEXT_VERSION } from '@shop/contracts/marketing/consent-cookie'
+import { marketingConsent, setMarketingConsent, type MarketingConsent } from '@shop/contracts/marketing/marketing'
 import { createRequestFx, failureOf } from '@shop/http'
 import { $user, commonDataFx, userChanged } from '@shop/session'
-import { consentWanted } from '../wanted.ts'
+import { consentWanted } from '../send/wanted.ts'
 import { saveInBrowser, readFromBrowser } from './browser.ts'
 
 /** Hydrated, or the tab became visible. */

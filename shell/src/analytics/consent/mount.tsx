@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import type { Scope } from 'effector'
 import { Provider } from 'effector-react'
-import type { ShopContext } from '@shop/contracts/storefront'
+import type { ShopContext } from '@shop/contracts/shop/storefront'
 import { TextsContext, type TextsHost } from '@shop/i18n'
 import { Banner } from './banner.tsx'
 

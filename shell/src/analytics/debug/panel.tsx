@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react'
 import { $given } from '../consent/model.ts'
-import { $sent, type Sent } from '../sent.ts'
+import { $sent, type Sent } from '../send/sent.ts'
 import styles from './panel.module.css'
 
 const CONSENT = { true: 'given', false: 'refused', null: 'not asked yet' } as const

@@ -1,4 +1,4 @@
-import { errorPageWidgets } from '@shop/contracts/routes'
+import { errorPageWidgets } from '@shop/contracts/pages/routes'
 import { Button, ButtonLink, ResponsivePicture } from '@shop/ui'
 import { useRetryWhenBack } from '@shop/ui/retry'
 import { Widget, useLocation, useNavigate } from '@shop/routing'

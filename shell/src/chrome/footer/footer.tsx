@@ -1,4 +1,4 @@
-import { messengersOf } from '@shop/contracts/brand-face'
+import { messengersOf } from '@shop/contracts/shop/brand-face'
 import { useUnit } from 'effector-react'
 import { memo } from 'react'
 import { useLocale } from '@shop/i18n'

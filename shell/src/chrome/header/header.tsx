@@ -1,11 +1,11 @@
 import { memo, useRef } from 'react'
-import { AccountLink } from './account.tsx'
-import { BagLink, UnpaidOrderLink, WishlistLink } from './counts.tsx'
-import { MobileMenu, MobileMenuButton } from './mobile-menu.tsx'
-import { Navigation } from './navigation.tsx'
-import { Search, SearchLink } from './search.tsx'
+import { AccountLink } from './tools/account.tsx'
+import { BagLink, UnpaidOrderLink, WishlistLink } from './tools/counts.tsx'
+import { MobileMenu, MobileMenuButton } from './menu/mobile-menu.tsx'
+import { Navigation } from './menu/navigation.tsx'
+import { Search, SearchLink } from './tools/search.tsx'
 import { useHiding } from './hiding.ts'
-import { Wordmark } from './wordmark.tsx'
+import { Wordmark } from './brand/wordmark.tsx'
 import styles from './header.module.css'
 
 /** Sticky; hides on scroll down, returns on scroll up. */

@@ -2,7 +2,7 @@ import { Link } from '@shop/routing'
 import { Icon } from '@shop/ui'
 import { useContacts } from '../contacts.ts'
 import { useTexts } from '../texts.ts'
-import { Wordmark } from './wordmark.tsx'
+import { Wordmark } from './brand/wordmark.tsx'
 import styles from './quiet-header.module.css'
 
 /** Header of checkout and payment: back to the bag, name, phone. */

@@ -8,8 +8,8 @@ import { CONSULT } from '../consult.ts'
 import { useContacts } from '../contacts.ts'
 import { allowedOn, useStorefront } from '../storefront.ts'
 import { useTexts } from '../texts.ts'
-import { LanguageLink } from './language-link.tsx'
-import { ThemeToggle } from './theme-toggle.tsx'
+import { LanguageLink } from './tools/language-link.tsx'
+import { ThemeToggle } from './tools/theme-toggle.tsx'
 import styles from './service-row.module.css'
 
 /** Row above the header in wide windows: city, service links, phone, theme, language. */

@@ -5,7 +5,7 @@ import { ShortFooter } from '../footer/short-footer.tsx'
 import { Header } from '../header/header.tsx'
 import { QuietHeader } from '../header/quiet-header.tsx'
 import { ServiceRow } from '../header/service-row.tsx'
-import { Wordmark } from '../header/wordmark.tsx'
+import { Wordmark } from '../header/brand/wordmark.tsx'
 import { useTexts } from '../texts.ts'
 import styles from './layouts.module.css'
 

@@ -1,6 +1,6 @@
 import { Suspense, lazy, use, useEffect, useRef, useState } from 'react'
 import { useUnit } from 'effector-react'
-import { TOAST_MS, UNDO_MS } from '@shop/contracts/limits'
+import { TOAST_MS, UNDO_MS } from '@shop/contracts/core/limits'
 import { TextsContext, wordsOf, type Phrase, type TextsHost } from '@shop/i18n'
 import { Link, useLocation } from '@shop/routing'
 import { $online, $toast, toastGone, type Toast } from '@shop/session'

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { CONSULT_COMMENT_MAX, ConsultWay } from '@shop/contracts/consults'
-import type { Locale } from '@shop/contracts/storefront'
-import { phone, phoneNumber } from '@shop/forms/contact'
-import { name } from '@shop/forms/names'
+import { CONSULT_COMMENT_MAX, ConsultWay } from '@shop/contracts/services/consults'
+import type { Locale } from '@shop/contracts/shop/storefront'
+import { phone, phoneNumber } from '@shop/forms/fields/contact'
+import { name } from '@shop/forms/fields/names'
 import { checked, lengthWithin } from '@shop/forms/required'
 import { validated } from '@shop/forms/resolver'
 

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useUnit } from 'effector-react'
 import { Controller } from 'react-hook-form'
-import { ConsultWay } from '@shop/contracts/consults'
+import { ConsultWay } from '@shop/contracts/services/consults'
 import { useErrorOf } from '@shop/flows/field-errors'
 import { nameMask, phoneMask } from '@shop/forms/masks'
 import { fieldCodesOf, formCodeOf } from '@shop/http'

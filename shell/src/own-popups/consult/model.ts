@@ -1,5 +1,5 @@
 import { createEvent, createStore, sample } from 'effector'
-import { requestConsult, type ConsultWay } from '@shop/contracts/consults'
+import { requestConsult, type ConsultWay } from '@shop/contracts/services/consults'
 import { createRequestFx, failureOf } from '@shop/http'
 import type { Fields } from './fields.ts'
 

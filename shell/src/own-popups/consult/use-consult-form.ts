@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useUnit } from 'effector-react'
 import { useForm } from 'react-hook-form'
-import { consultStarts, soonestConsult } from '@shop/contracts/consults'
+import { consultStarts, soonestConsult } from '@shop/contracts/services/consults'
 import { phoneSpaced } from '@shop/forms/masks'
 import { resolverOf } from '@shop/forms/resolver'
 import { useLocale } from '@shop/i18n'

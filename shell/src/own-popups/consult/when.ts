@@ -1,5 +1,5 @@
-import { CONSULT_WITHIN_MINUTES, consultHours, stylistClock } from '@shop/contracts/consults'
-import type { Locale } from '@shop/contracts/storefront'
+import { CONSULT_WITHIN_MINUTES, consultHours, stylistClock } from '@shop/contracts/services/consults'
+import type { Locale } from '@shop/contracts/shop/storefront'
 import type { Translate } from '@shop/i18n'
 import { dayInWords } from '@shop/i18n/dates'
 import type { texts } from './texts/ru.ts'

@@ -1,6 +1,6 @@
 import { createEvent, createStore, sample } from 'effector'
-import { deliveryOffersOf, type CityOffers } from '@shop/contracts/delivery'
-import { searchOf } from '@shop/contracts/endpoint'
+import { deliveryOffersOf, type CityOffers } from '@shop/contracts/places/delivery'
+import { searchOf } from '@shop/contracts/core/endpoint'
 import { createRequestFx, failureOf } from '@shop/http'
 import { $location } from '@shop/session'
 

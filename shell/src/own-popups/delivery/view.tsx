@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useUnit } from 'effector-react'
-import { DISPATCH_HOUR } from '@shop/contracts/limits'
+import { DISPATCH_HOUR } from '@shop/contracts/core/limits'
 import { DeliveryOffers } from '@shop/flows/delivery-offers'
 import { $location, LOCATION_POPUP, popupOpened } from '@shop/session'
 import { Button, Icon } from '@shop/ui'

@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react'
-import { isInInstalments } from '@shop/contracts/instalments'
-import { INSTALMENT_FROM_RUB, INSTALMENT_TO_RUB } from '@shop/contracts/limits'
+import { isInInstalments } from '@shop/contracts/cart/instalments'
+import { INSTALMENT_FROM_RUB, INSTALMENT_TO_RUB } from '@shop/contracts/core/limits'
 import { InstalmentPlan } from '@shop/flows/instalment-plan'
 import { money, useLocale } from '@shop/i18n'
 import { $cart } from '@shop/session'

@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import { BONUS_EARNED_PERCENT, BONUS_SHARE_PERCENT } from '@shop/contracts/limits'
+import { BONUS_EARNED_PERCENT, BONUS_SHARE_PERCENT } from '@shop/contracts/core/limits'
 import { useLocale } from '@shop/i18n'
 import { $user, openSignIn, popupClosed } from '@shop/session'
 import { Button, ButtonLink } from '@shop/ui'

@@ -1,6 +1,6 @@
 import { combine, createEvent, createStore, sample } from 'effector'
-import { searchOf } from '@shop/contracts/endpoint'
-import { shops, type Shop } from '@shop/contracts/shops'
+import { searchOf } from '@shop/contracts/core/endpoint'
+import { shops, type Shop } from '@shop/contracts/places/shops'
 import { createRequestFx, failureOf } from '@shop/http'
 import { $location } from '@shop/session'
 

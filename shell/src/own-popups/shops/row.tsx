@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { Shop } from '@shop/contracts/shops'
+import type { Shop } from '@shop/contracts/places/shops'
 import { OpenBadge, useNow, WeekHours } from '@shop/flows/shop-hours'
 import { Icon } from '@shop/ui'
 import { useTexts } from './texts/index.ts'

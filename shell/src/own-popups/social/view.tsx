@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import { messengersOf } from '@shop/contracts/brand-face'
+import { messengersOf } from '@shop/contracts/shop/brand-face'
 import { useLocale } from '@shop/i18n'
 import { $brand } from '@shop/session'
 import { Icon, VisuallyHidden } from '@shop/ui'

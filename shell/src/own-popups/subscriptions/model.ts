@@ -1,5 +1,5 @@
 import { createEvent, createStore, sample } from 'effector'
-import { changeSubscriptions, profileSubscriptions, type Subscriptions } from '@shop/contracts/subscriptions'
+import { changeSubscriptions, profileSubscriptions, type Subscriptions } from '@shop/contracts/marketing/subscriptions'
 import { createRequestFx, failureOf } from '@shop/http'
 import { $user, toastShown, userChanged } from '@shop/session'
 

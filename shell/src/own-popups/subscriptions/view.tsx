@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useUnit } from 'effector-react'
-import { phoneInWords } from '@shop/forms/contact'
+import { phoneInWords } from '@shop/forms/fields/contact'
 import { codeOf, fieldCodesOf } from '@shop/http'
 import { Widget } from '@shop/routing'
 import { $user } from '@shop/session'

@@ -1,6 +1,6 @@
 import { createEffect, createEvent, createStore, sample } from 'effector'
-import { WINTER_SALE_COOKIE_SECONDS } from '@shop/contracts/limits'
-import { WINTER_SALE_COOKIE, winterSale, type WinterSale } from '@shop/contracts/winter-sale'
+import { WINTER_SALE_COOKIE_SECONDS } from '@shop/contracts/core/limits'
+import { WINTER_SALE_COOKIE, winterSale, type WinterSale } from '@shop/contracts/content/winter-sale'
 import { createRequestFx } from '@shop/http'
 import { popupClosed } from '@shop/session'
 

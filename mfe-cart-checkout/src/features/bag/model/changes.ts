@@ -1,12 +1,12 @@
 import { createEffect, createEvent, createStore, sample } from 'effector'
-import { removeFromCart, updateCart, type CartAnswer, type CartData } from '@shop/contracts/cart'
-import { pieceAdded } from '@shop/contracts/events'
-import { pieceRemoved } from '@shop/contracts/piece-removed'
+import { removeFromCart, updateCart, type CartAnswer, type CartData } from '@shop/contracts/cart/cart'
+import { pieceAdded } from '@shop/contracts/events/events'
+import { pieceRemoved } from '@shop/contracts/events/piece-removed'
 import { emitterOf } from '@shop/events'
 import { createRequestFx, type RequestError } from '@shop/http'
 import { $cart, $online, cartAnswered } from '@shop/session'
 import { bagRequested } from './loading.ts'
-import { addedQuantity, removedQuantity } from './line-changes.ts'
+import { addedQuantity, removedQuantity } from './lines/line-changes.ts'
 import { settled, withoutChange, withPending, type PendingChange } from './wishes.ts'
 
 /** Debounce: pressing plus three times sends one change. */

@@ -1,6 +1,6 @@
 import { combine } from 'effector'
 import { $cart } from '@shop/session'
-import { $totals } from './lines.ts'
+import { $totals } from './lines/lines.ts'
 
 /** Free delivery threshold of the server; null where the price is known at checkout only. */
 export const $freeDelivery = combine($cart, $totals, (cart, { due }) => {

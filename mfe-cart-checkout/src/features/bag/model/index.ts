@@ -1,14 +1,14 @@
 import { combine } from 'effector'
 import { $pendingChanges } from './changes.ts'
-import { $canUndo } from './removal.ts'
+import { $canUndo } from './lines/removal.ts'
 
 export { $unsent, retried } from './changes.ts'
 export { $freeDelivery } from './delivery.ts'
-export { $lines, $totals, $view, type BagView } from './lines.ts'
+export { $lines, $totals, $view, type BagView } from './lines/lines.ts'
 export { $failure, bagRequested } from './loading.ts'
-export { quantityChosen } from './quantities.ts'
+export { quantityChosen } from './lines/quantities.ts'
 export { $notes } from './refusals.ts'
-export { lineRemoved, removalUndone } from './removal.ts'
+export { lineRemoved, removalUndone } from './lines/removal.ts'
 export { isSold } from './totals.ts'
 
 /** A version swap waits for pending changes and the undo toast: their state is in this model. */

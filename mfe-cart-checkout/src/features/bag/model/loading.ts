@@ -1,5 +1,5 @@
 import { createEvent, sample } from 'effector'
-import { calculateCart } from '@shop/contracts/cart'
+import { calculateCart } from '@shop/contracts/cart/cart'
 import { createRequestFx, failureOf } from '@shop/http'
 import { $online, cartAnswered } from '@shop/session'
 

@@ -1,9 +1,9 @@
 import { createStore, sample } from 'effector'
-import type { ErrorCode } from '@shop/contracts/error-codes'
+import type { ErrorCode } from '@shop/contracts/core/error-codes'
 import { codeOf, wordsOf } from '@shop/http'
 import { toastShown } from '@shop/session'
 import { changeFx, refused, wanted } from './changes.ts'
-import { $lines } from './lines.ts'
+import { $lines } from './lines/lines.ts'
 
 /** Why a line got less than requested: code, and the server's text if any. */
 export interface LineNote {

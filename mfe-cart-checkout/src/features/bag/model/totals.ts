@@ -1,4 +1,4 @@
-import type { CartLine } from '@shop/contracts/cart'
+import type { CartLine } from '@shop/contracts/cart/cart'
 
 export interface Totals {
   pieces: number

@@ -1,4 +1,4 @@
-import type { CartLine } from '@shop/contracts/cart'
+import type { CartLine } from '@shop/contracts/cart/cart'
 
 /** The quantity wanted for a line, until the server responds. */
 export interface PendingChange {

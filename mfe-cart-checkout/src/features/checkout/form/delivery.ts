@@ -1,5 +1,5 @@
-import type { CartDelivery } from '@shop/contracts/full-cart'
-import { deliveryMethod } from '@shop/contracts/reference-ids'
+import type { CartDelivery } from '@shop/contracts/cart/full-cart'
+import { deliveryMethod } from '@shop/contracts/places/reference-ids'
 
 type Kind = Pick<CartDelivery, 'typeId' | 'courierType'>
 

@@ -1,8 +1,8 @@
-import type { Location } from '@shop/contracts/common-data'
+import type { Location } from '@shop/contracts/account/common-data'
 import type { InferOutput } from 'valibot'
-import type { Choices } from '@shop/contracts/full-cart'
-import type { CreateOrderBody } from '@shop/contracts/order'
-import { phoneNumber } from '@shop/forms/contact'
+import type { Choices } from '@shop/contracts/cart/full-cart'
+import type { CreateOrderBody } from '@shop/contracts/orders/order'
+import { phoneNumber } from '@shop/forms/fields/contact'
 import { comesToAddress, comesToPoint, comesToShop, kindOf } from './delivery.ts'
 import type { Values } from './values.ts'
 

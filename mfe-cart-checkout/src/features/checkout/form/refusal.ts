@@ -1,5 +1,5 @@
-import type { ErrorCode } from '@shop/contracts/error-codes'
-import type { CreateOrderAnswer } from '@shop/contracts/order'
+import type { ErrorCode } from '@shop/contracts/core/error-codes'
+import type { CreateOrderAnswer } from '@shop/contracts/orders/order'
 import type { RequestError } from '@shop/http'
 
 /** Why the order was refused: a server text, or codes with client texts. */

@@ -1,4 +1,4 @@
-import type { Storefront } from '@shop/contracts/storefront'
+import type { Storefront } from '@shop/contracts/shop/storefront'
 import { EMPTY, knownValues, type Values } from './values.ts'
 
 export const SAVED_ORDER_MS = 30 * 24 * 60 * 60 * 1000

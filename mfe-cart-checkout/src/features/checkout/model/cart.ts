@@ -1,13 +1,13 @@
 import { combine, createEvent, createStore, sample } from 'effector'
-import { calculateFullCart } from '@shop/contracts/cart-actions'
-import type { Choices, FullCartData } from '@shop/contracts/full-cart'
+import { calculateFullCart } from '@shop/contracts/cart/cart-actions'
+import type { Choices, FullCartData } from '@shop/contracts/cart/full-cart'
 import { createRequestFx, failureOf } from '@shop/http'
 import { $cart, $country, $location, $online, $user, cartAnswered, commonDataFx } from '@shop/session'
 import { $values, begun, draftDone, patched, prepared } from '../draft.ts'
 import { deliveryKey, restoredDelivery } from '../form/delivery.ts'
 import { choicesOf, type Chosen } from '../form/order-body.ts'
 import type { Values } from '../form/values.ts'
-import { $isShown, checkoutLeft, checkoutShown, ofAccount } from './opening.ts'
+import { $isShown, checkoutLeft, checkoutShown, lateAddressesFx, ofAccount, ofAddress } from './opening.ts'
 
 /** Full cart responses of all checkout calls. */
 export const fullCartReceived = createEvent<FullCartData>()
@@ -118,3 +118,10 @@ const filled = sample({
   fn: (values, user) => emptyOf(values as Values, ofAccount(user)),
 })
 sample({ clock: filled, filter: (known) => Object.keys(known).length > 0, target: patched })
+sample({
+  clock: lateAddressesFx.doneData,
+  source: $values,
+  filter: (values, { result }) => values?.address === '' && result.length > 0,
+  fn: (_, { result: [main] }) => (main ? ofAddress(main) : {}),
+  target: patched,
+})

@@ -1,7 +1,7 @@
 import { combine, createEvent, createStore, sample } from 'effector'
-import type { ErrorCode } from '@shop/contracts/error-codes'
+import type { ErrorCode } from '@shop/contracts/core/error-codes'
 import { createPhoneConfirmation } from '@shop/flows/code'
-import { phoneNumber } from '@shop/forms/contact'
+import { phoneNumber } from '@shop/forms/fields/contact'
 import { $user, toastShown } from '@shop/session'
 import { $values } from '../draft.ts'
 

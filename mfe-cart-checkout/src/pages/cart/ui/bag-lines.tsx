@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useUnit } from 'effector-react'
 import { $lines } from '../../../features/bag/model/index.ts'
-import { Line } from '../../../features/bag/ui/line.tsx'
+import { Line } from '../../../features/bag/ui/line/line.tsx'
 import { UnsentChanges } from '../../../features/bag/ui/trouble.tsx'
 import { useTexts } from '../texts/index.ts'
 import { DueBar } from './due-bar.tsx'

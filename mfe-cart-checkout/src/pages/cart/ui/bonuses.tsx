@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import { BONUS_EARNED_PERCENT } from '@shop/contracts/limits'
+import { BONUS_EARNED_PERCENT } from '@shop/contracts/core/limits'
 import { useLocale } from '@shop/i18n'
 import { $cart, $user, popupOpened, type Popup } from '@shop/session'
 import { Button, Icon } from '@shop/ui'

@@ -5,6 +5,7 @@ import { Totals } from '@shop/ui/totals'
 import { $freeDelivery, $totals } from '../../../features/bag/model/index.ts'
 import { useTexts } from '../texts/index.ts'
 import { Bonuses } from './bonuses.tsx'
+import { Certificates } from './certificates.tsx'
 import { CheckoutButton } from './checkout-button.tsx'
 import { CheckoutNote } from './checkout-note.tsx'
 import styles from './summary.module.css'
@@ -31,7 +32,10 @@ export function Summary() {
         {t('summary')}
       </h2>
       <Totals rows={rows} grand={{ label: t('due'), sum: sum(totals.due) }} />
-      <Bonuses />
+      <div>
+        <Bonuses />
+        <Certificates />
+      </div>
       {cart?.cartError && <p className={styles['error']}>{cart.cartError.message}</p>}
       <div data-keep-clear="">
         <CheckoutButton wide />

@@ -1,4 +1,4 @@
-import type { PlacedOrder } from '@shop/contracts/order'
+import type { PlacedOrder } from '@shop/contracts/orders/order'
 
 const LINE_END = '\r\n'
 const escaped = (text: string) => text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\n/g, '\\n')

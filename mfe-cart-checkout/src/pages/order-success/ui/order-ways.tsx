@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import type { DocumentKind, OrderWays as Ways } from '@shop/contracts/order-ways'
+import type { DocumentKind, OrderWays as Ways } from '@shop/contracts/orders/order-ways'
 import { CancelOrder, changePoint, OrderDocuments, PickupCode, returnAddress } from '@shop/flows/order'
 import { useLocale } from '@shop/i18n'
 import { popupOpened } from '@shop/session'

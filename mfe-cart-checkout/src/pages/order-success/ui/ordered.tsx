@@ -1,4 +1,4 @@
-import type { PlacedOrder } from '@shop/contracts/order'
+import type { PlacedOrder } from '@shop/contracts/orders/order'
 import { money, useLocale } from '@shop/i18n'
 import { Icon, type IconName } from '@shop/ui'
 import { useTexts } from '../texts/index.ts'

@@ -1,5 +1,5 @@
-import type { PlacedOrder as Order } from '@shop/contracts/order'
-import type { OrderWays } from '@shop/contracts/order-ways'
+import type { PlacedOrder as Order } from '@shop/contracts/orders/order'
+import type { OrderWays } from '@shop/contracts/orders/order-ways'
 import { NextSteps } from './next-steps.tsx'
 import { Ordered } from './ordered.tsx'
 import { Thanks } from './thanks.tsx'

@@ -1,5 +1,5 @@
-import type { OrderLine } from '@shop/contracts/order'
-import type { Currency } from '@shop/contracts/money'
+import type { OrderLine } from '@shop/contracts/orders/order'
+import type { Currency } from '@shop/contracts/core/money'
 import { money, useLocale } from '@shop/i18n'
 import { ResponsivePicture } from '@shop/ui'
 import { Link } from '@shop/routing'

@@ -1,4 +1,4 @@
-import type { PaymentState } from '@shop/contracts/payment'
+import type { PaymentState } from '@shop/contracts/orders/payment'
 import { ButtonLink, Icon } from '@shop/ui'
 import { useTexts } from '../texts/index.ts'
 import styles from '../page.module.css'

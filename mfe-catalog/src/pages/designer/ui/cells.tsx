@@ -1,4 +1,4 @@
-import type { DesignerStory } from '@shop/contracts/designers'
+import type { DesignerStory } from '@shop/contracts/catalog/designers'
 import { money, useLocale } from '@shop/i18n'
 import { useTexts } from '../texts/index.ts'
 import styles from './cells.module.css'

@@ -1,4 +1,4 @@
-import type { DesignerStory } from '@shop/contracts/designers'
+import type { DesignerStory } from '@shop/contracts/catalog/designers'
 import { Breadcrumbs } from '@shop/ui/breadcrumbs'
 import { Hero } from '@shop/ui/hero'
 import { useTexts } from '../texts/index.ts'

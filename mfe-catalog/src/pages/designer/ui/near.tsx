@@ -1,4 +1,4 @@
-import type { DesignerStory } from '@shop/contracts/designers'
+import type { DesignerStory } from '@shop/contracts/catalog/designers'
 import { Link } from '@shop/routing'
 import { useTexts } from '../texts/index.ts'
 import styles from './near.module.css'

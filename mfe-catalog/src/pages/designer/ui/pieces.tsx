@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react'
-import type { DesignerStory } from '@shop/contracts/designers'
-import type { ProductCard } from '@shop/contracts/product-card'
+import type { DesignerStory } from '@shop/contracts/catalog/designers'
+import type { ProductCard } from '@shop/contracts/catalog/product-card'
 import { ChipLink, Chips } from '@shop/ui/chip'
 import { ProductGrid } from '@shop/ui/product-card'
 import { $categories } from '../model.ts'

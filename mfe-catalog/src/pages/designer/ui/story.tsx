@@ -1,5 +1,5 @@
-import type { DesignerStory } from '@shop/contracts/designers'
-import type { ProductCard } from '@shop/contracts/product-card'
+import type { DesignerStory } from '@shop/contracts/catalog/designers'
+import type { ProductCard } from '@shop/contracts/catalog/product-card'
 import { ResponsivePicture } from '@shop/ui'
 import { useTexts } from '../texts/index.ts'
 import styles from './story.module.css'

@@ -1,4 +1,4 @@
-import type { DesignerLine } from '@shop/contracts/designers'
+import type { DesignerLine } from '@shop/contracts/catalog/designers'
 import { Link } from '@shop/routing'
 import { ResponsivePicture } from '@shop/ui'
 import styles from './features.module.css'

@@ -1,5 +1,5 @@
 import { createEffect, createEvent, createStore, sample, split } from 'effector'
-import { TABLET_MIN_PX } from '@shop/contracts/limits'
+import { TABLET_MIN_PX } from '@shop/contracts/core/limits'
 import type { RequestError } from '@shop/http'
 import { addToBag, additionFailed, openBag, pieceLanded, toastShown } from '@shop/session'
 import { phrase } from '../texts/index.ts'

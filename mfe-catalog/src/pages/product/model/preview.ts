@@ -1,5 +1,5 @@
 import { combine, createEvent, createStore, sample } from 'effector'
-import type { ProductCard } from '@shop/contracts/product-card'
+import type { ProductCard } from '@shop/contracts/catalog/product-card'
 import { addToBag } from '@shop/session'
 import { $seenCards, siblingOf, type SeenCards } from '../../../features/seen/cards.ts'
 import { $canBuy, $choice, $key, $product, opened, sizeMissed } from './product.ts'

@@ -1,6 +1,6 @@
 import { combine, createEvent, createStore, sample } from 'effector'
-import { pieceViewed } from '@shop/contracts/events'
-import { canBuy, productInfo, type Product } from '@shop/contracts/product'
+import { pieceViewed } from '@shop/contracts/events/events'
+import { canBuy, productInfo, type Product } from '@shop/contracts/catalog/product'
 import { emitterOf } from '@shop/events'
 import { createRequestFx, pageFailureOf } from '@shop/http'
 import { pageFailed } from '@shop/routing'

@@ -1,8 +1,8 @@
 import type { FormEvent } from 'react'
+import { searchAddress } from '@shop/contracts/search-address'
 import { useNavigate } from '@shop/routing'
 import { Button, Icon } from '@shop/ui'
 import { useTexts } from '../texts/index.ts'
-import { pageAddress } from '../url.ts'
 import styles from './form.module.css'
 
 /** A plain GET form that also works without scripts. */
@@ -12,7 +12,7 @@ export function Form({ text }: { text: string }) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = new FormData(event.currentTarget).get('text')
-    navigate(pageAddress({ pathname: '/search', text: typeof typed === 'string' ? typed.trim() : '' }, 1))
+    navigate(searchAddress({ text: typeof typed === 'string' ? typed.trim() : '' }))
   }
   return (
     <form action="/search" role="search" aria-label={t('title')} className={styles['form']} onSubmit={submit}>

@@ -1,6 +1,6 @@
 import { combine, createEvent, createStore, sample } from 'effector'
-import { showFavorites, type FavoritesAnswer, type ShowFavoritesBody } from '@shop/contracts/favorites'
-import { MAX_FAVORITES } from '@shop/contracts/limits'
+import { showFavorites, type FavoritesAnswer, type ShowFavoritesBody } from '@shop/contracts/favorites/favorites'
+import { MAX_FAVORITES } from '@shop/contracts/core/limits'
 import { createRequestFx, failureOf } from '@shop/http'
 import { pageOpened } from '@shop/routing'
 import { $favorites, $isTakenOver, favoriteToggled } from '@shop/session'

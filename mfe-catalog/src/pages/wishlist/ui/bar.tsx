@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import { FAVORITES_SORTS, type FavoritesSort } from '@shop/contracts/favorites'
+import { FAVORITES_SORTS, type FavoritesSort } from '@shop/contracts/favorites/favorites'
 import { useNavigate } from '@shop/routing'
 import { Icon } from '@shop/ui'
 import { Checkbox } from '@shop/ui/checkbox'

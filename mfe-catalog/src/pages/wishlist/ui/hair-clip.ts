@@ -1,4 +1,4 @@
-import type { Picture } from '@shop/contracts/picture'
+import type { Picture } from '@shop/contracts/core/picture'
 
 /** A static picture: the document has no personal data. */
 export const HAIR_CLIP: Omit<Picture, 'alt'> = {

@@ -1,5 +1,5 @@
 import { useStoreMap, useUnit } from 'effector-react'
-import type { ProductCard as Card } from '@shop/contracts/product-card'
+import type { ProductCard as Card } from '@shop/contracts/catalog/product-card'
 import { popupOpened } from '@shop/session'
 import { AddToBagForm, ButtonLink } from '@shop/ui'
 import { BareCheckbox } from '@shop/ui/checkbox'

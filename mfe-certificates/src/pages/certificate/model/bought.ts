@@ -1,5 +1,5 @@
 import { combine, createEvent, createStore, sample } from 'effector'
-import { depositOrder, retryDeposit, type DepositOrder } from '@shop/contracts/deposits'
+import { depositOrder, retryDeposit, type DepositOrder } from '@shop/contracts/certificates/deposits'
 import { createPolling } from '@shop/flows/payment'
 import { createRequestFx, failureOf } from '@shop/http'
 import { leaveFx } from './order.ts'

@@ -1,5 +1,5 @@
 import { combine, createStore, sample } from 'effector'
-import { depositsDesign, type DepositDesign } from '@shop/contracts/deposits'
+import { depositsDesign, type DepositDesign } from '@shop/contracts/certificates/deposits'
 import { createRequestFx, pageFailureOf } from '@shop/http'
 import { pageFailed } from '@shop/routing'
 import { designsAsk } from '../asks.ts'

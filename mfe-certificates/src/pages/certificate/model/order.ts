@@ -1,5 +1,5 @@
 import { createEffect, createEvent, createStore, sample } from 'effector'
-import { createDeposit } from '@shop/contracts/deposits'
+import { createDeposit } from '@shop/contracts/certificates/deposits'
 import { createAfterSignIn } from '@shop/flows/sign-in'
 import { createRequestFx, isRefusal, type RequestError } from '@shop/http'
 import { $user } from '@shop/session'

@@ -1,6 +1,8 @@
 import { createEvent, createStore, sample } from 'effector'
 import { addDepositToProfile } from '@shop/contracts/deposits'
+import { certificateAdded } from '@shop/contracts/certificate-added'
 import type { ErrorCode } from '@shop/contracts/error-codes'
+import { emitterOf } from '@shop/events'
 import { createAfterSignIn } from '@shop/flows/sign-in'
 import { codeOf, createRequestFx, isStatus, type RequestError } from '@shop/http'
 import { $gift, $key, opened } from './opening.ts'
@@ -30,6 +32,8 @@ sample({
   fn: ({ gift, key }) => ({ params: { depositId: gift?.id ?? '' }, body: { authCode: key?.authCode ?? '' } }),
   target: addFx,
 })
+
+sample({ clock: addFx.doneData, fn: ({ deposit }) => ({ depositId: deposit.id }), target: emitterOf(certificateAdded, 'mfe-certificates') })
 
 function isGuest(error: RequestError) {
   return isStatus(error, 401)

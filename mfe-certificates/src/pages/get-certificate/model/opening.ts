@@ -1,18 +1,11 @@
 import { createEvent, createStore, sample } from 'effector'
-import { openDeposit, type GiftDeposit } from '@shop/contracts/deposits'
-import type { ErrorCode } from '@shop/contracts/error-codes'
+import { openDeposit, type GiftDeposit } from '@shop/contracts/certificates/deposits'
+import type { ErrorCode } from '@shop/contracts/core/error-codes'
 import { createCaptcha, replyTo } from '@shop/flows/captcha'
 import { codeOf, createRequestFx } from '@shop/http'
+import type { Key } from '../../../features/key/key.ts'
 import { depositCode } from '../../../features/refusal/deposit-code.ts'
 import type { GetCertificateUrl } from '../url.ts'
-
-export interface Key {
-  /** 7K2M-9QXD */
-  number: string
-  authCode: string
-  /** Captcha characters, if required. */
-  signs: string
-}
 
 export const opened = createEvent<GetCertificateUrl>()
 export const keySubmitted = createEvent<Key>()

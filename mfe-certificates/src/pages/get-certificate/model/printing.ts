@@ -1,6 +1,6 @@
 import { createEffect, createEvent, createStore, sample } from 'effector'
-import { depositPdfLink } from '@shop/contracts/deposit-pdf'
-import type { ErrorCode } from '@shop/contracts/error-codes'
+import { depositPdfLink } from '@shop/contracts/certificates/deposit-pdf'
+import type { ErrorCode } from '@shop/contracts/core/error-codes'
 import { BROWSER_PLACE, createRequestFx } from '@shop/http'
 import { depositCode } from '../../../features/refusal/deposit-code.ts'
 import { $gift, $key, opened } from './opening.ts'

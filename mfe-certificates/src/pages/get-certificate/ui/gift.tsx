@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useUnit } from 'effector-react'
-import type { GiftDeposit } from '@shop/contracts/deposits'
+import type { GiftDeposit } from '@shop/contracts/certificates/deposits'
 import { money, useLocale } from '@shop/i18n'
 import { dayInWords } from '@shop/i18n/dates'
 import { Button, ButtonLink, Icon } from '@shop/ui'

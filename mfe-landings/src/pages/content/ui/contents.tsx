@@ -1,4 +1,4 @@
-import type { ContentBlock } from '@shop/contracts/content'
+import type { ContentBlock } from '@shop/contracts/content/content'
 import { Icon } from '@shop/ui'
 import { useTexts } from '../texts/index.ts'
 import { PrintButton } from './print-button.tsx'

@@ -1,4 +1,4 @@
-import type { ContentPage } from '@shop/contracts/content'
+import type { ContentPage } from '@shop/contracts/content/content'
 import { useLocale } from '@shop/i18n'
 import { dayInWords } from '@shop/i18n/dates'
 import { Link, useLocation } from '@shop/routing'

@@ -1,5 +1,5 @@
 import { createEvent, createStore, sample } from 'effector'
-import { deliveryOffersOf, type CityOffers } from '@shop/contracts/delivery'
+import { deliveryOffersOf, type CityOffers } from '@shop/contracts/places/delivery'
 import { createRequestFx, pageFailureOf } from '@shop/http'
 import { pageFailed } from '@shop/routing'
 import { $location } from '@shop/session'

@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react'
-import type { CityOffers } from '@shop/contracts/delivery'
-import { DISPATCH_HOUR } from '@shop/contracts/limits'
+import type { CityOffers } from '@shop/contracts/places/delivery'
+import { DISPATCH_HOUR } from '@shop/contracts/core/limits'
 import { DeliveryOffers } from '@shop/flows/delivery-offers'
 import { $location, LOCATION_POPUP, popupOpened } from '@shop/session'
 import { Button, Icon } from '@shop/ui'

@@ -1,4 +1,4 @@
-import { PaymentKind, type CityOffers } from '@shop/contracts/delivery'
+import { PaymentKind, type CityOffers } from '@shop/contracts/places/delivery'
 import { Icon, type IconName } from '@shop/ui'
 import { useTexts } from '../texts/index.ts'
 import styles from './payments.module.css'

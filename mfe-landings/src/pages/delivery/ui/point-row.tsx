@@ -1,4 +1,4 @@
-import type { PickupPoint } from '@shop/contracts/pickup-points'
+import type { PickupPoint } from '@shop/contracts/places/pickup-points'
 import { money, useLocale } from '@shop/i18n'
 import { useTexts } from '../texts/index.ts'
 import styles from './points.module.css'

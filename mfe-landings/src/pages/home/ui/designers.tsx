@@ -1,5 +1,5 @@
 import { memo, type CSSProperties, type ReactNode } from 'react'
-import type { MainPage } from '@shop/contracts/main-page'
+import type { MainPage } from '@shop/contracts/content/main-page'
 import { Link } from '@shop/routing'
 import { Icon } from '@shop/ui'
 import { useTexts } from '../texts/index.ts'

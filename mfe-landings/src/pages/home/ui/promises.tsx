@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { ShopPromise } from '@shop/contracts/promises'
+import type { ShopPromise } from '@shop/contracts/content/promises'
 import { Link } from '@shop/routing'
 import { Icon } from '@shop/ui'
 import { useTexts } from '../texts/index.ts'

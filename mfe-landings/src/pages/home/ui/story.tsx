@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { MainBanner } from '@shop/contracts/main-page'
+import type { MainBanner } from '@shop/contracts/content/main-page'
 import { ButtonLink, ResponsivePicture } from '@shop/ui'
 import { PHONE } from '@shop/ui/hero'
 import styles from './story.module.css'

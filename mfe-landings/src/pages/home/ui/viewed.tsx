@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import { parseViewed, viewedKey } from '@shop/contracts/viewed'
+import { parseViewed, viewedKey } from '@shop/contracts/catalog/viewed'
 import { Widget } from '@shop/routing'
 import { $context } from '@shop/session'
 import { useHydrated } from '@shop/ui/hydrated'

@@ -1,9 +1,9 @@
-import type { ContentBlock } from '@shop/contracts/content'
+import type { ContentBlock } from '@shop/contracts/content/content'
 import { Html } from '@shop/ui'
 import { Hero } from '@shop/ui/hero'
 import { isOver } from '../time-left.ts'
 import { useMoment } from '../use-moment.ts'
-import { Action } from './action.tsx'
+import { Action } from './join/action.tsx'
 import styles from './landing-hero.module.css'
 
 type HeroBlock = Extract<ContentBlock, { kind: 'hero' }>

@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import type { Shop, ShopService } from '@shop/contracts/shops'
+import type { Shop, ShopService } from '@shop/contracts/places/shops'
 import { WeekHours } from '@shop/flows/shop-hours'
 import { count, useLocale } from '@shop/i18n'
 import { $context } from '@shop/session'

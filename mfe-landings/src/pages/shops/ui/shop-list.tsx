@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react'
 import { useEffect, useRef, type SyntheticEvent } from 'react'
-import type { Shop } from '@shop/contracts/shops'
+import type { Shop } from '@shop/contracts/places/shops'
 import { OpenBadge } from '@shop/flows/shop-hours'
 import { $chosenId, shopChosen } from '../model.ts'
 import { useTexts } from '../texts/index.ts'

@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import type { Shop } from '@shop/contracts/shops'
+import type { Shop } from '@shop/contracts/places/shops'
 import { ShopsMap as MapOfShops } from '@shop/ui/map'
 import { $chosenId, shopChosen } from '../model.ts'
 import { useTexts } from '../texts/index.ts'

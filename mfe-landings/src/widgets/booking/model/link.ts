@@ -1,5 +1,5 @@
 import { createEvent, createStore, sample } from 'effector'
-import { bookingByLink, cancelBooking } from '@shop/contracts/bookings'
+import { bookingByLink, cancelBooking } from '@shop/contracts/services/bookings'
 import { createRequestFx, failureOf } from '@shop/http'
 import { toastShown } from '@shop/session'
 import { phrase } from '../texts/index.ts'

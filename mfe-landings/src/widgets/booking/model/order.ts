@@ -1,5 +1,5 @@
 import { createEvent, createStore, sample } from 'effector'
-import { createBooking } from '@shop/contracts/bookings'
+import { createBooking } from '@shop/contracts/services/bookings'
 import { createRequestFx, failureOf, isRefusal } from '@shop/http'
 import type { Fields } from '../fields.ts'
 import { slotsWanted } from './choice.ts'

@@ -1,5 +1,5 @@
 import { createEvent, createStore, sample } from 'effector'
-import type { Booking } from '@shop/contracts/bookings'
+import type { Booking } from '@shop/contracts/services/bookings'
 import { opened } from './choice.ts'
 
 /** Created by the form, or opened by a text message's link. */

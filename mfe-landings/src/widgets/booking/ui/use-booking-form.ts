@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useUnit } from 'effector-react'
 import { useForm, useWatch } from 'react-hook-form'
-import type { BookableService, BookingShop } from '@shop/contracts/bookings'
+import type { BookableService, BookingShop } from '@shop/contracts/services/bookings'
 import { phoneSpaced } from '@shop/forms/masks'
 import { resolverOf } from '@shop/forms/resolver'
 import { useLocale } from '@shop/i18n'

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useUnit } from 'effector-react'
-import { bookingCalendar, type Booking } from '@shop/contracts/bookings'
-import { pathOf } from '@shop/contracts/endpoint'
+import { bookingCalendar, type Booking } from '@shop/contracts/services/bookings'
+import { pathOf } from '@shop/contracts/core/endpoint'
 import { BROWSER_PLACE } from '@shop/http'
 import { useLocale } from '@shop/i18n'
 import { Button, Icon } from '@shop/ui'
@@ -10,7 +10,7 @@ import { Note } from '@shop/ui/note'
 import { $isTooLate, anotherWanted } from '../model/index.ts'
 import { useTexts } from '../texts/index.ts'
 import { Cancel } from './cancel.tsx'
-import { PhoneLink } from './phone-link.tsx'
+import { PhoneLink } from './fields/phone-link.tsx'
 import styles from './visit.module.css'
 
 const stateOf = ({ status, canCancel }: Booking) => (status === 'cancelled' ? 'cancelled' : canCancel ? 'booked' : 'past')

@@ -1,5 +1,5 @@
 import { createEvent, createStore, sample } from 'effector'
-import { applyForJob } from '@shop/contracts/career'
+import { applyForJob } from '@shop/contracts/services/career'
 import { failureOf } from '@shop/http'
 import { createUpload } from '@shop/http/upload'
 import { newKey } from '../../../features/letter/key.ts'

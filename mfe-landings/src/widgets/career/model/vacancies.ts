@@ -1,5 +1,5 @@
 import { combine, createEvent, createStore, sample } from 'effector'
-import { vacancies, type Vacancy } from '@shop/contracts/career'
+import { vacancies, type Vacancy } from '@shop/contracts/services/career'
 import { createRequestFx, failureOf } from '@shop/http'
 import type { Address } from '@shop/routing'
 import { vacanciesAsk } from '../asks.ts'

@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react'
 import { Controller } from 'react-hook-form'
-import { RESUME } from '@shop/contracts/career'
+import { RESUME } from '@shop/contracts/services/career'
 import { useErrorOf } from '@shop/flows/field-errors'
 import { codeOfField } from '@shop/forms/resolver'
 import { fieldCodesOf, formCodeOf, isRefusal } from '@shop/http'

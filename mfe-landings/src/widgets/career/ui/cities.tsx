@@ -1,4 +1,4 @@
-import type { Vacancy } from '@shop/contracts/career'
+import type { Vacancy } from '@shop/contracts/services/career'
 import { ChipLink, Chips } from '@shop/ui/chip'
 import { useTexts } from '../texts/index.ts'
 import { addressOf, type CareerUrl } from '../url.ts'

@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react'
 import { useEffect, useRef } from 'react'
-import type { Vacancy } from '@shop/contracts/career'
+import type { Vacancy } from '@shop/contracts/services/career'
 import { money, useLocale } from '@shop/i18n'
 import { dayInWords } from '@shop/i18n/dates'
 import { useNavigate } from '@shop/routing'

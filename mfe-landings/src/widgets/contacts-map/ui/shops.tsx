@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import type { Shop } from '@shop/contracts/shops'
+import type { Shop } from '@shop/contracts/places/shops'
 import { Link } from '@shop/routing'
 import { $context } from '@shop/session'
 import { Icon } from '@shop/ui'

@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import { contactsOf, messengersOf } from '@shop/contracts/brand-face'
+import { contactsOf, messengersOf } from '@shop/contracts/shop/brand-face'
 import { useLocale } from '@shop/i18n'
 import { $brand, $country } from '@shop/session'
 import { VisuallyHidden } from '@shop/ui'

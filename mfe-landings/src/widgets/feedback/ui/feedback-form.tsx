@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react'
 import { Controller } from 'react-hook-form'
-import { FEEDBACK_TOPICS } from '@shop/contracts/feedback'
+import { FEEDBACK_TOPICS } from '@shop/contracts/services/feedback'
 import { isAboutPicture, Signs } from '@shop/flows/captcha'
 import { useErrorOf } from '@shop/flows/field-errors'
 import { fieldCodesOf, formCodeOf } from '@shop/http'

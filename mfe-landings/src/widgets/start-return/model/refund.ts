@@ -1,8 +1,8 @@
 import { createEvent, createStore, sample } from 'effector'
-import { requestRefund, type Refund } from '@shop/contracts/refund'
+import { requestRefund, type Refund } from '@shop/contracts/orders/refund'
 import { createRequestFx, failureOf } from '@shop/http'
 import type { RefundFields } from '../fields.ts'
-import { $hasMoved, $order, opened, otherOrderWanted } from './order.ts'
+import { $hasMoved, $order, opened, orderGiven, otherOrderWanted } from './order.ts'
 
 /** Valid form values. */
 export const refundSubmitted = createEvent<RefundFields>()
@@ -12,13 +12,13 @@ const askFx = createRequestFx(requestRefund)
 
 export const $refund = createStore<Refund | null>(null, { serialize: 'ignore' })
   .on(askFx.doneData, (_, { refund }) => refund)
-  .reset(opened, otherOrderWanted)
-export const $refusal = failureOf(askFx).reset(opened, otherOrderWanted, refundSubmitted)
+  .reset(opened, orderGiven, otherOrderWanted)
+export const $refusal = failureOf(askFx).reset(opened, orderGiven, otherOrderWanted, refundSubmitted)
 export const $isAsking = askFx.pending
 /** A half-filled request survives a version swap. */
 export const $dirty = createStore(false, { serialize: 'ignore' })
   .on(edited, (_, isEdited) => isEdited)
-  .reset(opened, otherOrderWanted, askFx.done)
+  .reset(opened, orderGiven, otherOrderWanted, askFx.done)
 
 $hasMoved.on(refundSubmitted, () => true)
 

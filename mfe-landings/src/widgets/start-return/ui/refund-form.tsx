@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useUnit } from 'effector-react'
 import { Controller, useForm, useWatch } from 'react-hook-form'
-import { RefundHandover, type RefundTo } from '@shop/contracts/refund'
+import { RefundHandover, type RefundTo } from '@shop/contracts/orders/refund'
 import { useErrorOf } from '@shop/flows/field-errors'
 import { fieldCodesOf, formCodeOf } from '@shop/http'
 import { exactMoney, useLocale } from '@shop/i18n'
@@ -11,7 +11,7 @@ import { Choice, Choices } from '@shop/ui/choice'
 import { TextArea, TextField, useErrorText } from '@shop/ui/field'
 import { Note } from '@shop/ui/note'
 import { refundResolver } from '../fields.ts'
-import { $isAsking, $refusal, edited, otherOrderWanted, refundSubmitted } from '../model/index.ts'
+import { $isAsking, $refusal, edited, refundSubmitted } from '../model/index.ts'
 import { type Options, refundSum } from '../sums.ts'
 import { useTexts } from '../texts/index.ts'
 import { Pieces } from './pieces.tsx'
@@ -25,17 +25,16 @@ const BANK_FIELDS = [
   { name: 'account', most: 27 },
 ] as const
 
-/** Pieces, reason and return method; the refund is recalculated on every change. */
-export function RefundForm({ options }: { options: Options }) {
+/** Which pieces, why, and how they come to us; what comes back is reckoned at every change. */
+export function RefundForm({ options, onOther }: { options: Options; onOther: (() => void) | undefined }) {
   const t = useTexts()
   const locale = useLocale()
   const errorText = useErrorText()
-  const { refusal, busy, submit, edit, other } = useUnit({
+  const { refusal, busy, submit, edit } = useUnit({
     refusal: $refusal,
     busy: $isAsking,
     submit: refundSubmitted,
     edit: edited,
-    other: otherOrderWanted,
   })
   const [only] = options.items
   const { control, register, handleSubmit, formState } = useForm({
@@ -74,9 +73,11 @@ export function RefundForm({ options }: { options: Options }) {
     >
       <div className={styles['headRow']}>
         <StepHead id="return-pieces">{t('order', { number: options.number, date: dateInWords(options.createdAt, locale) })}</StepHead>
-        <Button look="text" small onClick={() => other()}>
-          {t('otherOrder')}
-        </Button>
+        {onOther && (
+          <Button look="text" small onClick={onOther}>
+            {t('otherOrder')}
+          </Button>
+        )}
       </div>
       {options.until && <p className="soft">{t('until', { date: dateInWords(options.until, locale) })}</p>}
       {whole && (

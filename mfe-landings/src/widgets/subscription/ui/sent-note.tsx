@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useUnit } from 'effector-react'
-import { KIOSK_DONE_MS } from '@shop/contracts/limits'
+import { KIOSK_DONE_MS } from '@shop/contracts/core/limits'
 import { Button, Icon } from '@shop/ui'
 import { type Sent, started } from '../model.ts'
 import { useTexts } from '../texts/index.ts'

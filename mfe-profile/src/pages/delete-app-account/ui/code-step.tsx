@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
 import { useUnit } from 'effector-react'
 import { CodeInput, Resend, useCodeForm } from '@shop/flows/code'
-import { phoneInWords } from '@shop/forms/contact'
+import { phoneInWords } from '@shop/forms/fields/contact'
 import { Button } from '@shop/ui'
 import { confirmation, otherPhoneWanted } from '../model.ts'
 import { useTexts } from '../texts/index.ts'

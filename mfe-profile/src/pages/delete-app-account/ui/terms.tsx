@@ -1,4 +1,4 @@
-import { ACCOUNT_DELETION_DAYS } from '@shop/contracts/limits'
+import { ACCOUNT_DELETION_DAYS } from '@shop/contracts/core/limits'
 import { useTexts } from '../texts/index.ts'
 import styles from '../page.module.css'
 

@@ -1,5 +1,5 @@
 import { combine } from 'effector'
-import { $passwordEdited } from './password-draft.ts'
+import { $passwordEdited } from './account/password-draft.ts'
 import { $unsaved } from './unsaved.ts'
 
 /** Unsaved input: version swaps wait. */

@@ -1,8 +1,8 @@
 import { createStore, sample, type EventCallable, type Store } from 'effector'
-import type { ErrorCode } from '@shop/contracts/error-codes'
+import type { ErrorCode } from '@shop/contracts/core/error-codes'
 import type { Captcha } from '@shop/flows/captcha'
 import { captchaSubmitted, confirmation } from './code.ts'
-import { $pushError, pushCaptcha, pushFx, pushSignsSubmitted } from './push.ts'
+import { $pushError, pushCaptcha, pushFx, pushSignsSubmitted } from './provider/push.ts'
 
 /** Calls that may require a captcha. */
 interface Demand {

@@ -1,5 +1,5 @@
 import { combine, createEvent, createStore, sample } from 'effector'
-import { authenticate, confirmPhone, identification, type ConfirmAnswer } from '@shop/contracts/auth'
+import { authenticate, confirmPhone, identification, type ConfirmAnswer } from '@shop/contracts/auth/auth'
 import { $favoritesToMerge, createConfirmation, sendPhoneCode, type CheckCall, type SendCall } from '@shop/flows/code'
 import { createCallFx, createRequestFx } from '@shop/http'
 import { $source, started, stepTaken } from './step.ts'

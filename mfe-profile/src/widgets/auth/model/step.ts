@@ -1,5 +1,5 @@
 import { createEvent, createStore } from 'effector'
-import type { AuthSource } from '@shop/contracts/auth-source'
+import type { AuthSource } from '@shop/contracts/auth/auth-source'
 import { popupClosed } from '@shop/session'
 
 /**

@@ -1,5 +1,5 @@
 import { createStore, sample } from 'effector'
-import { signInWays, type SignInWays } from '@shop/contracts/sign-in-ways'
+import { signInWays, type SignInWays } from '@shop/contracts/auth/sign-in-ways'
 import { createRequestFx } from '@shop/http'
 import { started } from './step.ts'
 

@@ -1,13 +1,13 @@
 import { createEvent, createStore, sample } from 'effector'
-import { profileSecurity, type Security } from '@shop/contracts/security'
-import { signInWays, type SignInWays } from '@shop/contracts/sign-in-ways'
+import { profileSecurity, type Security } from '@shop/contracts/auth/security'
+import { signInWays, type SignInWays } from '@shop/contracts/auth/sign-in-ways'
 import { createRequestFx, type RequestError } from '@shop/http'
 import { forgotten, isUnauthorized, refused, sectionWanted } from '../visit.ts'
 
 /** The section is mounted: its code may load after the visit began. */
 export const shown = createEvent<void>()
 
-const securityFx = createRequestFx(profileSecurity)
+export const securityFx = createRequestFx(profileSecurity)
 const waysFx = createRequestFx(signInWays)
 
 export const $security = createStore<Security | null>(null, { serialize: 'ignore' })

@@ -1,6 +1,6 @@
 import { createEvent, createStore, sample } from 'effector'
-import type { ErrorCode } from '@shop/contracts/error-codes'
-import { passkeys, removePasskey, type Passkey } from '@shop/contracts/passkeys'
+import type { ErrorCode } from '@shop/contracts/core/error-codes'
+import { passkeys, removePasskey, type Passkey } from '@shop/contracts/auth/passkeys'
 import { codeOf, createRequestFx } from '@shop/http'
 import { toastShown } from '@shop/session'
 import { createEnrolment } from '../../../../features/passkey/enrolment.ts'

@@ -1,9 +1,9 @@
 import { createEvent, sample } from 'effector'
-import { changePassword } from '@shop/contracts/password'
+import { changePassword } from '@shop/contracts/auth/password'
 import { createRequestFx, failureOf } from '@shop/http'
 import { toastShown } from '@shop/session'
 import { phrase } from '../../texts/index.ts'
-import { passwordEdited } from '../password-draft.ts'
+import { passwordEdited } from '../account/password-draft.ts'
 import { forgotten, isUnauthorized, refused } from '../visit.ts'
 import { $security } from './account.ts'
 

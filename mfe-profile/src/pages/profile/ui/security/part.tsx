@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ErrorCode } from '@shop/contracts/error-codes'
+import type { ErrorCode } from '@shop/contracts/core/error-codes'
 import { useErrorText } from '@shop/ui/field'
 import { Note } from '@shop/ui/note'
 import styles from './security.module.css'

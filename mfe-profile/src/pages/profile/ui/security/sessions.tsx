@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useUnit } from 'effector-react'
-import type { ShopperSession } from '@shop/contracts/security'
+import type { ShopperSession } from '@shop/contracts/auth/security'
 import { useLocale } from '@shop/i18n'
 import { momentInWords } from '@shop/i18n/dates'
 import { Button } from '@shop/ui'
