@@ -1,7 +1,7 @@
 import type { CartLine } from '@shop/contracts/cart/cart'
 
 /** The quantity wanted for a line, until the server responds. */
-export interface PendingChange {
+export interface Wish {
   skuId: string
   /** 0 removes the line. */
   quantity: number
@@ -14,13 +14,9 @@ export interface PendingChange {
 }
 
 /** Replaces an older pending change of the same line. */
-export const withPending = (pendingChanges: readonly PendingChange[], change: PendingChange) => [
-  ...pendingChanges.filter(({ skuId }) => skuId !== change.skuId),
-  change,
-]
+export const withWish = (wishes: readonly Wish[], wish: Wish) => [...wishes.filter(({ skuId }) => skuId !== wish.skuId), wish]
 
-export const withoutChange = (pendingChanges: readonly PendingChange[], change: number) =>
-  pendingChanges.filter((change) => change.change !== change)
+export const withoutChange = (wishes: readonly Wish[], change: number) => wishes.filter((wish) => wish.change !== change)
 
-export const settled = (pendingChanges: readonly PendingChange[], change: number) =>
-  pendingChanges.map((change) => (change.change === change ? { ...change, ready: true } : change))
+export const settled = (wishes: readonly Wish[], change: number) =>
+  wishes.map((wish) => (wish.change === change ? { ...wish, ready: true } : wish))

@@ -1,5 +1,5 @@
 import { aCart, aLine } from '@shop/testing/builders'
-import { addedQuantity, removedQuantity } from './line-changes.ts'
+import { putIn, takenOut } from './line-changes.ts'
 
 const ring = (quantity: number) => aLine({ id: 'ring', name: 'Кольцо', quantity, price: { initial: 5000, final: 4550, currency: 'USD' } })
 const bag = (quantity: number) => aCart({ products: quantity ? [ring(quantity)] : [] })
@@ -8,13 +8,7 @@ test.each([
   [3, 1, 2],
   [2, 0, 2],
 ])('from %i pieces to %i: %i are out', (before, after, quantity) => {
-  expect(removedQuantity('ring', bag(before), bag(after))).toStrictEqual({
-    skuId: 'ring',
-    name: 'Кольцо',
-    quantity,
-    price: 45.5,
-    currency: 'USD',
-  })
+  expect(takenOut('ring', bag(before), bag(after))).toStrictEqual({ skuId: 'ring', name: 'Кольцо', quantity, price: 45.5, currency: 'USD' })
 })
 
 test.each([
@@ -22,14 +16,14 @@ test.each([
   [1, 1],
   [0, 1],
 ])('from %i pieces to %i nothing is out', (before, after) => {
-  expect(removedQuantity('ring', bag(before), bag(after))).toBeNull()
+  expect(takenOut('ring', bag(before), bag(after))).toBeNull()
 })
 
 test.each([
   [1, 3, 2],
   [0, 2, 2],
 ])('from %i pieces to %i: %i are put in', (before, after, quantity) => {
-  expect(addedQuantity('ring', bag(before), bag(after))).toStrictEqual({ skuId: 'ring', quantity, from: 'bag' })
+  expect(putIn('ring', bag(before), bag(after))).toStrictEqual({ skuId: 'ring', quantity, from: 'bag' })
 })
 
 test.each([
@@ -37,5 +31,5 @@ test.each([
   [1, 1],
   [1, 0],
 ])('from %i pieces to %i nothing is put in', (before, after) => {
-  expect(addedQuantity('ring', bag(before), bag(after))).toBeNull()
+  expect(putIn('ring', bag(before), bag(after))).toBeNull()
 })
