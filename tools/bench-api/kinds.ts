@@ -4,7 +4,7 @@ import { addToFullCart, calculateFullCart } from '@shop/contracts/cart/cart-acti
 import { showSection, type ShowAnswer } from '@shop/contracts/catalog/listing'
 import { createOrder, type CreateOrderAnswer } from '@shop/contracts/orders/order'
 import { type Product, productInfo } from '@shop/contracts/catalog/product'
-import { suggest } from '@shop/contracts/catalog/suggest'
+import { suggest } from '@shop/contracts/search/suggest'
 import type { Kind, Request } from './measure.ts'
 import type { Bench } from './stand.ts'
 import { aDraft, guestHeaders, type Visitor } from './visitor.ts'

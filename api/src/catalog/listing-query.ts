@@ -1,6 +1,6 @@
-import { GIFT_OCCASIONS, GIFT_RECIPIENTS } from '@shop/contracts/gifts'
-import { SORTS, type ShowBody, type Sort } from '@shop/contracts/listing'
-import { EXACT } from '@shop/contracts/search-address'
+import { GIFT_OCCASIONS, GIFT_RECIPIENTS } from '@shop/contracts/cart/gifts'
+import { SORTS, type ShowBody, type Sort } from '@shop/contracts/catalog/listing'
+import { EXACT } from '@shop/contracts/search/search-address'
 import { COLORS, METALS, STONES } from './product/swatches.ts'
 
 /** Facets with a single value. */

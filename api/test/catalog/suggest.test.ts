@@ -1,4 +1,4 @@
-import { popularSearches, suggest, SUGGESTED, type Suggestions } from '@shop/contracts/catalog/suggest'
+import { popularSearches, suggest, SUGGESTED, type Suggestions } from '@shop/contracts/search/suggest'
 import { dictionaryOf, understand } from '../../src/catalog/search/understand.ts'
 import { INTERNATIONAL, keeps, refusal, RUSSIAN, Shopper } from '../support/people/shopper.ts'
 

@@ -25,8 +25,8 @@ const folderOf = (version: string) => path.join(state, 'artifacts', NAME, versio
 
 /** The real preset on a remote of one page. */
 function build(version: string, output = folderOf(version)) {
-  const code = `import webpack from ${JSON.stringify(path.join(__dirname, 'node_modules/webpack/lib/index.js'))}
-    import { remote } from ${JSON.stringify(path.join(__dirname, 'preset.mjs'))}
+  const code = `import webpack from ${JSON.stringify(path.join(__dirname, '../node_modules/webpack/lib/index.js'))}
+    import { remote } from ${JSON.stringify(path.join(__dirname, '../preset.mjs'))}
     const options = { name: '${NAME}', version: '${version}', folder: ${JSON.stringify(path.join(state, 'sources'))}, output: ${JSON.stringify(output)} }
     const compiler = webpack(remote(options))
     compiler.run((error, stats) => {

@@ -22,7 +22,7 @@ import * as refund from './orders/refund.ts'
 import * as searches from './account/saved-searches.ts'
 import * as subscribers from './marketing/subscribers.ts'
 import * as subscriptions from './marketing/subscriptions.ts'
-import * as suggest from './catalog/suggest.ts'
+import * as suggest from './search/suggest.ts'
 import * as texts from './content/texts.ts'
 import * as season from './content/winter-sale.ts'
 

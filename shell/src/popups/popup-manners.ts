@@ -4,7 +4,7 @@ import { isBlocked } from '@shop/contracts/shop/guard'
 import { match, useLocation } from '@shop/routing'
 import { layersChanged, popupOpened, quietChanged } from '@shop/session'
 import { useStorefront } from '../chrome/storefront.ts'
-import type { DeclaredPopup } from './release.ts'
+import type { DeclaredPopup } from '../remotes/release.ts'
 import { RemotesContext } from '../remotes/remotes.ts'
 import { $navigating } from '../visits/progress.ts'
 

@@ -1,6 +1,6 @@
-import type { CategoryLink } from '@shop/contracts/product-card'
-import { searchAddress } from '@shop/contracts/search-address'
-import type { SuggestedProduct, Suggestions } from '@shop/contracts/suggest'
+import type { CategoryLink } from '@shop/contracts/catalog/product-card'
+import { searchAddress } from '@shop/contracts/search/search-address'
+import type { SuggestedProduct, Suggestions } from '@shop/contracts/search/suggest'
 
 export type GroupName = 'recent' | 'popular' | 'searches' | 'categories' | 'designers' | 'products'
 

@@ -1,6 +1,6 @@
 import { attach, createEffect, createEvent, createStore, sample } from 'effector'
 import { searchOf } from '@shop/contracts/core/endpoint'
-import { popularSearches, suggest, type Suggestions } from '@shop/contracts/catalog/suggest'
+import { popularSearches, suggest, type Suggestions } from '@shop/contracts/search/suggest'
 import type { CategoryLink } from '@shop/contracts/catalog/product-card'
 import { createRequestFx, failureOf } from '@shop/http'
 import { $context } from '@shop/session'

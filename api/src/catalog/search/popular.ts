@@ -1,4 +1,4 @@
-import { popularSearches, SUGGESTED } from '@shop/contracts/catalog/suggest'
+import { popularSearches, SUGGESTED } from '@shop/contracts/search/suggest'
 import { type Api, implement } from '../../http/implement.ts'
 import { TEXTS } from '../../texts/texts.ts'
 import type { Catalogue } from '../catalogue.ts'

@@ -1,5 +1,5 @@
 import type { Photo } from '@shop/contracts/core/picture'
-import { suggest, SUGGESTED, type Suggestions } from '@shop/contracts/catalog/suggest'
+import { suggest, SUGGESTED, type Suggestions } from '@shop/contracts/search/suggest'
 import type { ShopContext } from '@shop/contracts/shop/storefront'
 import { type Api, implement } from '../../http/implement.ts'
 import { TEXTS } from '../../texts/texts.ts'

@@ -1,5 +1,5 @@
-import { listingCall, pageOf, type ListingCall } from '@shop/contracts/listing-address'
-import { EXACT, searchAddress } from '@shop/contracts/search-address'
+import { listingCall, pageOf, type ListingCall } from '@shop/contracts/catalog/listing-address'
+import { EXACT, searchAddress } from '@shop/contracts/search/search-address'
 import type { Address } from '@shop/routing'
 
 export interface SearchUrl {

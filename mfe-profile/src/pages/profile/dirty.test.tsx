@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
-import { GUEST, type User } from '@shop/contracts/common-data'
-import type { Passport } from '@shop/contracts/passports'
-import { shopContext } from '@shop/contracts/storefront'
-import { TOPICS } from '@shop/contracts/subscriptions'
+import { GUEST, type User } from '@shop/contracts/account/common-data'
+import type { Passport } from '@shop/contracts/account/passports'
+import { shopContext } from '@shop/contracts/shop/storefront'
+import { TOPICS } from '@shop/contracts/marketing/subscriptions'
 import { $context, $user } from '@shop/session'
 import { aPhoto } from '@shop/testing/builders'
 import { fakeWire, later, offline, refuse, type FakeAnswer } from '@shop/testing/fake-wire'
@@ -177,7 +177,7 @@ const FORMS: Form[] = [
       const ask = await button('Изменить размер')
       await act(async () => {
         ask.click()
-        await import('./ui/wish-form.tsx')
+        await import('./ui/saved/wish-form.tsx')
       })
     },
     edit: async (user) => user.type(await box(/^Какой нужен размер/), 'С 16 на 17'),

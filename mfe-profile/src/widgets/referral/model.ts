@@ -1,5 +1,5 @@
 import { createEvent, createStore, sample } from 'effector'
-import { profileReferral, type Referral } from '@shop/contracts/referral'
+import { profileReferral, type Referral } from '@shop/contracts/account/referral'
 import { createAfterSignIn } from '@shop/flows/sign-in'
 import { createRequestFx, isStatus, type RequestError } from '@shop/http'
 import { $user, popupOpened } from '@shop/session'

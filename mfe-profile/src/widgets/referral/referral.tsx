@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
 import { useUnit } from 'effector-react'
-import { type Referral, REFERRAL_BONUS } from '@shop/contracts/referral'
+import { type Referral, REFERRAL_BONUS } from '@shop/contracts/account/referral'
 import { codeOf } from '@shop/http'
 import { Link } from '@shop/routing'
 import { $user } from '@shop/session'

@@ -1,5 +1,5 @@
 import { createEvent, createStore, sample } from 'effector'
-import { orderChanged } from '@shop/contracts/order-changed'
+import { orderChanged } from '@shop/contracts/events/order-changed'
 import { emitterOf } from '@shop/events'
 import { popupClosed, popupOpened } from '@shop/session'
 

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { allSettled, createStore, fork } from 'effector'
-import { orderChanged } from '@shop/contracts/order-changed'
+import { orderChanged } from '@shop/contracts/events/order-changed'
 import { listenTo } from '@shop/events'
 import { popupClosed, popupOpened } from '@shop/session'
 import { renderWith } from '@shop/testing/render-page'

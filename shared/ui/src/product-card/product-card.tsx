@@ -1,5 +1,5 @@
-import { MAX_CARD_TAGS } from '@shop/contracts/limits'
-import type { ProductCard as Card } from '@shop/contracts/product-card'
+import { MAX_CARD_TAGS } from '@shop/contracts/core/limits'
+import type { ProductCard as Card } from '@shop/contracts/catalog/product-card'
 import { Heart, Icon, PopupLink, Price, VisuallyHidden } from '@shop/ui'
 import { Link } from '@shop/routing'
 import { useTexts } from '../texts.ts'

@@ -1,5 +1,5 @@
 import { Link } from '@shop/routing'
-import { addressOf } from './choices.ts'
+import { addressOf } from '../choices.ts'
 import type { FinderWords } from './finder-bar.tsx'
 import styles from './notes.module.css'
 

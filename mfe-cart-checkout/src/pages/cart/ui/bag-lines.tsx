@@ -4,8 +4,8 @@ import { $lines } from '../../../features/bag/model/index.ts'
 import { Line } from '../../../features/bag/ui/line/line.tsx'
 import { UnsentChanges } from '../../../features/bag/ui/trouble.tsx'
 import { useTexts } from '../texts/index.ts'
-import { DueBar } from './due-bar.tsx'
-import { Summary } from './summary.tsx'
+import { DueBar } from './summary/due-bar.tsx'
+import { Summary } from './summary/summary.tsx'
 import styles from './bag-lines.module.css'
 
 /** Bag lines with the summary beside them. */

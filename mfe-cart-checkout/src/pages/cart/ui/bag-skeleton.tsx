@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@shop/ui'
 import { Skeleton } from '@shop/ui/states'
 import { useTexts } from '../texts/index.ts'
 import lines from './bag-lines.module.css'
-import summary from './summary.module.css'
+import summary from './summary/summary.module.css'
 import styles from './bag-skeleton.module.css'
 
 /** Placeholders for two lines and the summary. */

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import { searchAddress } from '@shop/contracts/search-address'
+import { searchAddress } from '@shop/contracts/search/search-address'
 import { useNavigate } from '@shop/routing'
 import { Button, Icon } from '@shop/ui'
 import { useTexts } from '../texts/index.ts'

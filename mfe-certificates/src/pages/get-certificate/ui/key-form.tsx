@@ -12,8 +12,8 @@ import { TextField, useErrorText } from '@shop/ui/field'
 import { Note } from '@shop/ui/note'
 import { $error, captcha, keySubmitted, openFx } from '../model/index.ts'
 import { useTexts } from '../texts/index.ts'
-import { numberMask } from './number-mask.ts'
-import styles from './key-form.module.css'
+import { numberMask } from '../../../features/key/number-mask.ts'
+import styles from '../../../features/key/key-form.module.css'
 
 const keyFields = v.object({
   number: v.pipe(

@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import type { ContentBlock } from '@shop/contracts/content'
+import type { ContentBlock } from '@shop/contracts/content/content'
 import { isPlainClick } from '@shop/routing'
 import { popupOpened, type Popup } from '@shop/session'
 import { ButtonLink } from '@shop/ui'

@@ -1,9 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { FULL, LONG, LONG_REASON, type Host } from '../environment.ts'
-import { expect, test } from '../fixtures.ts'
-import { codeSentTo } from '../machine/sandbox.ts'
-import type { Shop } from '../machine/shop.ts'
+import { FULL, LONG, LONG_REASON, type Host } from '../../environment.ts'
+import { expect, test } from '../../fixtures.ts'
+import { codeSentTo } from '../../machine/servers/sandbox.ts'
+import type { Shop } from '../../machine/shop.ts'
 
 type Around = { page: Page; shop: Shop }
 

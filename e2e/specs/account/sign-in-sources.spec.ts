@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import type { AuthSource } from '@shop/contracts/auth-source'
-import { expect, test } from '../fixtures.ts'
-import { amplePiece, somePiece } from '../machine/catalogue.ts'
-import { boughtCertificate } from '../machine/certificate.ts'
-import { VirtualDevice } from '../machine/passkeys.ts'
-import { mailContaining, newPhone } from '../machine/sandbox.ts'
-import { AddCertificate } from '../pages/add-certificate.ts'
-import { ProviderPage } from '../pages/provider.ts'
+import type { AuthSource } from '@shop/contracts/auth/auth-source'
+import { expect, test } from '../../fixtures.ts'
+import { amplePiece, somePiece } from '../../machine/catalogue.ts'
+import { boughtCertificate } from '../../machine/certificate.ts'
+import { VirtualDevice } from '../../machine/passkeys.ts'
+import { mailContaining, newPhone } from '../../machine/servers/sandbox.ts'
+import { AddCertificate } from '../../pages/add-certificate.ts'
+import { ProviderPage } from '../../pages/provider.ts'
 
 const VERA = ['Вера', 'Лебедева'] as const
 

@@ -3,7 +3,7 @@ import { BONUS_EARNED_PERCENT } from '@shop/contracts/core/limits'
 import { useLocale } from '@shop/i18n'
 import { $cart, $user, popupOpened, type Popup } from '@shop/session'
 import { Button, Icon } from '@shop/ui'
-import { useTexts } from '../texts/index.ts'
+import { useTexts } from '../../texts/index.ts'
 import styles from './summary.module.css'
 
 const TOOLTIP: Popup = { owner: 'shell', widget: 'loyalty-tooltip' }

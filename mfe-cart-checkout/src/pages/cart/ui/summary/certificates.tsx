@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react'
 import { money, useLocale } from '@shop/i18n'
 import { $cart, popupOpened } from '@shop/session'
 import { Button, Icon } from '@shop/ui'
-import { useTexts } from '../texts/index.ts'
+import { useTexts } from '../../texts/index.ts'
 import styles from './summary.module.css'
 
 /** Gift certificates that pay for this order, and the way to add one: the remote of certificates asks for number and code. */

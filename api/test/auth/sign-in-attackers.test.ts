@@ -1,10 +1,10 @@
-import type { User } from '@shop/contracts/common-data'
-import { enrol, touch } from './support/authenticator.ts'
-import { answeredAt, oauthReturned, partsOf, somebody, wayTo } from './support/provider.ts'
-import { messageContaining } from './support/sandbox.ts'
-import { openShop, type Shop } from './support/shop.ts'
-import { refusal, type Shopper } from './support/shopper.ts'
-import { aShopper, codeFor, confirmEmail, newPhone, register } from './support/sign-in.ts'
+import type { User } from '@shop/contracts/account/common-data'
+import { enrol, touch } from '../support/people/authenticator.ts'
+import { answeredAt, oauthReturned, partsOf, somebody, wayTo } from '../support/services/provider.ts'
+import { messageContaining } from '../support/services/sandbox.ts'
+import { openShop, type Shop } from '../support/shop.ts'
+import { refusal, type Shopper } from '../support/people/shopper.ts'
+import { aShopper, codeFor, confirmEmail, newPhone, register } from '../support/people/sign-in.ts'
 
 // What the tests of each way of signing in hold is listed in api/src/auth/README.md; here stands what belongs to no single one.
 

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { defineEndpoint } from '../core/endpoint.ts'
 import { Currency, Price } from '../core/money.ts'
 import { Photo } from '../core/picture.ts'
-import { CategoryLink, Designer } from './product-card.ts'
+import { CategoryLink, Designer } from '../catalog/product-card.ts'
 import { queryText } from '../core/query.ts'
 
 /** Maximum suggestions of each kind. */

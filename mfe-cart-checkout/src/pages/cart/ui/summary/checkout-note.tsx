@@ -2,8 +2,8 @@ import { useUnit } from 'effector-react'
 import { money, useLocale } from '@shop/i18n'
 import { $cart, $currency } from '@shop/session'
 import { Icon } from '@shop/ui'
-import { $belowMinimum } from '../model.ts'
-import { useTexts } from '../texts/index.ts'
+import { $belowMinimum } from '../../model.ts'
+import { useTexts } from '../../texts/index.ts'
 import styles from './summary.module.css'
 
 /** The amount missing to the minimum order. */

@@ -1,4 +1,4 @@
-import { searchOf } from './endpoint.ts'
+import { searchOf } from '../core/endpoint.ts'
 
 export interface FreeSearch {
   text: string

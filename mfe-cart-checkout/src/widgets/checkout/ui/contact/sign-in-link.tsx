@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react'
 import { $user, openSignIn } from '@shop/session'
 import { Button } from '@shop/ui'
-import { useTexts } from '../texts/index.ts'
+import { useTexts } from '../../texts/index.ts'
 
 /** Whoever has an account signs in here and finds the fields filled. */
 export function SignInLink() {

@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react'
 import { Button, ButtonLink } from '@shop/ui'
-import { $canOrder, $isBegun } from '../model.ts'
-import { useTexts } from '../texts/index.ts'
+import { $canOrder, $isBegun } from '../../model.ts'
+import { useTexts } from '../../texts/index.ts'
 
 /** A link, so that its code is prefetched on intent; a disabled button below the minimum order. */
 export function CheckoutButton({ wide, short }: { wide?: boolean; short?: boolean }) {

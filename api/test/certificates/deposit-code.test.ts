@@ -1,5 +1,5 @@
 import * as crypto from 'node:crypto'
-import { depositCode, isDepositCode } from '../src/deposits/code.ts'
+import { depositCode, isDepositCode } from '../../src/deposits/code.ts'
 
 jest.mock('node:crypto', () => {
   const real = jest.requireActual<typeof crypto>('node:crypto')
