@@ -6,7 +6,7 @@ import { isPaying } from '../../chrome/layouts/layouts.tsx'
 import { navigationEnded } from '../../visits/progress.ts'
 import { landingSearch } from '../address.ts'
 import { isDestinationLoaded } from './destination.ts'
-import { $isOn, $isOpen, looked, placeChanged, refusalStored } from '../consent/model.ts'
+import { $isOn, $isOpen, checked, placeChanged, refusalStored } from '../consent/model.ts'
 
 /** No banner on payment pages, kiosks and OAuth windows. */
 function isQuiet() {
@@ -17,7 +17,7 @@ function isQuiet() {
 /** Shows the consent banner, or runs analytics. Both load on demand. */
 export function begin(scope: Scope, context: ShopContext, texts: TextsHost): void {
   const place = () => scopeBind(placeChanged, { scope })({ isQuiet: isQuiet() })
-  const look = scopeBind(looked, { scope })
+  const look = scopeBind(checked, { scope })
   place()
   createWatch({ unit: navigationEnded, scope, fn: place })
 

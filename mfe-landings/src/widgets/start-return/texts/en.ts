@@ -54,7 +54,7 @@ export const texts: Translation<typeof ru> = {
   notReceivedTitle: 'The order is not with you yet',
   notReceived: 'Order {{number}} can be returned once you have received it. If it is not paid yet, cancelling is simpler.',
   allAskedTitle: 'The return is under way',
-  allRequested: 'All pieces of order {{number}} are in return requests. We write to you about each step.',
+  allAsked: 'All pieces of order {{number}} are in return requests. We write to you about each step.',
   tooLateTitle: 'The time for a return is over',
   tooLate: 'Order {{number}} could be returned until {{date}}. We take a faulty piece later too: write to us.',
   doneTitle: 'We have your request {{number}}',
