@@ -1,50 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { SANDBOX_URL } from '../environment.ts'
-import { actInOffice, codeSentTo } from './sandbox.ts'
+import { Guest } from './guest.ts'
+import { actInOffice, codeSentTo } from './servers/sandbox.ts'
 import type { Shop } from './shop.ts'
 
-/** Steps of the back office from an order on receipt to its shopper's hands. */
+/** Office statuses from a new order to its receipt. */
 const STEPS = ['assembling', 'ready', 'completed'] as const
 type Step = (typeof STEPS)[number] | 'shipped'
 
 export interface PlacedOrder {
-  /** As addresses have it: 4820719. */
+  /** URL format: 4820719. */
   id: string
   /** 482-0719 */
   number: string
   phone: string
   email: string
-}
-
-/** A guest who calls the API as the site does, with a session of its own. */
-class Guest {
-  readonly #shop: Shop
-  #cookie = ''
-  #token = ''
-
-  constructor(shop: Shop) {
-    this.#shop = shop
-  }
-
-  async call<Answer>(method: 'GET' | 'POST', path: string, body?: object): Promise<Answer> {
-    const { status, text, headers } = await this.#shop.ask(`/backend${path}`, {
-      method,
-      headers: {
-        accept: 'application/json',
-        ...(this.#cookie && { cookie: this.#cookie, 'x-csrf-token': this.#token }),
-        ...(body && { 'content-type': 'application/json' }),
-      },
-      ...(body && { body: JSON.stringify(body) }),
-    })
-    expect([path, status]).toStrictEqual([path, 200])
-    this.#cookie = [this.#cookie, ...(headers['set-cookie'] ?? []).map((line) => line.split(';')[0])].filter(Boolean).join('; ')
-    return JSON.parse(text) as Answer
-  }
-
-  async arrive() {
-    this.#token = (await this.call<{ csrfToken: string }>('GET', '/token')).csrfToken
-  }
 }
 
 /** How an order is fetched: in a shop, where nothing is told. */
@@ -55,7 +26,7 @@ interface Ways {
 }
 const IN_SHOP: Ways = { delivery_method_id: 3, shop_id: 1 }
 
-/** An order of a guest, to be paid when it is fetched. */
+/** A guest order, paid at pickup. */
 export async function placedOrder(
   shop: Shop,
   phone: string,
@@ -68,6 +39,7 @@ export async function placedOrder(
   for (const [sku_id, quantity] of Object.entries(skus)) await guest.call('POST', '/cart/add', { sku_id, quantity })
   await guest.call('POST', '/phone/send_code', { phone })
   await guest.call('POST', '/phone/confirm', { phone, code: await codeSentTo(phone) })
+  await guest.arrive()
   const ways = { ...draft, payment_method_id: 4 }
   const { cartData } = await guest.call<{ cartData: { dueSum: number } }>('POST', '/cart/calculate', {
     delivery_method_id: draft.delivery_method_id,
@@ -90,7 +62,7 @@ export async function placedOrder(
   return { id: order?.id ?? '', number: order?.number ?? '', phone, email }
 }
 
-/** An order of a guest, collected in a shop: pieces that can be brought back. */
+/** A received guest order with returnable pieces. */
 export async function receivedOrder(shop: Shop, phone: string, skus: Readonly<Record<string, number>>): Promise<PlacedOrder> {
   const order = await placedOrder(shop, phone, skus)
   await handOver(order.id, STEPS)
@@ -100,7 +72,7 @@ export async function receivedOrder(shop: Shop, phone: string, skus: Readonly<Re
 const office = async () =>
   ((await (await fetch(`${SANDBOX_URL}/back-office`)).json()) as { orders: { number: string; status: string }[] }).orders
 
-/** A person at the back office moves the order on, each time once the office has heard of the step before. */
+/** Sets the next status in the sandbox's back office, after it received the previous one. */
 export async function handOver(number: string, steps: readonly Step[]): Promise<void> {
   let known = 'accepted'
   for (const step of steps) {

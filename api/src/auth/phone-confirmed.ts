@@ -1,11 +1,12 @@
-import type { CodeMethod, Merged } from '@shop/contracts/auth'
-import type { AuthSource } from '@shop/contracts/auth-source'
-import type { User } from '@shop/contracts/common-data'
+import type { CodeMethod, Merged } from '@shop/contracts/auth/auth'
+import type { AuthSource } from '@shop/contracts/auth/auth-source'
+import type { User } from '@shop/contracts/account/common-data'
 import { shopperOf } from '../account/user.ts'
 import { userByPhone } from '../account/users.ts'
 import type { Queryable } from '../db/database.ts'
 import type { Api } from '../http/implement.ts'
 import type { ShopVisitor } from '../http/visitor.ts'
+import { confirmGuest } from './confirm-guest.ts'
 import { sessionOf } from '../session/shopper.ts'
 import { signIn } from './sign-in.ts'
 
@@ -21,13 +22,12 @@ export interface AfterPhone {
   user: User
   step: 'done' | 'registration'
   merged: Merged | null
-  /** Of the new session, for after the commit; null when it stays the old one. */
+  /** Cookie of the new session, to set after the commit; null when the session stays. */
   cookie: string | null
 }
 
 /**
- * This session has shown that the phone is the shopper's, by whatever way: it signs in when the phone has an account.
- * Answers `deactivated` instead of throwing, so that what was used up stays so.
+ * Signs in by a confirmed phone, if it has an account. Returns `deactivated` instead of throwing, so that the used-up code stays used up.
  */
 export async function phoneConfirmed(
   connection: Queryable,
@@ -38,11 +38,16 @@ export async function phoneConfirmed(
   const { sessionId, userId } = await sessionOf(connection, sessionHash)
   const account = await userByPhone(connection, phone)
   if (account?.isDeactivated) return 'deactivated'
-  await connection.query('UPDATE sessions SET confirmed_phone = $2 WHERE id = $1', [sessionId, phone])
   // Somebody signed in confirms one more phone: they stay who they are.
-  if (!account || userId !== null) {
+  if (userId !== null) {
+    await connection.query('UPDATE sessions SET confirmed_phone = $2 WHERE id = $1', [sessionId, phone])
     const { user } = await shopperOf(connection, sessionHash)
-    return { user, step: userId === null ? 'registration' : 'done', merged: null, cookie: null }
+    return { user, step: 'done', merged: null, cookie: null }
+  }
+  const { cookie: guestCookie, hash } = await confirmGuest(connection, sessionId, phone)
+  if (!account) {
+    const { user } = await shopperOf(connection, hash)
+    return { user, step: 'registration', merged: null, cookie: guestCookie }
   }
   const { cookie, answer } = await signIn(connection, api, visitor, { sessionId, userId: account.id, source, method, favorites })
   return { user: answer.user, merged: answer.merged, step: 'done', cookie }

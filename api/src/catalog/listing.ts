@@ -1,9 +1,9 @@
-import { type Listing, type ListingBanner, type ShowBody, showSection, showTag } from '@shop/contracts/listing'
-import type { ShopContext } from '@shop/contracts/storefront'
+import { type Listing, type ListingBanner, type ShowBody, showSection, showTag } from '@shop/contracts/catalog/listing'
+import type { ShopContext } from '@shop/contracts/shop/storefront'
 import { implement, type Api } from '../http/implement.ts'
 import { Refused } from '../http/refusal.ts'
 import { TEXTS } from '../texts/texts.ts'
-import { writeCards } from './cards.ts'
+import { writeCards } from './cards/cards.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { Known } from './directory.ts'
 import { facetsOf } from './facets.ts'
@@ -12,7 +12,7 @@ import { type ListingQuery, readListingQuery } from './listing-query.ts'
 import { type Scope, scopeOf } from './scope.ts'
 import { asTyped, understand } from './search/understand.ts'
 import type { Choice, ShelfScope } from './index/choice.ts'
-import { madeIn } from './swatches.ts'
+import { madeIn } from './product/swatches.ts'
 
 /** POST /{section}/show and POST /tags/show. */
 export function serveListings(api: Api, catalogue: Catalogue) {
@@ -26,13 +26,13 @@ export function serveListings(api: Api, catalogue: Catalogue) {
   implement(api, showTag, async ({ body, visitor }) => ({ result: await listingOf(catalogue, 'tags', body, visitor.shop) }), options)
 }
 
-/** As JSON.stringify would write it, with the cards from what is kept of them. */
+/** Equals JSON.stringify, but inserts cached card JSON. */
 function writeListing({ result: { products, ...rest } }: { result: Listing }): Buffer {
   const head = JSON.stringify({ result: rest }).slice(0, -'}}'.length)
   return Buffer.concat([Buffer.from(`${head},"products":[`), ...writeCards(products), Buffer.from(']}}')])
 }
 
-/** One page of a section. Throws NOT_FOUND where the shop has no such section, category, tag or designer. */
+/** One page of a section. Throws NOT_FOUND for an unknown section, category, tag or designer. */
 async function listingOf(catalogue: Catalogue, section: string, body: ShowBody, shop: ShopContext): Promise<Listing> {
   const { catalogIndex, cards, directory } = catalogue
   const texts = TEXTS[shop.locale]
@@ -73,7 +73,7 @@ async function search(
   return { found: { kind: 'found', name: `${locale} ${stems.join(' ')}`, places: words.find(stems) }, correction }
 }
 
-/** The choice without designers and sizes that the shop does not have: they read as if they were not there. */
+/** Removes unknown designers and sizes from the filters. */
 const choiceIn = ({ designers, sizes }: Known, query: ListingQuery): ListingQuery => ({
   ...query,
   designers: query.designers.filter((slug) => designers.some((one) => one.slug === slug)),

@@ -1,7 +1,7 @@
 import { allSettled, createWatch, fork, merge } from 'effector'
-import type { CartData } from '@shop/contracts/cart'
-import { GUEST, type User } from '@shop/contracts/common-data'
-import { pieceAdded } from '@shop/contracts/events'
+import type { CartData } from '@shop/contracts/cart/cart'
+import { GUEST, type User } from '@shop/contracts/account/common-data'
+import { pieceAdded } from '@shop/contracts/events/events'
 import { lastOf } from '@shop/events'
 import { sendFx, type Wire } from '@shop/http'
 import {
@@ -37,6 +37,7 @@ const cart = (version: number, totalProducts: number): CartData => ({
   freeDeliveryFrom: null,
   cartError: null,
   unpaidOrder: null,
+  deposits: [],
 })
 const answer = (data: CartData) => ({ result: true, cartData: data, error: null, message: null })
 

@@ -1,8 +1,8 @@
-import { events, pieceAdded, pieceViewed, type EventContract } from '@shop/contracts/events'
-import { pieceRemoved } from '@shop/contracts/piece-removed'
-import { purchaseMade } from '@shop/contracts/purchase'
+import { events, pieceAdded, pieceViewed, type EventContract } from '@shop/contracts/events/events'
+import { pieceRemoved } from '@shop/contracts/events/piece-removed'
+import { purchaseMade } from '@shop/contracts/events/purchase'
 import { aCart, aLine } from '@shop/testing/builders'
-import type { Entry } from './entries.ts'
+import type { Entry } from './observe/entries.ts'
 import { mapping } from './mapping.ts'
 
 const rowOf = (contract: EventContract<never>) => mapping.find((row) => row.contract === contract)
@@ -11,7 +11,12 @@ const entryOf = <Payload>(contract: EventContract<Payload>, message: Payload, ca
 
 test('every event of the bus is told of, but wishes that only open something, and what a page rereads', () => {
   const told = new Set(mapping.map(({ contract }) => contract.type))
-  expect(events.map(({ type }) => type).filter((type) => !told.has(type))).toStrictEqual(['bag.wanted', 'order.changed', 'sign-in.wanted'])
+  expect(events.map(({ type }) => type).filter((type) => !told.has(type))).toStrictEqual([
+    'bag.wanted',
+    'order.changed',
+    'certificate.added',
+    'sign-in.wanted',
+  ])
 })
 
 test('an added piece is told with its name and price from the bag, in major units', () => {

@@ -1,5 +1,5 @@
 import { combine, createEvent, createStore, sample } from 'effector'
-import { canBuy, productInfo, type Product } from '@shop/contracts/product'
+import { canBuy, productInfo, type Product } from '@shop/contracts/catalog/product'
 import { createRequestFx, failureOf } from '@shop/http'
 import { pieceLanded } from '@shop/session'
 import { choiceOf, type Asked } from './choice.ts'

@@ -1,7 +1,7 @@
 import { allSettled, fork } from 'effector'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { Product } from '@shop/contracts/product'
+import type { Product } from '@shop/contracts/catalog/product'
 import { locationChanged } from '@shop/session'
 import { aCard, aCart, aCartAnswer, aLine, aProduct, aSku } from '@shop/testing/builders'
 import { fakeWire, later, refuse, type FakeAnswer } from '@shop/testing/fake-wire'

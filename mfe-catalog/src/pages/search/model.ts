@@ -1,7 +1,7 @@
 import { combine, createEvent, createStore, sample } from 'effector'
-import { searchMade } from '@shop/contracts/catalog-events'
-import { showSection, type Listing } from '@shop/contracts/listing'
-import type { ListingCall } from '@shop/contracts/listing-address'
+import { searchMade } from '@shop/contracts/events/catalog-events'
+import { showSection, type Listing } from '@shop/contracts/catalog/listing'
+import type { ListingCall } from '@shop/contracts/catalog/listing-address'
 import { emitterOf } from '@shop/events'
 import { createRequestFx, pageFailureOf } from '@shop/http'
 import { pageFailed } from '@shop/routing'
@@ -22,7 +22,7 @@ const $found = createStore<{ key: string; listing: Listing } | null>(null).on(sh
   listing: result.result,
 }))
 
-/** What the address asks for; the answer to another question is never shown under it. */
+/** The current query; responses to other queries are never shown. */
 export const $listing = combine($found, $url, (found, { call }) => (found && call && found.key === keyOf(call.body) ? found.listing : null))
 
 sample({

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { ShowBody } from '@shop/contracts/listing'
+import type { ShowBody } from '@shop/contracts/catalog/listing'
 import { $pageFailure } from '@shop/routing'
 import { aListing, cards } from '@shop/testing/builders'
 import { fakeWire, refuse } from '@shop/testing/fake-wire'

@@ -1,5 +1,5 @@
-import { listingCall, pageOf, type ListingCall } from '@shop/contracts/listing-address'
-import { EXACT, searchAddress } from '@shop/contracts/search-address'
+import { listingCall, pageOf, type ListingCall } from '@shop/contracts/catalog/listing-address'
+import { EXACT, searchAddress } from '@shop/contracts/search/search-address'
 import type { Address } from '@shop/routing'
 
 export interface SearchUrl {
@@ -9,7 +9,7 @@ export interface SearchUrl {
   /** The shopper has refused the correction of the text. */
   isExact: boolean
   page: number
-  /** Null where there is nothing to look for yet. */
+  /** Null without a query. */
   call: ListingCall | null
 }
 

@@ -1,4 +1,4 @@
-import type { Photo } from '@shop/contracts/picture'
+import type { Photo } from '@shop/contracts/core/picture'
 import { ResponsivePicture } from '@shop/ui'
 import { useRow } from '../../features/gallery/row.ts'
 import { Turn } from '../../features/gallery/turn.tsx'

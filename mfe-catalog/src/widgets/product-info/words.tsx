@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react'
-import type { Currency } from '@shop/contracts/money'
-import { canBuy, type Product } from '@shop/contracts/product'
+import type { Currency } from '@shop/contracts/core/money'
+import { canBuy, type Product } from '@shop/contracts/catalog/product'
 import { wordsOf } from '@shop/http'
 import { money, useLocale } from '@shop/i18n'
 import { Link } from '@shop/routing'

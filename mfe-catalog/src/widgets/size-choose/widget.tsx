@@ -9,7 +9,7 @@ import { $canAdd, $choice, $failure, $product, pieceAsked, retried, sizeChosen, 
 import { useTexts } from './texts/index.ts'
 import styles from './widget.module.css'
 
-/** Sizes and stone weights of a piece, where it is: in a wishlist or on a card. */
+/** Sizes and stone weights of a product in a popup. */
 export function SizeChoose({ url }: { url: string }) {
   const t = useTexts()
   const { product, choice, failure, ask, retry } = useUnit({

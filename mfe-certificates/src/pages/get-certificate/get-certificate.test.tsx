@@ -1,15 +1,15 @@
 import { allSettled, fork } from 'effector'
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { GUEST, type User } from '@shop/contracts/common-data'
-import type { GiftDeposit } from '@shop/contracts/deposits'
+import { GUEST, type User } from '@shop/contracts/account/common-data'
+import type { GiftDeposit } from '@shop/contracts/certificates/deposits'
 import { $popup, $user, userChanged } from '@shop/session'
 import { fakeWire, refuse, type FakeAnswer } from '@shop/testing/fake-wire'
 import { renderPage } from '@shop/testing/render-page'
 import * as page from './index.ts'
+import { numberMask } from '../../features/key/number-mask.ts'
 import { downloadFx } from './model/printing.ts'
 import { texts as ru } from './texts/ru.ts'
-import { numberMask } from './ui/number-mask.ts'
 
 // Whole forms in jsdom are slow on a busy machine.
 jest.setTimeout(30_000)

@@ -4,12 +4,14 @@ import { $gift, $number } from './model/index.ts'
 import { Gift } from './ui/gift.tsx'
 
 // The server renders the form; its code is loaded apart, because the form library is heavier than the rest of the page.
-const KeyForm = part<{ number: string }>(() =>
-  import(/* webpackChunkName: "key-form", webpackFetchPriority: "auto" */ './ui/key-form.tsx').then((form) => ({ default: form.KeyForm })),
+const OpeningForm = part<{ number: string }>(() =>
+  import(/* webpackChunkName: "key-form", webpackFetchPriority: "auto" */ './ui/opening-form.tsx').then((form) => ({
+    default: form.OpeningForm,
+  })),
 )
 
-/** The recipient's page: a number and a code open the certificate. */
+/** Opens a certificate by number and code. */
 export function GetCertificatePage() {
   const { gift, number } = useUnit({ gift: $gift, number: $number })
-  return gift ? <Gift gift={gift} /> : <KeyForm key={number} number={number} />
+  return gift ? <Gift gift={gift} /> : <OpeningForm key={number} number={number} />
 }

@@ -1,17 +1,18 @@
 import { fork } from 'effector'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { GUEST, type User } from '@shop/contracts/common-data'
-import type { Passkey } from '@shop/contracts/passkeys'
-import type { Security, ShopperSession } from '@shop/contracts/security'
-import { shopContext } from '@shop/contracts/storefront'
+import { GUEST, type User } from '@shop/contracts/account/common-data'
+import type { Passkey } from '@shop/contracts/auth/passkeys'
+import type { Security, ShopperSession } from '@shop/contracts/auth/security'
+import { shopContext } from '@shop/contracts/shop/storefront'
 import { $context, $toast, $user } from '@shop/session'
 import { fakeWire, offline, refuse, type FakeAnswer } from '@shop/testing/fake-wire'
 import { given, handled } from '@shop/testing/given'
 import { renderPage } from '@shop/testing/render-page'
 import type { CeremonyFault } from '../../features/passkey/ceremony.ts'
 import * as profile from './index.ts'
-import { enrolment } from './model/security/index.ts'
+import type { CameBack } from '../../features/provider/channel.ts'
+import { enrolment, linking } from './model/security/index.ts'
 import { texts as en } from './texts/en.ts'
 import { phrase } from './texts/index.ts'
 import { texts as ru } from './texts/ru.ts'
@@ -77,7 +78,17 @@ const fails = (fault: CeremonyFault) => (): Promise<never> => Promise.reject(fau
 
 async function open(
   answers: Record<string, FakeAnswer>,
-  { make = makes, host = 'shop.ru.localhost' }: { make?: () => Promise<typeof attestation>; host?: string } = {},
+  {
+    make = makes,
+    host = 'shop.ru.localhost',
+    openWindow = () => null,
+    comesBack = () => new Promise(() => {}),
+  }: {
+    make?: () => Promise<typeof attestation>
+    host?: string
+    openWindow?: () => Window | null
+    comesBack?: () => Promise<CameBack>
+  } = {},
 ) {
   const wire = fakeWire({
     'POST /pd/frontend/common_data': () => {
@@ -90,7 +101,12 @@ async function open(
   })
   const context = shopContext({ host, cookies: {} })
   const scope = fork({
-    handlers: [...wire.handlers, handled(enrolment.makeFx, make)],
+    handlers: [
+      ...wire.handlers,
+      handled(enrolment.makeFx, make),
+      handled(linking.openFx, openWindow),
+      handled(linking.returnFx, comesBack),
+    ],
     values: [given($user, anna), given($context, context)],
   })
   const { address } = await renderPage(profile, '/profile?section=securityData', {
@@ -279,6 +295,69 @@ describe('an identity provider', () => {
     await user.click(screen.getByRole('button', { name: 'Отвязать' }))
     expect(await part('Вход через другие сервисы').findByText(/^Не привязан/)).toBeVisible()
     expect(sentTo('DELETE /profile/identities/yaid')).toHaveLength(1)
+  })
+
+  describe('is linked', () => {
+    /** A window that stays open. */
+    const openWindow = () => ({ closed: false, close: () => {}, focus: () => {}, location: { replace: () => {} } }) as unknown as Window
+    const comesBack = () => Promise.resolve({ state: 's-1', code: 'c-1' })
+    const way = { 'POST /oauth/start': { result: true, url: 'https://id.example/authorize?state=s-1', expiresIn: 600 } }
+    const link = (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByRole('button', { name: 'Привязать Яндекс ID' }))
+
+    test('in the window of the provider, and the section shows it at once', async () => {
+      let isLinked = false
+      const { scope, sentTo, user } = await open(
+        {
+          ...way,
+          'GET /profile/security': () => security({ identities: isLinked ? [{ provider: 'yaid', linkedAt: at(9) }] : [] }),
+          'POST /oauth': () => {
+            isLinked = true
+            const profile = { name: 'Анна', surname: 'Петрова', email: null }
+            return { success: true, data: { user: anna, merged: null, step: 'done', profile }, message: null }
+          },
+        },
+        { openWindow, comesBack },
+      )
+      await link(user)
+      expect(await part('Вход через другие сервисы').findByText(`Привязан 9 ноября ${LAST_YEAR}`)).toBeVisible()
+      expect(sentTo('POST /oauth/start')).toMatchObject([{ provider: 'yaid', source: 'profile' }])
+      expect(sentTo('POST /oauth')).toMatchObject([{ provider: 'yaid', state: 's-1', code: 'c-1' }])
+      expect(scope.getState($toast)?.text).toStrictEqual(phrase('identityLinked'))
+      expect(screen.queryByText(/Продолжите в открывшемся окне/)).not.toBeInTheDocument()
+    })
+
+    const refusal = { success: false, result: false, code: 'PROVIDER_FAILED', reason: 'taken', message: 'Ошибка авторизации' }
+    const taken = { ...refuse(400, 'PROVIDER_FAILED'), refusal }
+
+    test('to one account alone: what is another’s says so, and it can be tried again', async () => {
+      const { user } = await open(
+        {
+          ...way,
+          'POST /oauth': () => {
+            throw taken
+          },
+        },
+        { openWindow, comesBack },
+      )
+      await link(user)
+      expect(await screen.findByRole('alert')).toHaveTextContent('Этот Яндекс ID уже привязан к другому личному кабинету')
+      expect(screen.getByRole('button', { name: 'Привязать Яндекс ID' })).toBeEnabled()
+    })
+
+    test('in this tab where no window opens', async () => {
+      const { user } = await open({})
+      await link(user)
+      expect(await screen.findByRole('alert')).toHaveTextContent('Браузер не дал открыть окно')
+      expect(screen.getByRole('button', { name: 'Продолжить в этой вкладке' })).toBeVisible()
+    })
+
+    test('not any more once the shopper has thought better of it', async () => {
+      const { user } = await open(way, { openWindow })
+      await link(user)
+      expect(await screen.findByText(/Продолжите в открывшемся окне/)).toBeVisible()
+      await user.click(screen.getByRole('button', { name: 'Отменить' }))
+      expect(screen.queryByText(/Продолжите в открывшемся окне/)).not.toBeInTheDocument()
+    })
   })
 
   test('that this host does not offer is not spoken of', async () => {

@@ -1,5 +1,5 @@
-import { MAX_CARD_TAGS } from '@shop/contracts/limits'
-import type { ProductCard as Card } from '@shop/contracts/product-card'
+import { MAX_CARD_TAGS } from '@shop/contracts/core/limits'
+import type { ProductCard as Card } from '@shop/contracts/catalog/product-card'
 import { Heart, Icon, PopupLink, Price, VisuallyHidden } from '@shop/ui'
 import { Link } from '@shop/routing'
 import { useTexts } from '../texts.ts'
@@ -9,11 +9,11 @@ import styles from './product-card.module.css'
 
 export interface ProductCardProps {
   product: Card
-  /** Of the picture: how wide the card is. */
+  /** `sizes` of the picture. */
   sizes: string
-  /** In the first screen: the picture is asked for at once, the first of all before the others (`true`). */
+  /** Above the fold: loads at once; `true` with high priority. */
   priority?: boolean | 'eager'
-  /** Level of the piece's name: 3 under a section's heading, 2 where the grid stands right under the page's. */
+  /** Heading level: 3 below a section heading, 2 directly below the page heading. */
   level?: 2 | 3
 }
 
@@ -53,7 +53,7 @@ export function ProductCard({ product, sizes, priority, level = 3 }: ProductCard
   )
 }
 
-/** The part after the last comma (the metal) tells cards of one design apart: a long name is cut before it, never in it. */
+/** The part after the last comma (the metal) distinguishes cards of one design, so long names are cut before it. */
 function CardName({ name }: { name: string }) {
   const at = name.lastIndexOf(', ')
   if (at < 0) return <span className={styles['name']}>{name}</span>
@@ -66,7 +66,7 @@ function CardName({ name }: { name: string }) {
   )
 }
 
-/** At most two; "new" leads to /catalog/new. */
+/** At most two; "new" links to /catalog/new. */
 const Tags = ({ tags }: Pick<Card, 'tags'>) => (
   <span className={styles['tags']}>
     {tags.slice(0, MAX_CARD_TAGS).map(({ code, name }) =>

@@ -4,13 +4,13 @@ import { useTexts } from '../texts.ts'
 import styles from './skeleton.module.css'
 
 export interface SkeletonProps {
-  /** CSS lengths; `ratio` instead of a height for pictures: `4 / 5`. */
+  /** CSS lengths; `ratio` replaces the height for pictures: `4 / 5`. */
   width?: string
   height?: string
   ratio?: string
 }
 
-/** A box of the size of what will come, seen after 300 ms: what comes sooner does not flicker. */
+/** A placeholder of the final size, visible after 300 ms to avoid flicker. */
 export const Skeleton = ({ width, height = '1em', ratio }: SkeletonProps) => (
   <span
     className={styles['box']}

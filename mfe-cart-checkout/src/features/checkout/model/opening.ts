@@ -1,10 +1,10 @@
 import { attach, createEvent, createStore, sample } from 'effector'
-import type { User } from '@shop/contracts/common-data'
-import { asksConsentFirst } from '@shop/contracts/consent'
-import { listAddresses, type ListedAddress } from '@shop/contracts/saved-addresses'
+import type { User } from '@shop/contracts/account/common-data'
+import { asksConsentFirst } from '@shop/contracts/marketing/consent'
+import { listAddresses, type ListedAddress } from '@shop/contracts/account/saved-addresses'
 import { phoneMask, phoneSpaced } from '@shop/forms/masks'
 import { createRequestFx } from '@shop/http'
-import { $context, $user } from '@shop/session'
+import { $context, $user, userChanged } from '@shop/session'
 import { $carried, $section, $spendsBonuses, $values, draftAccepted, draftDone, patched, prepared } from '../draft.ts'
 import { readOf, savedOf, savedOrderKey, writtenOf } from '../form/saved-order.ts'
 import { EMPTY, type Values } from '../form/values.ts'
@@ -25,16 +25,18 @@ const writeFx = attach({
     localStorage.setItem(savedOrderKey(context.storefront), writtenOf(savedOf(values, user.isAuth), Date.now())),
 })
 const addressesFx = createRequestFx(listAddresses)
+/** After a sign-in on the way: the form is there already. */
+export const lateAddressesFx = createRequestFx(listAddresses)
 
 const $saved = createStore<Partial<Values>>({}, { serialize: 'ignore' })
   .on(readFx.doneData, (_, saved) => saved)
   .reset(checkoutShown)
-/** Of the account, the main one first. */
+/** The account's addresses, main one first. */
 export const $addresses = createStore<ListedAddress[]>([], { serialize: 'ignore' })
-  .on(addressesFx.doneData, (_, { result }) => result)
+  .on([addressesFx.doneData, lateAddressesFx.doneData], (_, { result }) => result)
   .reset(checkoutShown)
 
-/** What the account says of the shopper. */
+/** Values from the account. */
 export const ofAccount = ({ fullName, email, phone, confirmedPhone }: User): Partial<Values> => ({
   fio: fullName,
   email: email ?? '',
@@ -49,7 +51,7 @@ export const ofAddress = ({ address, apartment, frontDoor, floor, houseCode }: L
   house_code: houseCode,
 })
 
-// Nothing typed and nothing carried over: the first of the sections that still lack something opens.
+// Without typed or transferred values: opens the first incomplete section.
 $section.reset(
   sample({
     clock: checkoutShown,
@@ -58,8 +60,15 @@ $section.reset(
   }),
 )
 sample({ clock: checkoutShown, target: readFx })
-// The main address of a signed-in shopper fills what this browser does not know.
+// The main address fills fields that browser storage lacks.
 sample({ clock: readFx.finally, source: $user, filter: ({ isAuth }) => isAuth, fn: () => ({}), target: addressesFx })
+sample({
+  clock: userChanged,
+  source: $isShown,
+  filter: (isShown, { isAuth }) => isShown && isAuth,
+  fn: () => ({}),
+  target: lateAddressesFx,
+})
 const known = sample({
   clock: [sample({ clock: readFx.finally, source: $user, filter: ({ isAuth }) => !isAuth }), addressesFx.finally],
   source: {
@@ -97,7 +106,7 @@ sample({
 const changed = sample({ clock: [draftAccepted, patched], source: $values, filter: Boolean })
 sample({ clock: changed, target: writeFx })
 
-// What an order leaves behind for the next one: all but what belonged to this order alone.
+// Kept for the next order: everything except order-specific values.
 sample({
   clock: draftDone,
   source: $saved,

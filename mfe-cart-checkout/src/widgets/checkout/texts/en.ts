@@ -25,6 +25,7 @@ export const texts: Translation<typeof ru> = {
   email: 'Email',
   emailHint: 'We send the receipt here',
   phone: 'Phone',
+  signIn: 'Bought before? Sign in',
   phoneHint: 'We confirm it with a code in a message',
   confirmed: 'Phone confirmed',
   gift: 'It is a gift for somebody else',

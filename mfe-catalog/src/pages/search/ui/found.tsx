@@ -1,4 +1,4 @@
-import type { Listing } from '@shop/contracts/listing'
+import type { Listing } from '@shop/contracts/catalog/listing'
 import { Link } from '@shop/routing'
 import { ProductGrid } from '@shop/ui/product-card'
 import { pagesOf } from '../../../features/paging/numbers.ts'
@@ -7,7 +7,7 @@ import { useTexts } from '../texts/index.ts'
 import { pageAddress, type SearchUrl } from '../url.ts'
 import styles from './found.module.css'
 
-/** How many, for which words, and the pieces; long answers have pages. */
+/** Result count, corrected query, products, pagination. */
 export function Found({ url, listing: { quantity, products, correction } }: { url: SearchUrl; listing: Listing }) {
   const t = useTexts()
   const pages = pagesOf(quantity)

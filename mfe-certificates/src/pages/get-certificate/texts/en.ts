@@ -1,13 +1,12 @@
 import type { Translation } from '@shop/i18n'
+import { keyTexts } from '../../../features/key/texts/en.ts'
 import type { texts as ru } from './ru.ts'
 
 export const texts: Translation<typeof ru> = {
+  ...keyTexts,
   brand: '{{brand}}',
   title: 'Open a certificate',
   lead: 'The number and the code are in the email or message with the gift.',
-  number: 'Number of the certificate',
-  code: 'Code of four digits',
-  codeHint: 'Five attempts an hour',
   open: 'Open',
   gift: 'This is for you',
   giftFrom: 'For you, from {{name}}',

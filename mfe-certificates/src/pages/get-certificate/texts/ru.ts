@@ -1,10 +1,10 @@
+import { keyTexts } from '../../../features/key/texts/ru.ts'
+
 export const texts = {
+  ...keyTexts,
   brand: '{{brand}}',
   title: 'Открыть сертификат',
   lead: 'Номер и код — в письме или сообщении с подарком.',
-  number: 'Номер сертификата',
-  code: 'Код из четырёх цифр',
-  codeHint: 'Пять попыток в час',
   open: 'Открыть',
   gift: 'Это вам',
   giftFrom: 'Это вам. Дарит {{name}}',

@@ -3,7 +3,7 @@ import { Controller, useForm } from 'react-hook-form'
 import * as v from 'valibot'
 import { Signs, isAboutPicture } from '@shop/flows/captcha'
 import { useErrorOf } from '@shop/flows/field-errors'
-import { authCode } from '@shop/forms/numbers'
+import { authCode } from '@shop/forms/fields/numbers'
 import { required } from '@shop/forms/required'
 import { judged, resolverOf } from '@shop/forms/resolver'
 import { Button, Icon } from '@shop/ui'
@@ -12,8 +12,8 @@ import { TextField, useErrorText } from '@shop/ui/field'
 import { Note } from '@shop/ui/note'
 import { $error, captcha, keySubmitted, openFx } from '../model/index.ts'
 import { useTexts } from '../texts/index.ts'
-import { numberMask } from './number-mask.ts'
-import styles from './key-form.module.css'
+import { numberMask } from '../../../features/key/number-mask.ts'
+import styles from '../../../features/key/key-form.module.css'
 
 const keyFields = v.object({
   number: v.pipe(
@@ -21,11 +21,11 @@ const keyFields = v.object({
     judged((text: string) => required(text)),
   ),
   authCode: v.pipe(v.string(), judged(authCode)),
-  // Signs that are missing bring another picture, as wrong ones do.
+  // Missing characters load another picture, like wrong ones.
   signs: v.string(),
 })
 
-/** The number and the four digits of the letter. Controlled: the server writes the number of the link. */
+/** Number and four-digit code. Controlled, because the server renders the link's number. */
 export function KeyForm({ number }: { number: string }) {
   const t = useTexts()
   const errorText = useErrorText()

@@ -1,9 +1,11 @@
 import type { Translation } from '@shop/i18n'
 import { passkeyTexts } from '../../../features/passkey/texts/en.ts'
+import { providerTexts } from '../../../features/provider/texts/en.ts'
 import type { securityTexts as ru } from './security-ru.ts'
 
 export const securityTexts: Translation<typeof ru> = {
   ...passkeyTexts,
+  ...providerTexts,
   password: 'Password',
   passwordWhy: 'For signing in with {{email}}. Codes work without it too.',
   passwordNoEmail: 'A password goes with an email, and your profile has none yet.',
@@ -39,7 +41,14 @@ export const securityTexts: Translation<typeof ru> = {
   identities: 'Other services',
   provider_yaid: 'Yandex ID',
   linkedOn: 'Linked {{day}}',
-  notLinked: 'Not linked. It will be once you sign in through it with the same phone',
+  notLinked: 'Not linked',
+  link: 'Link',
+  linkProvider: 'Link {{provider}}',
+  linkWaits: 'Go on in the window that has opened: we will see when you are back.',
+  linkFinishes: 'We are checking the answer, it takes a couple of seconds.',
+  linkClosed: 'The window was closed, {{provider}} is not linked.',
+  linkCancel: 'Cancel',
+  identityLinked: 'Service linked',
   unlink: 'Unlink',
   unlinkProvider: 'Unlink {{provider}}',
   unlinkAsk: '{{provider}} will no longer sign you in. You can link it again at any time.',

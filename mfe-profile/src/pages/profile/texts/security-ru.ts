@@ -1,8 +1,10 @@
 import { passkeyTexts } from '../../../features/passkey/texts/ru.ts'
+import { providerTexts } from '../../../features/provider/texts/ru.ts'
 
-/** Of the section «Вход и безопасность». */
+/** Texts of the section «Вход и безопасность». */
 export const securityTexts = {
   ...passkeyTexts,
+  ...providerTexts,
   password: 'Пароль',
   passwordWhy: 'Для входа по почте {{email}}. Вход по коду работает и без него.',
   passwordNoEmail: 'Паролем входят по почте, а её в вашем кабинете пока нет.',
@@ -38,7 +40,14 @@ export const securityTexts = {
   identities: 'Вход через другие сервисы',
   provider_yaid: 'Яндекс ID',
   linkedOn: 'Привязан {{day}}',
-  notLinked: 'Не привязан. Привяжется, когда вы войдёте через него с тем же телефоном',
+  notLinked: 'Не привязан',
+  link: 'Привязать',
+  linkProvider: 'Привязать {{provider}}',
+  linkWaits: 'Продолжите в открывшемся окне: мы увидим, что вы вернулись.',
+  linkFinishes: 'Проверяем ответ, это займёт пару секунд.',
+  linkClosed: 'Окно закрыто, {{provider}} не привязан.',
+  linkCancel: 'Отменить',
+  identityLinked: 'Сервис привязан',
   unlink: 'Отвязать',
   unlinkProvider: 'Отвязать {{provider}}',
   unlinkAsk: 'Войти через {{provider}} больше не получится. Привязать его снова можно в любой момент.',

@@ -1,9 +1,11 @@
 import { codeTexts } from '@shop/flows/texts/en'
 import type { Translation } from '@shop/i18n'
+import { providerTexts } from '../../../features/provider/texts/en.ts'
 import type { texts as ru } from './ru.ts'
 
 export const texts: Translation<typeof ru> = {
   ...codeTexts,
+  ...providerTexts,
   title: 'Sign in',
   why: 'We will keep your bag and wishlist, and show your orders',
   confirmTitle: 'Confirm your phone',
@@ -69,19 +71,9 @@ export const texts: Translation<typeof ru> = {
   providerText: 'Go on in the window that has opened: we will see when you are back.',
   providerFinishing: 'We are checking the answer, it takes a couple of seconds.',
   providerOver: 'You are not signed in yet. Your bag and wishlist are as they were.',
-  providerShow: 'Show the window',
   providerAgain: 'Try again',
-  providerSameTab: 'Go on in this tab',
   otherWay: 'Choose another way',
-  providerBlocked: 'Your browser did not open the window. Go on in this tab, and we bring you back here, or allow windows for this site.',
   providerClosed: 'The window was closed before you were signed in.',
-  provider_taken: 'This Yandex ID is already linked to another account',
-  provider_state: 'This attempt was used already or was started in another window. Please start again.',
-  provider_expired: 'More than ten minutes have passed. Please start again.',
-  provider_denied: 'You did not allow your details to be shared. This way does not work without them.',
-  provider_exchange: 'The service did not confirm the sign-in. Try again or choose another way.',
-  provider_profile: 'The service did not tell us who you are. Try again or choose another way.',
-  provider_unavailable: 'This way of signing in is not available here now. Choose another way.',
   newPassword: 'Password',
   newPasswordHint: 'At least six characters. For signing in by email',
 }

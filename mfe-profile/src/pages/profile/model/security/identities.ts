@@ -1,12 +1,15 @@
-import { createEvent, createStore, sample } from 'effector'
-import type { ErrorCode } from '@shop/contracts/error-codes'
-import type { OauthProvider } from '@shop/contracts/oauth'
-import { unlinkIdentity } from '@shop/contracts/security'
+import { createEvent, createStore, merge, sample } from 'effector'
+import type { AuthSource } from '@shop/contracts/auth/auth-source'
+import type { ErrorCode } from '@shop/contracts/core/error-codes'
+import type { OauthProvider } from '@shop/contracts/auth/oauth'
+import { unlinkIdentity } from '@shop/contracts/auth/security'
+import { tellSession } from '@shop/flows/code'
 import { codeOf, createRequestFx } from '@shop/http'
 import { toastShown } from '@shop/session'
+import { createProviderFlow } from '../../../../features/provider/flow.ts'
 import { phrase } from '../../texts/index.ts'
 import { forgotten, isUnauthorized, refused } from '../visit.ts'
-import { $security } from './account.ts'
+import { $security, securityFx } from './account.ts'
 
 export const identityUnlinked = createEvent<OauthProvider>()
 export const unlinkFx = createRequestFx(unlinkIdentity)
@@ -24,3 +27,21 @@ export const $identitiesError = createStore<ErrorCode | null>(null, { serialize:
 sample({ clock: identityUnlinked, fn: (provider) => ({ params: { provider } }), target: unlinkFx })
 sample({ clock: unlinkFx.done, fn: () => ({ text: phrase('identityGone') }), target: toastShown })
 sample({ clock: unlinkFx.failData, filter: isUnauthorized, fn: () => undefined, target: refused })
+
+/** The shopper has thought better of it, or has left the section. */
+export const linkingLeft = createEvent<void>()
+export const linking = createProviderFlow({
+  $source: createStore<AuthSource>('profile', { serialize: 'ignore' }),
+  $path: createStore<string | null>('/profile?section=securityData', { serialize: 'ignore' }),
+  left: merge([linkingLeft, forgotten]),
+})
+const linked = linking.oauthFx.doneData.map(({ data: { user, merged } }) => ({ user, merged }))
+
+/** A provider was chosen, and it is not linked yet. */
+export const $isLinking = createStore(false, { serialize: 'ignore' })
+  .on([linking.chosen, linking.sameTabChosen], () => true)
+  .reset(linked, linkingLeft, identityUnlinked, forgotten)
+
+tellSession(linked)
+sample({ clock: linked, fn: () => ({}), target: securityFx })
+sample({ clock: linked, fn: () => ({ text: phrase('identityLinked') }), target: toastShown })

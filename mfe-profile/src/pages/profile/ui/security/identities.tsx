@@ -1,23 +1,27 @@
 import { useUnit } from 'effector-react'
-import { OAUTH_PROVIDERS } from '@shop/contracts/oauth'
-import type { Security } from '@shop/contracts/security'
+import { OAUTH_PROVIDERS } from '@shop/contracts/auth/oauth'
+import type { Security } from '@shop/contracts/auth/security'
 import { useLocale } from '@shop/i18n'
 import { dateInWords } from '@shop/i18n/dates'
-import { $identitiesError, $ways, identityUnlinked, unlinkFx } from '../../model/security/index.ts'
+import { $identitiesError, $isLinking, $ways, identityUnlinked, linking, unlinkFx } from '../../model/security/index.ts'
 import { useTexts } from '../../texts/index.ts'
 import { focusPart, SecurityPart, useErrorWords } from './part.tsx'
+import { Linking } from './linking.tsx'
 import { Row } from './row.tsx'
 import styles from './security.module.css'
 
-/** Providers that this host offers, and those that are linked already. */
+/** Providers offered here, and linked ones. */
 export function Identities({ linked }: { linked: Security['identities'] }) {
   const t = useTexts()
   const locale = useLocale()
-  const { ways, error, unlink, busy } = useUnit({
+  const { ways, error, unlink, busy, isLinking, state, link } = useUnit({
     ways: $ways,
     error: $identitiesError,
     unlink: identityUnlinked,
     busy: unlinkFx.pending,
+    isLinking: $isLinking,
+    state: linking.$state,
+    link: linking.chosen,
   })
   const words = useErrorWords(error)
   const linkedAt = (code: string) => linked.find(({ provider }) => provider === code)?.linkedAt
@@ -45,12 +49,18 @@ export function Identities({ linked }: { linked: Security['identities'] }) {
                       },
                       ask: { text: t('unlinkAsk', { provider }), keep: t('keep') },
                     }
-                  : null
+                  : {
+                      label: t('link'),
+                      name: t('linkProvider', { provider }),
+                      busy: isLinking && (state.kind === 'waiting' || state.kind === 'finishing'),
+                      act: () => link(code),
+                    }
               }
             />
           )
         })}
       </ul>
+      <Linking />
     </SecurityPart>
   )
 }

@@ -1,0 +1,10 @@
+const HALF = 4
+
+/** Upper case with a hyphen in the middle: 7k2m9qxd → 7K2M-9QXD. */
+export function numberMask(text: string): string {
+  const signs = text
+    .toUpperCase()
+    .replace(/[^\dA-Z]/g, '')
+    .slice(0, 2 * HALF)
+  return signs.length > HALF ? `${signs.slice(0, HALF)}-${signs.slice(HALF)}` : signs
+}

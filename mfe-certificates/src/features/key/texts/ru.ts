@@ -1,0 +1,5 @@
+export const keyTexts = {
+  number: 'Номер сертификата',
+  code: 'Код из четырёх цифр',
+  codeHint: 'Пять попыток в час',
+}

@@ -1,0 +1,16 @@
+import { useLayoutEffect } from 'react'
+import { useUnit } from 'effector-react'
+import { $paid, started, type Place } from './model/index.ts'
+import { AddForm } from './ui/add-form.tsx'
+import { Paid } from './ui/paid.tsx'
+
+export interface CertificatePopupProps {
+  place?: Place
+}
+
+/** "Add a certificate": in the bag it pays for the order, in the profile the account keeps it. */
+export function CertificatePopup({ place = 'bag' }: CertificatePopupProps) {
+  const { paid, start } = useUnit({ paid: $paid, start: started })
+  useLayoutEffect(() => void start({ place }), [start, place])
+  return paid ? <Paid certificate={paid} /> : <AddForm />
+}

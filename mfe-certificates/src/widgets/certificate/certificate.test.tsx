@@ -1,0 +1,215 @@
+import { allSettled, type Scope } from 'effector'
+import { act, cleanup, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { certificateAdded } from '@shop/contracts/events/certificate-added'
+import { GUEST, type User } from '@shop/contracts/account/common-data'
+import type { GiftDeposit } from '@shop/contracts/certificates/deposits'
+import type { CartTender } from '@shop/contracts/cart/full-cart'
+import { lastOf } from '@shop/events'
+import { $cart, $popup, $toast, $user, popupClosed, popupOpened, userChanged } from '@shop/session'
+import { aWholeAnswer, aWholeCart } from '@shop/testing/builders'
+import { fakeWire, refuse, type FakeAnswer } from '@shop/testing/fake-wire'
+import { given } from '@shop/testing/given'
+import { renderWith, scopeOf } from '@shop/testing/render-page'
+import { $dirty, Widget } from './index.ts'
+import { phrase } from './texts/index.ts'
+import { texts as ru } from './texts/ru.ts'
+import { CERTIFICATE_POPUP, type Place } from './model/visit.ts'
+
+// Whole forms in jsdom are slow on a busy machine.
+jest.setTimeout(30_000)
+
+const anna: User = { ...GUEST, id: 1, isAuth: true }
+const tender: CartTender = {
+  code: '7K2M-9QXD',
+  name: 'Подарочный сертификат 7K2M-9QXD',
+  applied: true,
+  reason: 'applied',
+  message: 'Оплатит 5 000 ₽',
+  balance: 5_000_00,
+  spent: 5_000_00,
+  left: 0,
+}
+const gift: GiftDeposit = {
+  id: '7K2M-9QXD',
+  design: null,
+  amount: 5_000_00,
+  balance: 5_000_00,
+  status: 'active',
+  message: '',
+  senderName: 'Илья',
+  recipient: null,
+  sendDate: '28.11.2026',
+  validUntil: '28.11.2027',
+  isMine: true,
+}
+const PAY = 'POST /cart/deposit/apply'
+const KEEP = 'POST /deposit/7K2M-9QXD/add_to_profile'
+const kept = { [KEEP]: { result: true, deposit: gift } }
+const fault = (
+  code: 'WRONG_AUTH_CODE' | 'CERTIFICATE_NOT_FOUND' | 'ALREADY_APPLIED_PROMOCODE' | 'CAPTCHA_REQUIRED',
+  deposits: CartTender[] = [],
+) => ({
+  ...aWholeAnswer(aWholeCart({ certificateError: { code, message: code }, deposits })),
+  result: false,
+})
+
+async function open(answers: Record<string, FakeAnswer> = {}, { place = 'bag', user = GUEST }: { place?: Place; user?: User } = {}) {
+  const wire = fakeWire({
+    [PAY]: aWholeAnswer(aWholeCart({ deposits: [tender] })),
+    'POST /pd/frontend/common_data': { user, location: null, currency: 'RUB', cartData: null, menu: [] },
+    ...answers,
+  })
+  const scope = scopeOf({ wire, values: [given($user, user)] })
+  await allSettled(popupOpened, { scope, params: { ...CERTIFICATE_POPUP, props: { place } } })
+  const show = () => renderWith(<Widget place={place} />, { scope, texts: { 'widget/certificate': ru } })
+  await show()
+  const typist = userEvent.setup()
+  const enter = async (code = '4821') => {
+    await typist.type(screen.getByRole('textbox', { name: ru.number }), '7k2m9qxd')
+    await typist.type(screen.getByRole('textbox', { name: ru.code }), code)
+  }
+  const sentTo = (place_: string) => wire.sent.filter(({ method, path }) => `${method} ${path}` === place_).map(({ body }) => body)
+  return { scope, show, typist, enter, sentTo }
+}
+const plain = () => document.body.textContent?.replaceAll('\u00a0', ' ')
+const signIn = (scope: Scope) => act(() => allSettled(userChanged, { scope, params: anna }))
+
+describe('in the bag', () => {
+  test('number and four digits pay for the order, also of a guest; the bag knows at once [certificates.add-popup]', async () => {
+    const { scope, enter, sentTo } = await open()
+    await enter()
+    expect(sentTo(PAY)).toStrictEqual([{ spend_bonuses: false, code: '7K2M-9QXD', auth_code: '4821' }])
+    expect(await screen.findByRole('heading', { name: ru.paidTitle })).toHaveFocus()
+    expect(plain()).toContain('Оплатит 5 000 ₽')
+    expect(scope.getState($cart)?.deposits).toMatchObject([{ code: '7K2M-9QXD', balance: 5_000_00 }])
+  })
+
+  test.each(['WRONG_AUTH_CODE', 'CERTIFICATE_NOT_FOUND'] as const)(
+    '%s is said in the words of a wrong code: nobody learns which numbers there are',
+    async (code) => {
+      const { enter } = await open({ [PAY]: fault(code) })
+      await enter('0000')
+      expect(await screen.findByRole('alert')).toHaveTextContent('Неверный код активации')
+    },
+  )
+
+  test('what pays already is no refusal', async () => {
+    const { enter } = await open({ [PAY]: fault('ALREADY_APPLIED_PROMOCODE', [tender]) })
+    await enter()
+    expect(await screen.findByRole('heading', { name: ru.paidTitle })).toBeVisible()
+  })
+
+  test('after three tries a picture is asked for', async () => {
+    let tries = 0
+    const { typist, enter, sentTo } = await open({
+      [PAY]: () => (++tries === 1 ? fault('CAPTCHA_REQUIRED') : aWholeAnswer(aWholeCart({ deposits: [tender] }))),
+      'GET /captcha': { image: 'data:image/png;base64,AAAA', token: 'once' },
+    })
+    await enter()
+    await typist.type(await screen.findByRole('textbox', { name: 'Знаки с картинки' }), 'AB12')
+    await typist.click(screen.getByRole('button', { name: ru.pay }))
+    expect(sentTo(PAY)[1]).toStrictEqual({
+      spend_bonuses: false,
+      code: '7K2M-9QXD',
+      auth_code: '4821',
+      captcha: { token: 'once', text: 'AB12' },
+    })
+    expect(await screen.findByRole('heading', { name: ru.paidTitle })).toBeVisible()
+  })
+
+  test('certificates of the order are listed, and one can be taken back', async () => {
+    const { scope, typist, sentTo } = await open({ 'POST /cart/deposit/remove': aWholeAnswer(aWholeCart({ version: 9, deposits: [] })) })
+    await act(() => allSettled($cart, { scope, params: aWholeCart({ deposits: [tender] }) }))
+    const chosen = within(screen.getByRole('list', { name: ru.chosen }))
+    await typist.click(chosen.getByRole('button', { name: 'Убрать Подарочный сертификат 7K2M-9QXD' }))
+    expect(sentTo('POST /cart/deposit/remove')).toStrictEqual([{ spend_bonuses: false, code: '7K2M-9QXD' }])
+    expect(screen.queryByRole('list', { name: ru.chosen })).not.toBeInTheDocument()
+  })
+
+  test('whoever is signed in keeps it by one press', async () => {
+    const { scope, typist, enter, sentTo } = await open(kept, { user: anna })
+    await enter()
+    await typist.click(await screen.findByRole('button', { name: ru.toProfile }))
+    expect(sentTo(KEEP)).toStrictEqual([{ authCode: '4821' }])
+    expect(await screen.findByText(ru.mine)).toBeVisible()
+    expect(scope.getState(lastOf(certificateAdded))).toStrictEqual({ depositId: '7K2M-9QXD' })
+  })
+
+  test('a guest signs in on the way, and comes back to the certificate, which is kept by then', async () => {
+    const { scope, show, typist, enter, sentTo } = await open(kept)
+    await enter()
+    await typist.click(await screen.findByRole('button', { name: ru.toProfile }))
+    expect(scope.getState($popup)).toMatchObject({ widget: 'auth', props: { source: 'certificate-add' } })
+    expect(sentTo(KEEP)).toStrictEqual([])
+    cleanup()
+    await signIn(scope)
+    await act(() => allSettled(popupClosed, { scope }))
+    expect(scope.getState($popup)).toStrictEqual({ ...CERTIFICATE_POPUP, props: { place: 'bag' } })
+    await show()
+    expect(await screen.findByText(ru.mine)).toBeVisible()
+    expect(sentTo(PAY)).toHaveLength(1)
+  })
+
+  test('a guest who does not sign in is back in the bag, and keeps nothing by signing in later', async () => {
+    const { scope, typist, enter, sentTo } = await open(kept)
+    await enter()
+    await typist.click(await screen.findByRole('button', { name: ru.toProfile }))
+    cleanup()
+    await act(() => allSettled(popupClosed, { scope }))
+    expect(scope.getState($popup)).toBeNull()
+    await signIn(scope)
+    expect(sentTo(KEEP)).toStrictEqual([])
+  })
+
+  test('another’s certificate is not kept, and says so', async () => {
+    const { typist, enter } = await open(
+      {
+        [KEEP]: () => {
+          throw refuse(422, 'ADD_DEPOSIT')
+        },
+      },
+      { user: anna },
+    )
+    await enter()
+    await typist.click(await screen.findByRole('button', { name: ru.toProfile }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('Не удалось добавить сертификат')
+  })
+})
+
+describe('in the profile', () => {
+  test('the account keeps it: the popup goes, and a toast says what it is worth', async () => {
+    const { scope, enter, sentTo } = await open(kept, { place: 'profile', user: anna })
+    await enter()
+    expect(sentTo(KEEP)).toStrictEqual([{ authCode: '4821' }])
+    expect(sentTo(PAY)).toStrictEqual([])
+    expect(scope.getState($popup)).toBeNull()
+    expect(scope.getState($toast)?.text).toStrictEqual(phrase('added', { sum: '5\u00a0000\u00a0₽' }))
+    expect(scope.getState(lastOf(certificateAdded))).toStrictEqual({ depositId: '7K2M-9QXD' })
+  })
+
+  test('a wrong code stays in the form to be mended', async () => {
+    const { enter } = await open(
+      {
+        [KEEP]: () => {
+          throw refuse(422, 'ADD_DEPOSIT')
+        },
+      },
+      { place: 'profile', user: anna },
+    )
+    await enter('0000')
+    expect(await screen.findByRole('alert')).toHaveTextContent('Не удалось добавить сертификат')
+    expect(screen.getByRole('textbox', { name: ru.number })).toHaveValue('7K2M-9QXD')
+  })
+})
+
+test('a number that is half typed keeps a new version waiting; the next opening begins anew', async () => {
+  const { scope, show, typist } = await open()
+  expect(scope.getState($dirty)).toBe(false)
+  await typist.type(screen.getByRole('textbox', { name: ru.number }), '7k')
+  expect(scope.getState($dirty)).toBe(true)
+  cleanup()
+  await show()
+  expect(screen.getByRole('textbox', { name: ru.number })).toHaveValue('')
+  expect(scope.getState($dirty)).toBe(false)
+})

@@ -1,0 +1,2 @@
+export { CertificatePopup as Widget } from './certificate-popup.tsx'
+export { $dirty } from './model/index.ts'

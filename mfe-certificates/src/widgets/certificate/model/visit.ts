@@ -1,0 +1,34 @@
+import { createEvent, createStore, sample } from 'effector'
+import { popupOpened, type Popup } from '@shop/session'
+import type { Key } from '../../../features/key/key.ts'
+
+/** Where "add a certificate" was pressed: it pays for the bag there, or is kept in the profile. */
+export type Place = 'bag' | 'profile'
+
+export const CERTIFICATE_POPUP: Popup = { owner: 'mfe-certificates', widget: 'certificate' }
+
+/** The popup is on screen. */
+export const started = createEvent<{ place: Place }>()
+export const keySubmitted = createEvent<Key>()
+export const edited = createEvent<boolean>()
+/** Back from signing in: what was done before is still there. */
+export const returned = createEvent<void>()
+
+export const $place = createStore<Place>('bag', { serialize: 'ignore' }).on(started, (_, { place }) => place)
+
+const $isBack = createStore(false, { serialize: 'ignore' }).on(returned, () => true)
+const arrived = sample({ clock: started, source: $isBack })
+$isBack.reset(arrived)
+/** Another certificate, from the beginning. */
+export const begun = sample({ clock: arrived, filter: (isBack) => !isBack, fn: () => undefined })
+
+export const $key = createStore<Key | null>(null, { serialize: 'ignore' })
+  .on(keySubmitted, (_, key) => key)
+  .reset(begun)
+
+/** A release waits for a number that is half typed. */
+export const $dirty = createStore(false, { serialize: 'ignore' })
+  .on(edited, (_, isEdited) => isEdited)
+  .reset(begun)
+
+sample({ clock: returned, source: $place, fn: (place): Popup => ({ ...CERTIFICATE_POPUP, props: { place } }), target: popupOpened })

@@ -1,0 +1,62 @@
+import { useEffect, useRef } from 'react'
+import { useUnit } from 'effector-react'
+import type { CartTender } from '@shop/contracts/cart/full-cart'
+import { money, useLocale } from '@shop/i18n'
+import { popupClosed } from '@shop/session'
+import { Button, Icon } from '@shop/ui'
+import { CertificateCard } from '@shop/ui/certificate-card'
+import { useErrorText } from '@shop/ui/field'
+import { Note } from '@shop/ui/note'
+import { TITLE_ID } from '@shop/ui/popup'
+import { $keepError, $kept, keepChosen, keepFx } from '../model/index.ts'
+import { useTexts } from '../texts/index.ts'
+import styles from './certificate.module.css'
+
+/** The bag has it: what is left to choose is whether the account keeps it too. */
+export function Paid({ certificate: { balance, message } }: { certificate: CartTender }) {
+  const t = useTexts()
+  const errorText = useErrorText()
+  const locale = useLocale()
+  const { kept, error, keeping, keep, close } = useUnit({
+    kept: $kept,
+    error: $keepError,
+    keeping: keepFx.pending,
+    keep: keepChosen,
+    close: popupClosed,
+  })
+  // The field that had the focus is gone.
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  return (
+    <div className={styles['certificate']}>
+      <h2 className={`h2 ${styles['title']}`} id={TITLE_ID} ref={heading} tabIndex={-1}>
+        {t('paidTitle')}
+      </h2>
+      <CertificateCard picture={kept?.design?.picture ?? null} sizes="420px" mark={t('brand')} sum={money(balance, 'RUB', locale)} />
+      <p className="soft">{message}</p>
+      {error && (
+        <div role="alert">
+          <Note danger>{errorText(error)}</Note>
+        </div>
+      )}
+      <div className={styles['ways']}>
+        <Button wide onClick={() => close()}>
+          {t('done')}
+        </Button>
+        {kept ? (
+          <p role="status" className={styles['mine']}>
+            <Icon name="check" size="s" />
+            {t('mine')}
+          </p>
+        ) : (
+          <>
+            <Button look="line" wide busy={keeping} onClick={() => keep()}>
+              {t('toProfile')}
+            </Button>
+            <p className="small muted">{t('toProfileText')}</p>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}

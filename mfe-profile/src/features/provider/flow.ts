@@ -1,0 +1,97 @@
+import { createEffect, createEvent, createStore, sample, type Event, type Store } from 'effector'
+import type { AuthSource } from '@shop/contracts/auth/auth-source'
+import type { ErrorCode } from '@shop/contracts/core/error-codes'
+import { oauth, startOauth, OauthFailure, type OauthFault, type OauthProvider } from '@shop/contracts/auth/oauth'
+import { $favoritesToMerge } from '@shop/flows/code'
+import { codeOf, createRequestFx, type RequestError } from '@shop/http'
+import * as v from 'valibot'
+import type { CameBack } from './channel.ts'
+import { forgetFailure, keepFailure } from './last-failure.ts'
+import { createProviderWindow, type Attempt } from './window.ts'
+
+/** The shopper is at the provider · the way back is checked · the browser has opened no window · the window is gone · it has failed. */
+export type ProviderState =
+  | { kind: 'waiting' | 'finishing' | 'blocked' | 'closed' }
+  | { kind: 'failed'; code: ErrorCode; reason: OauthFault | null }
+
+interface ProviderFlow {
+  /** Kept with the sign-in. */
+  $source: Store<AuthSource>
+  /** Where this tab goes on after the provider's page took its place; null is where the shopper is. */
+  $path: Store<string | null>
+  /** Nobody waits any more: an open window goes. */
+  left: Event<void>
+  /** Without a window the way back has led to another document. */
+  returned?: Event<CameBack>
+}
+
+/** To an identity provider and back: signs a guest in, and links the provider to the account of whoever is signed in. */
+export function createProviderFlow({ $source, $path, left, returned = createEvent<CameBack>() }: ProviderFlow) {
+  const chosen = createEvent<OauthProvider>()
+  /** Where no window opens, the provider's page takes the place of this one. */
+  const sameTabChosen = createEvent<void>()
+
+  const { openFx, leadFx, returnFx, closedFx, giveUpFx, closeFx, focusFx, leaveFx } = createProviderWindow()
+  const startFx = createRequestFx(startOauth)
+  const oauthFx = createRequestFx(oauth)
+  const keepFailureFx = createEffect(keepFailure)
+  const forgetFailureFx = createEffect(forgetFailure)
+
+  const $provider = createStore<OauthProvider>('yaid', { serialize: 'ignore' }).on(chosen, (_, provider) => provider)
+  const $isSameTab = createStore(false, { serialize: 'ignore' })
+    .on(sameTabChosen, () => true)
+    .reset(chosen, left)
+  const $window = createStore<Window | null>(null, { serialize: 'ignore' }).on(openFx.doneData, (_, opened) => opened)
+  const $attempt = createStore<Attempt | null>(null, { serialize: 'ignore' }).on(leadFx.doneData, (_, attempt) => attempt)
+  const $state = createStore<ProviderState>({ kind: 'waiting' }, { serialize: 'ignore' })
+    .on([chosen, sameTabChosen], () => ({ kind: 'waiting' }))
+    .on(openFx.doneData, (state, opened) => (opened ? state : { kind: 'blocked' }))
+    .on(closedFx.done, (state) => (state.kind === 'waiting' ? { kind: 'closed' } : state))
+    .on(oauthFx, () => ({ kind: 'finishing' }))
+    .on([startFx.failData, oauthFx.failData], (_, error) => failedBy(error))
+
+  const over = sample({ clock: [left, chosen, sameTabChosen], fn: () => undefined })
+  sample({ clock: over, source: $attempt, filter: Boolean, target: giveUpFx })
+  $attempt.reset(giveUpFx, returnFx.done)
+
+  sample({ clock: chosen, fn: () => undefined, target: openFx })
+  sample({
+    clock: [sameTabChosen, sample({ clock: openFx.doneData, filter: Boolean, fn: () => undefined })],
+    source: { provider: $provider, source: $source },
+    // Consent is a box of registration, never given beforehand.
+    fn: ({ provider, source }) => ({ body: { provider, source, agreement: false, newsletterSubscription: false } }),
+    target: startFx,
+  })
+  sample({
+    clock: startFx.doneData,
+    source: { opened: $window, isSameTab: $isSameTab },
+    filter: ({ opened, isSameTab }) => opened !== null && !isSameTab,
+    fn: ({ opened }, { url }) => ({ window: opened as Window, url }),
+    target: leadFx,
+  })
+  sample({
+    clock: startFx.doneData,
+    source: { isSameTab: $isSameTab, path: $path },
+    filter: ({ isSameTab }) => isSameTab,
+    fn: ({ path }, { url }) => ({ url, path }),
+    target: leaveFx,
+  })
+  sample({ clock: startFx.fail, source: $window, filter: Boolean, target: closeFx })
+  sample({ clock: leadFx.doneData, target: [returnFx, closedFx] })
+  sample({
+    clock: [returnFx.doneData, returned],
+    source: { provider: $provider, favorites: $favoritesToMerge },
+    fn: ({ provider, favorites }, { state, code, error }) => ({
+      body: { provider, state, favorites, ...(code !== undefined && { code }), ...(error !== undefined && { error }) },
+    }),
+    target: oauthFx,
+  })
+  sample({ clock: [startFx.failData, oauthFx.failData], fn: reasonOf, target: keepFailureFx })
+  sample({ clock: oauthFx.done, fn: () => undefined, target: forgetFailureFx })
+
+  return { chosen, sameTabChosen, focusFx, oauthFx, openFx, returnFx, $attempt, $provider, $state }
+}
+
+const toldReason = (error: RequestError) => (error.kind === 'http' && v.is(OauthFailure, error.refusal) ? error.refusal.reason : null)
+const failedBy = (error: RequestError): ProviderState => ({ kind: 'failed', code: codeOf(error), reason: toldReason(error) })
+const reasonOf = (error: RequestError) => toldReason(error) ?? codeOf(error)
