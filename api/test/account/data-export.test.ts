@@ -191,7 +191,12 @@ test('on the international storefront it is in English', async () => {
 
 test('a value of several lines stands on one page, beside its name', async () => {
   const lines = Array.from({ length: 20 }, (_, index) => ({ name: 'created', at: new Date(index * 60_000).toISOString() }))
-  const orders = Array.from({ length: 4 }, (_, index) => ({ number: `482071${index}`, currency: 'RUB', history: lines, agreementVersion: 'v1' }))
+  const orders = Array.from({ length: 4 }, (_, index) => ({
+    number: `482071${index}`,
+    currency: 'RUB',
+    history: lines,
+    agreementVersion: 'v1',
+  }))
   const pdf = await exportPdfOf({ generatedAt: new Date(0).toISOString(), parts: { orders } }, zlata, 'ru')
   const pages = pagesOfPdf(pdf)
   const withHistory = pages.filter((page) => page.includes('Путь заказа'))
