@@ -30,7 +30,11 @@ async function yesOn(phone: string) {
   const origin = process.env['SANDBOX_URL'] ?? ''
   const { questions } = (await (await fetch(`${origin}/mobile-id`)).json()) as { questions: { id: string; phone: string }[] }
   const id = questions.find((question) => question.phone === phone)?.id
-  await fetch(`${origin}/mobile-id/answer/${id}`, { method: 'POST', body: new URLSearchParams({ answer: 'confirmed' }), headers: { origin } })
+  await fetch(`${origin}/mobile-id/answer/${id}`, {
+    method: 'POST',
+    body: new URLSearchParams({ answer: 'confirmed' }),
+    headers: { origin },
+  })
   await shop.later(1000)
 }
 
@@ -149,7 +153,10 @@ describe('open redirects', () => {
   )
 
   test('what a call names as the way back is not looked at', async () => {
-    const { body } = await (await another()).post('/oauth/start', { redirect_uri: 'https://evil.example/', redirectUri: 'https://evil.example/' })
+    const { body } = await (await another()).post('/oauth/start', {
+      redirect_uri: 'https://evil.example/',
+      redirectUri: 'https://evil.example/',
+    })
     const { searchParams } = new URL((body as { url: string }).url)
     expect(searchParams.get('redirect_uri')).toBe('http://shop.ru.localhost/ya-callback')
   })

@@ -252,7 +252,7 @@ test.describe('hearts and the bag of a guest join those of the account', () => {
 
   for (const [way, prepare, enter] of ways) {
     test(`by ${way}`, async ({ page, shop, signIn, product, chrome, bag }) => {
-        const phone = newPhone('ru')
+      const phone = newPhone('ru')
       const around: Around = { page, shop, signIn, phone, email: `vera${phone.slice(1)}@mail.example` }
       const take = async (address: string) => {
         await product.open(address)

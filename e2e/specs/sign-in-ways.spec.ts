@@ -54,7 +54,12 @@ test.describe('by the identity provider', () => {
     await expect(again.popup).toBeHidden()
   })
 
-  test('a refusal is told in words, and kept is its code and the time alone [auth.provider-failure-kept]', async ({ page, shop, signIn, trouble }) => {
+  test('a refusal is told in words, and kept is its code and the time alone [auth.provider-failure-kept]', async ({
+    page,
+    shop,
+    signIn,
+    trouble,
+  }) => {
     trouble.expect(/400 \(Bad Request\)/)
     await shop.open(page, '/')
     await signIn.open()
@@ -196,7 +201,12 @@ test.describe('by a question on the phone', () => {
 test.describe('by e-mail', () => {
   const ANNA = { email: 'anna@mail.example', password: 'zlata-demo' }
 
-  test('a password signs in; a wrong one is told under its field and what was typed stays [auth.password-on-screen]', async ({ page, shop, signIn, trouble }) => {
+  test('a password signs in; a wrong one is told under its field and what was typed stays [auth.password-on-screen]', async ({
+    page,
+    shop,
+    signIn,
+    trouble,
+  }) => {
     trouble.expect(/400 \(/)
     await shop.open(page, '/')
     await signIn.open()

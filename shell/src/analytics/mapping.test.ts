@@ -11,7 +11,12 @@ const entryOf = <Payload>(contract: EventContract<Payload>, message: Payload, ca
 
 test('every event of the bus is told of, but wishes that only open something, and what a page rereads', () => {
   const told = new Set(mapping.map(({ contract }) => contract.type))
-  expect(events.map(({ type }) => type).filter((type) => !told.has(type))).toStrictEqual(['bag.wanted', 'order.changed', 'certificate.added', 'sign-in.wanted'])
+  expect(events.map(({ type }) => type).filter((type) => !told.has(type))).toStrictEqual([
+    'bag.wanted',
+    'order.changed',
+    'certificate.added',
+    'sign-in.wanted',
+  ])
 })
 
 test('an added piece is told with its name and price from the bag, in major units', () => {

@@ -46,7 +46,10 @@ const gift: GiftDeposit = {
 const PAY = 'POST /cart/deposit/apply'
 const KEEP = 'POST /deposit/7K2M-9QXD/add_to_profile'
 const kept = { [KEEP]: { result: true, deposit: gift } }
-const fault = (code: 'WRONG_AUTH_CODE' | 'CERTIFICATE_NOT_FOUND' | 'ALREADY_APPLIED_PROMOCODE' | 'CAPTCHA_REQUIRED', deposits: CartTender[] = []) => ({
+const fault = (
+  code: 'WRONG_AUTH_CODE' | 'CERTIFICATE_NOT_FOUND' | 'ALREADY_APPLIED_PROMOCODE' | 'CAPTCHA_REQUIRED',
+  deposits: CartTender[] = [],
+) => ({
   ...aWholeAnswer(aWholeCart({ certificateError: { code, message: code }, deposits })),
   result: false,
 })
@@ -82,11 +85,14 @@ describe('in the bag', () => {
     expect(scope.getState($cart)?.deposits).toMatchObject([{ code: '7K2M-9QXD', balance: 5_000_00 }])
   })
 
-  test.each(['WRONG_AUTH_CODE', 'CERTIFICATE_NOT_FOUND'] as const)('%s is said in the words of a wrong code: nobody learns which numbers there are', async (code) => {
-    const { enter } = await open({ [PAY]: fault(code) })
-    await enter('0000')
-    expect(await screen.findByRole('alert')).toHaveTextContent('Неверный код активации')
-  })
+  test.each(['WRONG_AUTH_CODE', 'CERTIFICATE_NOT_FOUND'] as const)(
+    '%s is said in the words of a wrong code: nobody learns which numbers there are',
+    async (code) => {
+      const { enter } = await open({ [PAY]: fault(code) })
+      await enter('0000')
+      expect(await screen.findByRole('alert')).toHaveTextContent('Неверный код активации')
+    },
+  )
 
   test('what pays already is no refusal', async () => {
     const { enter } = await open({ [PAY]: fault('ALREADY_APPLIED_PROMOCODE', [tender]) })
@@ -103,7 +109,12 @@ describe('in the bag', () => {
     await enter()
     await typist.type(await screen.findByRole('textbox', { name: 'Знаки с картинки' }), 'AB12')
     await typist.click(screen.getByRole('button', { name: ru.pay }))
-    expect(sentTo(PAY)[1]).toStrictEqual({ spend_bonuses: false, code: '7K2M-9QXD', auth_code: '4821', captcha: { token: 'once', text: 'AB12' } })
+    expect(sentTo(PAY)[1]).toStrictEqual({
+      spend_bonuses: false,
+      code: '7K2M-9QXD',
+      auth_code: '4821',
+      captcha: { token: 'once', text: 'AB12' },
+    })
     expect(await screen.findByRole('heading', { name: ru.paidTitle })).toBeVisible()
   })
 

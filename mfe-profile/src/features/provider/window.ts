@@ -20,8 +20,8 @@ const stateOf = (url: string) => new URL(url).searchParams.get('state') ?? ''
 export function createProviderWindow() {
   /** Called within the click itself: later the browser blocks it. @returns null where it is blocked. */
   const openFx = createEffect((): Window | null => {
-  const [left, top] = [screenX + Math.max(0, (outerWidth - WIDTH) / 2), screenY + Math.max(0, (outerHeight - HEIGHT) / 2)]
-  const opened = window.open('', 'sign-in', `popup,width=${WIDTH},height=${HEIGHT},left=${left},top=${top}`)
+    const [left, top] = [screenX + Math.max(0, (outerWidth - WIDTH) / 2), screenY + Math.max(0, (outerHeight - HEIGHT) / 2)]
+    const opened = window.open('', 'sign-in', `popup,width=${WIDTH},height=${HEIGHT},left=${left},top=${top}`)
     return opened && !opened.closed ? opened : null
   })
 

@@ -101,7 +101,12 @@ async function open(
   })
   const context = shopContext({ host, cookies: {} })
   const scope = fork({
-    handlers: [...wire.handlers, handled(enrolment.makeFx, make), handled(linking.openFx, openWindow), handled(linking.returnFx, comesBack)],
+    handlers: [
+      ...wire.handlers,
+      handled(enrolment.makeFx, make),
+      handled(linking.openFx, openWindow),
+      handled(linking.returnFx, comesBack),
+    ],
     values: [given($user, anna), given($context, context)],
   })
   const { address } = await renderPage(profile, '/profile?section=securityData', {

@@ -48,10 +48,7 @@ sample({
 
 // The sign-in popup stands in the place of this one, which comes back as soon as that is closed.
 const $isAway = createStore(false, { serialize: 'ignore' })
-  .on(
-    sample({ clock: ready, source: $popup, filter: (popup) => popup?.widget !== CERTIFICATE_POPUP.widget }),
-    () => true,
-  )
+  .on(sample({ clock: ready, source: $popup, filter: (popup) => popup?.widget !== CERTIFICATE_POPUP.widget }), () => true)
   .reset(returned, begun)
 sample({
   clock: popupClosed,
@@ -61,7 +58,11 @@ sample({
   target: returned,
 })
 
-sample({ clock: keepFx.doneData, fn: ({ deposit }) => ({ depositId: deposit.id }), target: emitterOf(certificateAdded, 'mfe-certificates') })
+sample({
+  clock: keepFx.doneData,
+  fn: ({ deposit }) => ({ depositId: deposit.id }),
+  target: emitterOf(certificateAdded, 'mfe-certificates'),
+})
 // In the profile the list behind the popup says the rest.
 const keptInProfile = sample({
   clock: keepFx.doneData,
